@@ -6,8 +6,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# Keeps only what runs: no development packages, and no native core for other platforms.
+# Keeps only what runs: no development packages, no fonts that PDFs do not use, and no native core for other platforms.
 RUN npm ci --omit=dev \
+  && find node_modules/@expo-google-fonts -name '*.ttf*' ! -name '*_400Regular.ttf' -delete \
   && cd node_modules/@temporalio/core-bridge/releases \
   && find . -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} +
 

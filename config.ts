@@ -8,7 +8,9 @@ import { hasDefaultPassword } from './domain/access/default-password';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 import { paymentFaults, type PaymentSettings, paymentShape, readPayments } from './domain/charges/settings';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
-import { isKeyName, parsePrivateKey, parseVerifierKey } from './domain/receipt-log/keys';
+import { payoutFaults, type PayoutSettings, payoutShape, readPayouts } from './domain/payouts/settings';
+import { isKeyName } from './domain/receipt-log/keys';
+import { isPrivateKey, isWitness, readWitness } from './domain/receipt-log/settings';
 
 /** A sandbox runs with this key by default. Production refuses it. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
@@ -30,11 +32,8 @@ const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
 function isNarrowBlock(text: string): boolean {
   const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const family = isIP(address);
-  return (
-    family !== 0 &&
-    Number(bits) >= (SHORTEST_PREFIX[family] ?? 0) &&
-    Number(bits) <= (family === 4 ? 32 : 128)
-  );
+  const longest = family === 4 ? 32 : 128;
+  return family !== 0 && Number(bits) >= (SHORTEST_PREFIX[family] ?? 0) && Number(bits) <= longest;
 }
 
 const addressBlocks = commaList.pipe(
@@ -42,28 +41,6 @@ const addressBlocks = commaList.pipe(
     z.string().refine(isNarrowBlock, 'must be CIDR blocks such as 10.0.0.0/8, none wider than /8 (IPv6: /7)'),
   ),
 );
-
-function isPrivateKey(text: string): boolean {
-  try {
-    return parsePrivateKey(text).key.type === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
-function isWitness(text: string): boolean {
-  const { url, key } = readWitness(text);
-  try {
-    return /^https?:$/.test(new URL(url).protocol) && parseVerifierKey(key).type === 'cosignature';
-  } catch {
-    return false;
-  }
-}
-
-function readWitness(text: string): { url: string; key: string } {
-  const end = text.indexOf('=');
-  return { url: text.slice(0, end), key: text.slice(end + 1) };
-}
 
 const environmentSchema = z.object({
   GIVING_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -84,6 +61,7 @@ const environmentSchema = z.object({
   TYPESENSE_API_KEY_FILE: z.string().min(1).optional(),
   /** All processes of the installation store uploaded documents in this directory. */
   DOCUMENTS_DIR: z.string().min(1).optional(),
+  BANK_FILES_DIR: z.string().min(1).optional(),
   /** The name of this installation's search index. Installations that share a Typesense server need different names. */
   TYPESENSE_COLLECTION: z
     .string()
@@ -110,8 +88,11 @@ const environmentSchema = z.object({
   CORS_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   /** Our own pages have these origins besides PUBLIC_URL. The OAuth client giving-pages may redirect to them. */
   WEB_ORIGINS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  /** The file of daily reference rates that the worker imports every day. */
+  EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SETTLEMENT_NETWORK: z.enum(SETTLEMENT_NETWORKS).default('sandbox'),
   ...paymentShape,
+  ...payoutShape,
   /** The unique name of the receipt log. Its signing keys have the same name. */
   RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
   /** The key that signs checkpoints, or a file of keys, a key a line, which all sign. */
@@ -162,6 +143,7 @@ export interface Config {
   typesenseUrl: string;
   typesenseApiKey: string;
   documentsDirectory: string;
+  bankFilesDirectory: string;
   typesenseCollection: string;
   dataKeys: DataKey[];
   smtp: { url: string; from: string } | undefined;
@@ -171,6 +153,8 @@ export interface Config {
   webOrigins: string[];
   settlementNetwork: NetworkName;
   payments: PaymentSettings;
+  payouts: PayoutSettings;
+  exchangeRatesUrl: string | undefined;
   receiptLog: ReceiptLogSettings;
   trustedProxies: string[];
   outboundAllowedCidrs: string[];
@@ -201,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
-  faults.push(...paymentFaults(values));
+  faults.push(...paymentFaults(values), ...payoutFaults(values));
   if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
     faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
   }
@@ -220,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     typesenseUrl: values.TYPESENSE_URL,
     typesenseApiKey: values.TYPESENSE_API_KEY ?? NO_TYPESENSE_KEY,
     documentsDirectory: values.DOCUMENTS_DIR ?? join(values.GIVING_HOME, 'documents'),
+    bankFilesDirectory: values.BANK_FILES_DIR ?? join(values.GIVING_HOME, 'bank-files'),
     typesenseCollection: values.TYPESENSE_COLLECTION,
     dataKeys: values.DATA_KEY,
     smtp:
@@ -232,6 +217,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webOrigins: values.WEB_ORIGINS.map((origin) => new URL(origin).origin),
     settlementNetwork: values.SETTLEMENT_NETWORK,
     payments: readPayments(values),
+    payouts: readPayouts(values),
+    exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     receiptLog: readReceiptLog(values),
     trustedProxies: values.TRUSTED_PROXIES,
     outboundAllowedCidrs:
@@ -295,5 +282,7 @@ function productionFaults(values: z.infer<typeof environmentSchema>): string[] {
     faults.push('PUBLIC_URL: production needs an https address');
   if (values.WEB_ORIGINS.some((origin) => !origin.startsWith('https://')))
     faults.push('WEB_ORIGINS: production needs https addresses');
+  if (values.EXCHANGE_RATES_URL?.startsWith('http:'))
+    faults.push('EXCHANGE_RATES_URL: production needs an https address');
   return faults;
 }

@@ -12,6 +12,8 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],
   },
+  // An import() names the compiled file, as Node wants it; here only its source exists.
+  moduleNameMapper: { '^(\\.{1,2}/.+)\\.js$': ['$1.js', '$1'] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',

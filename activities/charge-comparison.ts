@@ -1,5 +1,5 @@
-/** Compares every charge of a day with the processor's own list. */
-import { Context, log } from '@temporalio/activity';
+/** Compares all charges of a day with the processor's own list of them. */
+import { Context } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { findOurCharges, listAskedCharges } from '../db/queries/charges/comparison';
@@ -10,7 +10,9 @@ import { requireRow } from '../domain/errors';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { recordDifference } from '../operations/charges/record-difference';
 import { type ActivityDependencies } from '.';
+import { type NewItem } from '../db/queries/reconciliation/items';
 import { chargeName } from './charge-name';
+import { logDifference } from './reconciliation';
 
 const PAGE_SIZE = 500;
 
@@ -22,9 +24,9 @@ export interface ComparedDay {
 export interface Comparison {
   db: Database;
   processor: PaymentProcessor;
-  /** Told about each new difference. */
-  tell: (difference: ChargeDifference) => void;
-  /** Told about progress after each page. */
+  /** Called for each new difference. */
+  tell: (item: NewItem) => void;
+  /** Called after each page with the number of charges compared so far. */
   beat: (compared: number) => void;
 }
 
@@ -36,8 +38,8 @@ export function createComparisonActivities({ db, gateways }: ActivityDependencie
         {
           db,
           processor: gateways.processor,
-          tell: (difference) => {
-            log.error('a charge differs', { code: 'CHARGE_DIFFERENCE', ...difference });
+          tell: (item) => {
+            logDifference('charges', item);
           },
           beat: (compared) => {
             Context.current().heartbeat({ compared });
@@ -49,7 +51,10 @@ export function createComparisonActivities({ db, gateways }: ActivityDependencie
   };
 }
 
-/** Compares the processor's list with ours, and then ours with the processor's. */
+/**
+ * First compares the charges in the processor's list with ours. Then looks for charges of ours that are not
+ * in the list.
+ */
 export async function compareDay(comparison: Comparison, day: string): Promise<ComparedDay> {
   const from = new Date(`${day}T00:00:00Z`);
   const range = { from, to: new Date(from.getTime() + DAY_MS) };
@@ -88,7 +93,10 @@ async function compareTheirs(
   return seen;
 }
 
-/** Looks for our charges that the list lacks. One from about midnight may stand in the list of another day. */
+/**
+ * Records our charges that the processor does not have. If a charge is not in the list, asks the processor
+ * for it, because a charge from about midnight may be in the list of another day.
+ */
 async function compareOurs(
   comparison: Comparison,
   range: Range,
@@ -123,8 +131,9 @@ async function record(
   result: ComparedDay,
 ): Promise<void> {
   for (const difference of differences) {
-    const isNew = await inTransaction(db, (tx) => recordDifference(tx, difference, new Date()));
-    if (isNew) tell(difference);
+    const item = await inTransaction(db, (tx) => recordDifference(tx, difference, new Date()));
+    if (item === undefined) continue;
+    tell(item);
     result.differences += 1;
   }
 }

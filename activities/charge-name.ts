@@ -2,10 +2,14 @@ import { type Charge } from '../db/queries/charges/charges';
 import { type Donation } from '../db/queries/gifts/gifts';
 import { type ChargeName } from '../gateways/processors/payment-processor';
 
-/** Returns what a processor needs to find the charge of a gift. */
-export function chargeName({ id, createdAt }: Donation, charge: Charge): ChargeName {
+/**
+ * Returns the ids of a gift and its charge, and the gift's creation time. A processor needs them to find the
+ * charge.
+ */
+export function chargeName({ createdAt }: Donation, charge: Charge): ChargeName {
   return {
-    donationId: id,
+    // A redirected gift has the charge of another gift, and keeps its creation time.
+    donationId: charge.donationId,
     reference: charge.reference,
     customer: charge.customerReference,
     since: createdAt,

@@ -1,4 +1,7 @@
-/** Charges donors. If an answer was lost, looks the charge up before it uses a new idempotency key. */
+/**
+ * Charges donors. If an answer was lost, looks the charge up at the processor before using a new idempotency
+ * key.
+ */
 import { type Database, inTransaction } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation } from '../db/queries/gifts/gifts';
@@ -14,12 +17,14 @@ import { noteRequest, noteServerError, renewKey } from '../operations/charges/no
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
 import { chargeName } from './charge-name';
 
-/** A processor forgets an idempotency key after 24 hours. */
+/** A key is used for 23 hours at most, because a processor forgets an idempotency key after 24 hours. */
 const KEY_LIFE_MS = 23 * 3_600_000;
 
 type ChargeDependencies = { db: Database; gateways: Pick<Gateways, 'processor' | 'secrets'> };
 
-/** Requests a gift's charge, or reads its status. Stores the answer. */
+/**
+ * Requests the charge of a gift, or reads the status of an earlier request. Stores the processor's answer.
+ */
 export async function takeChargeStep(
   { db, gateways }: ChargeDependencies,
   gift: Donation,
@@ -50,12 +55,15 @@ async function currentOutcome(request: Request): Promise<ChargeOutcome> {
   if (charge.reference === null && !charge.mustLookUp && !isKeyOld) return ask(request);
   const found = await processor.findCharge(name);
   if (found !== undefined) return found;
-  // Nothing was charged under the earlier keys, so a new key cannot charge twice.
+  // The look-up found no charge under the earlier keys, so a new key cannot charge twice.
   const renewed = await inTransaction(request.db, (tx) => renewKey(tx, charge));
   return ask({ ...request, charge: renewed });
 }
 
-/** Sends the charge. A refused request counts as declined. */
+/**
+ * Requests the charge from the processor. If the processor refuses the request, the charge counts as
+ * declined.
+ */
 async function ask({ db, processor, gift, charge, at }: Request): Promise<ChargeOutcome> {
   if (charge.keyAskedAt === null) await inTransaction(db, (tx) => noteRequest(tx, charge, at));
   try {

@@ -5,7 +5,10 @@ import { type ActivityDependencies } from '.';
 
 export function createCharityActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Applies a change after its cooling-off period, or leaves it to a reviewer. Returns the change's status. */
+    /**
+     * Ends the cooling-off period of a change. Applies the change, or leaves it to a reviewer. Returns the
+     * change's status.
+     */
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
       const order = { changeId, secrets: gateways.secrets, at: new Date() };
       return (await inTransaction(db, (tx) => endCoolingOff(tx, order))).status;

@@ -1,4 +1,7 @@
-/** Looks up an entity in external sources. Opens no transaction, because an answer over the network may take long. */
+/**
+ * Looks up an entity (a charity or a user) in external sources. Opens no transaction, because an answer over
+ * the network may take long.
+ */
 import { type Database } from '../db/database';
 import { findUser } from '../db/queries/access/accounts';
 import { findCharity } from '../db/queries/charities/charities';
@@ -8,7 +11,10 @@ import { personChecksFor } from '../domain/verification/person-checks';
 import { type Checks } from '../gateways/checks';
 import { type LookUp } from '../operations/verification/judge-look-up';
 
-/** Checks an organization in the register, or a person through vendors. Screens both against sanctions lists. */
+/**
+ * Looks an organization up in the register, or has vendors check a person. Searches the sanctions lists for
+ * the name in both cases.
+ */
 export async function lookUp(
   db: Database,
   checks: Checks,

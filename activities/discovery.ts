@@ -6,12 +6,14 @@ import { type ActivityDependencies } from '.';
 
 export function createDiscoveryActivities({ db }: ActivityDependencies) {
   return {
-    /** Scores every charity with recent gifts or mentions. Returns the number of scores. */
+    /**
+     * Computes the trend score of every charity with recent gifts or mentions. Returns the number of scores.
+     */
     async refreshTrends({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshTrends(tx, { at: new Date(atMs) }));
     },
 
-    /** Recomputes which charities share donors. Returns the number of pairs. */
+    /** Computes which pairs of charities share donors. Returns the number of pairs. */
     async refreshGivenTogether({ atMs }: { atMs: number }): Promise<number> {
       return inTransaction(db, (tx) => refreshGivenTogether(tx, { at: new Date(atMs) }));
     },

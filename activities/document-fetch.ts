@@ -1,4 +1,4 @@
-/** Fetches a document through the guarded HTTP client. */
+/** Fetches a document through the HTTP client that checks every address. */
 import { MAX_DOCUMENT_BYTES } from '../domain/documents/content';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../gateways/outbound';
 import { type DocumentContent } from './document-inspection';
@@ -6,14 +6,14 @@ import { type DocumentContent } from './document-inspection';
 const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-/** The document cannot be fetched now, but a later attempt may succeed. */
+/** Says that the document cannot be fetched now, but that a later attempt may succeed. */
 export class DocumentUnavailableError extends Error {
   override readonly name = 'DocumentUnavailableError';
 }
 
 /**
- * Fetches a URL and truncates the body at the size limit. Throws a DocumentUnavailableError for status 429 and 5xx.
- * Throws an OutboundError for every other failure.
+ * Fetches a URL and truncates the body at the size limit. Throws a DocumentUnavailableError for status 429
+ * and 5xx. Throws an OutboundError for every other failure.
  */
 export async function fetchDocument(outbound: Outbound, url: string): Promise<DocumentContent> {
   const { status, body, truncated } = await follow(outbound, url);
@@ -26,7 +26,7 @@ export async function fetchDocument(outbound: Outbound, url: string): Promise<Do
   return { content: body, isTruncated: truncated };
 }
 
-/** Follows up to MAX_REDIRECTS redirects. `outbound.get` checks every address. */
+/** Follows at most MAX_REDIRECTS redirects. `outbound.get` checks the address of each redirect. */
 async function follow(outbound: Outbound, firstUrl: string): Promise<OutboundAnswer> {
   const deadline = Date.now() + FETCH_TIMEOUT_MS;
   let url = firstUrl;

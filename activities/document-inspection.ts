@@ -21,21 +21,27 @@ import { createFairSlots, type Release } from './fair-slots';
 import { findPdfThreat } from './pdf-content';
 import { findWordFault } from './word-archive';
 
-/** A read document holds up to 10 MB in memory. Reading mostly waits for the other server. */
+/**
+ * Limits how many documents are read at once, because each takes up to 10 MB of memory. This limit is higher
+ * than the limit for judging, because reading mostly waits for another server.
+ */
 const READING = { most: 16, mostOfOne: 1, mostWaiting: 32, mostWaitingOfOne: 4 };
-/** Judging takes the processor. Every document that was read may wait for it. */
+/**
+ * Limits how many documents are judged at once, because judging uses the CPU. The queue has room for every
+ * document that is being read.
+ */
 const JUDGING = { most: 2, mostOfOne: 1, mostWaiting: READING.most, mostWaitingOfOne: READING.mostOfOne };
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
-/** `isTruncated` means that the document is longer than the size limit. */
+/** The content of a document. `isTruncated` is true if the document is longer than the size limit. */
 export interface DocumentContent {
   content: Buffer;
   isTruncated: boolean;
 }
 
 type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
-  /** Whose share of the slots it uses. */
+  /** The inspection uses a slot from the share of this account. */
   accountId: string;
 };
 type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;
@@ -44,8 +50,8 @@ const takeReading = createFairSlots(READING);
 const takeJudging = createFairSlots(JUDGING);
 
 /**
- * Returns the finding. Throws a DocumentUnavailableError when another attempt may succeed, and a NoSlotError when too
- * many documents wait.
+ * Reads and judges a document. Returns the finding. Throws a DocumentUnavailableError if a later attempt may
+ * succeed, and a NoSlotError if too many documents are waiting.
  */
 export async function inspectDocument(
   db: Database,
@@ -67,7 +73,10 @@ export async function inspectDocument(
   }
 }
 
-/** Keeps the reading slot until judging may begin, so that only so many documents are in memory. */
+/**
+ * Reads a document. Keeps the reading slot until a judging slot is free, to limit the number of documents in
+ * memory.
+ */
 async function readInTurn(
   db: Database,
   gateways: InspectionGateways,
@@ -127,7 +136,7 @@ const STRUCTURE_PROBLEMS = {
   encrypted: { rule: 'not_encrypted', message: 'The file is password-protected.' },
   bomb: {
     rule: 'safe_archive',
-    message: 'The file unpacks to far more data than it says or a document needs.',
+    message: 'The file unpacks to more data than it declares, or to far more than a document needs.',
   },
   script: {
     rule: 'no_active_content',
@@ -148,11 +157,11 @@ const STRUCTURE_PROBLEMS = {
   },
   hidden: {
     rule: 'no_active_content',
-    message: 'The file packs its objects in an unusual way. Print it to a new PDF.',
+    message: 'The file hides some of its objects. Print it to a new PDF.',
   },
 } satisfies Record<string, DocumentProblem>;
 
-/** What opening the file would do. A virus scanner sees only files that are sound otherwise. */
+/** Checks that the file is safe to open. Sends it to the virus scanner only if it has no other fault. */
 async function checkOpening(
   content: Buffer,
   format: DocumentFormat | undefined,

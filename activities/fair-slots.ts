@@ -1,25 +1,34 @@
-/** Shares slots among owners: each holds at most its share, and those that wait are served in turn. */
+/**
+ * Shares a limited number of slots fairly. Each owner holds at most its share, and waiting owners get a slot
+ * in turn.
+ */
 
 export interface SlotLimits {
   /** The maximum number of slots, in all and per owner. */
   most: number;
   mostOfOne: number;
-  /** The maximum number of waiting requests, in all and per owner. More are refused, because waiting occupies an activity slot. */
+  /**
+   * The maximum number of waiting requests, in all and per owner. More requests are refused, because each
+   * waiting request occupies an activity slot of the worker.
+   */
   mostWaiting: number;
   mostWaitingOfOne: number;
 }
 
-/** Too many wait already. A later attempt may get a slot. */
+/** Says that too many requests are waiting. A later attempt may get a slot. */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
 }
 
 export type Release = () => void;
 
-/** Returns a function that waits for a slot and gives the function to release it. */
+/** Returns a function that waits for a slot. The function's result releases the slot. */
 export function createFairSlots(limits: SlotLimits): (owner: string) => Promise<Release> {
   const held = new Map<string, number>();
-  /** In the order of service: an owner that was served goes to the end. */
+  /**
+   * The waiting requests of each owner. The first owner in the map is next, and an owner that gets a slot
+   * moves to the end.
+   */
   const queues = new Map<string, ((release: Release) => void)[]>();
   let [taken, waiting] = [0, 0];
 
@@ -55,7 +64,7 @@ export function createFairSlots(limits: SlotLimits): (owner: string) => Promise<
     if (mayHold(owner)) return hold(owner);
     const queue = queues.get(owner) ?? [];
     if (waiting >= limits.mostWaiting || queue.length >= limits.mostWaitingOfOne) {
-      throw new NoSlotError('Too many documents wait for their inspection.');
+      throw new NoSlotError('Too many documents are waiting for inspection.');
     }
     waiting += 1;
     return new Promise((resolve) => queues.set(owner, [...queue, resolve]));

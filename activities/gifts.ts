@@ -20,9 +20,12 @@ export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | Se
 
 /** We ask the network again this long after the expected confirmation time. */
 const CHECK_MARGIN_MS = 50;
-/** We wait this long before checking a transfer whose broadcast the network refused. */
+/** If the network refuses the broadcast of a transfer, we check the transfer after this time. */
 const REFUSED_BROADCAST_MS = 30_000;
-/** Delay before checking a gift whose leaf was queued at its deadline. */
+/**
+ * A gift may reach its deadline when it already has a leaf (an entry) in the receipt log. We check such a
+ * gift again after this time.
+ */
 const LATE_LEAF_MS = 2_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
@@ -31,8 +34,9 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
   const broadcast = (gift: Donation) => sendTransfer(db, networks[gift.network], gift);
 
   /**
-   * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the processor or the donor
-   * is not done. The gift fails if the charge is declined, refused or not confirmed in time.
+   * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the charge
+   * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
+   * declined, refused or not confirmed in time.
    */
   async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
     const gift = await requireDonation(db, donationId);
@@ -40,13 +44,19 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     return takeChargeStep({ db, gateways }, gift, new Date());
   }
 
-  /** Broadcasts the signed transfer of a charged gift. The network accepts each hash only once. */
+  /**
+   * Broadcasts the signed transfer of a charged gift. Repeating is harmless, because the network accepts each
+   * hash only once.
+   */
   async function broadcastDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
     const gift = await requireDonation(db, donationId);
     return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
   }
 
-  /** Cancels the charge of a gift that was not confirmed in time, then fails the gift. */
+  /**
+   * Cancels the charge of a gift that its network did not confirm in time. Then fails the gift. Does neither
+   * if the gift is settled or has a leaf in the receipt log.
+   */
   async function giveUp(gift: Donation): Promise<DonationOutcome> {
     if (networks[gift.network].confirmsLate) await broadcast(gift);
     const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id));
@@ -62,19 +72,25 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     chargeDonation,
     broadcastDonation,
 
-    /** Charges and broadcasts in one step. Only older workflow runs call it. They do not handle the status `waiting`. */
+    /**
+     * Charges and broadcasts in one step. Only workflow runs of older releases call this activity. Such runs
+     * do not know the status `waiting`, so this activity returns `pending` instead.
+     */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
       if (outcome.status === 'waiting') return { ...outcome, status: 'pending' };
       return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
     },
 
-    /** Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last check. */
+    /**
+     * Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last
+     * check.
+     */
     async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
       const gift = await requireDonation(db, step.donationId);
       if (gift.status !== 'pending') return settledOutcome(gift);
       const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
-      if (progress.state === 'confirmed') return completeDonation(db, gift);
+      if (progress.state === 'confirmed') return completeDonation({ db, gateways }, gift);
       const isCertain = progress.state === 'pending' && progress.willConfirm;
       if (step.lastCheck && !isCertain) return giveUp(gift);
       return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
@@ -101,7 +117,8 @@ async function sendTransfer(
     return checkAgain(expectedMs);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // An earlier broadcast may have arrived, so only the gift's deadline can fail the gift.
+    // Does not fail the gift here, because an earlier broadcast may have arrived. Only the gift's deadline
+    // may fail the gift.
     return checkAgain(REFUSED_BROADCAST_MS);
   }
 }
@@ -110,8 +127,13 @@ async function requireDonation(db: Database, donationId: string): Promise<Donati
   return requireRow(await findDonation(db, donationId), donationId);
 }
 
-async function completeDonation(db: Database, gift: Donation): Promise<SettledDonation> {
-  const status = await inTransaction(db, (tx) => completeGift(tx, { gift, at: new Date() }));
+async function completeDonation(
+  { db, gateways }: ActivityDependencies,
+  gift: Donation,
+): Promise<SettledDonation> {
+  const at = new Date();
+  const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
+  const status = await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt, at }));
   return settledOutcome({ status });
 }
 

@@ -7,7 +7,10 @@ import { type ActivityDependencies } from '.';
 
 export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
   return {
-    /** Reminds the charity, hands the submission over to reviewers, or expires it. Returns the submission's status. */
+    /**
+     * Reminds the charity, hands the submission over to reviewers, or lets it expire. Returns the
+     * submission's status.
+     */
     async takeHoursStep(step: {
       submissionId: string;
       kind: StepKind;

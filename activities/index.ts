@@ -1,14 +1,23 @@
-/** Workflows have side effects only through activities. Each activity must be idempotent: Temporal may repeat it. */
+/**
+ * Workflows have side effects only through activities. Each activity must be idempotent, because Temporal may
+ * repeat it.
+ */
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createComparisonActivities } from './charge-comparison';
 import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
+import { createExchangeRateActivities } from './exchange-rates';
 import { createDonationActivities } from './gifts';
 import { createVolunteerHoursActivities } from './hours';
+import { createMatchingActivities } from './matching';
+import { createPayoutAccountActivities } from './payout-accounts';
 import { createVerificationActivities } from './verification';
+import { createPayoutActivities } from './payouts';
+import { createReconciliationActivities } from './reconciliation';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './plans';
+import { createUnclaimedGiftActivities } from './unclaimed-gifts';
 import { type SearchEngine } from '../search/engine/typesense';
 import { createReindexingActivities } from './reindexing';
 import { createWebhookActivities } from './webhooks';
@@ -28,11 +37,17 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createDonationActivities(dependencies),
     ...createComparisonActivities(dependencies),
     ...createCharityActivities(dependencies),
+    ...createPayoutAccountActivities(dependencies),
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
     ...createRefundActivities(dependencies),
+    ...createPayoutActivities(dependencies),
+    ...createExchangeRateActivities(dependencies),
+    ...createUnclaimedGiftActivities(dependencies),
+    ...createReconciliationActivities(dependencies),
     ...createRecurringActivities(dependencies),
+    ...createMatchingActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };
 }

@@ -1,4 +1,7 @@
-/** Converts activity errors to Temporal failures. A failure is final, or Temporal retries after a jittered delay. */
+/**
+ * Converts errors of activities to Temporal failures. A final failure ends the activity. After any other
+ * failure, Temporal retries the activity.
+ */
 import { type Info } from '@temporalio/activity';
 import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
@@ -6,10 +9,13 @@ import { type ActivityInterceptorsFactory } from '@temporalio/worker';
 import { isRefusal, MissingRowError } from '../domain/errors';
 import { ProcessorFault } from '../gateways/processors/payment-processor';
 
-/** The failure for a missing row has this type. The type of a refusal is the code of its GivingError. */
+/**
+ * The type of the failure for a missing row. The failure for a refusal has the GivingError's code as its
+ * type.
+ */
 export const MISSING_ROW = 'MISSING_ROW';
 
-/** Converts the errors of a worker's activities. Logs the original errors first. */
+/** Converts all errors of a worker's activities. Logs the original error first. */
 export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellationSignal }) => ({
   inbound: {
     async execute(input, next) {
@@ -25,8 +31,9 @@ export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellation
 });
 
 /**
- * Returns the failure for the workflow's history. A refusal or a missing row is final. Temporal retries every other
- * error. Its message is left out of the history, because it may quote personal data or secrets.
+ * Returns the failure that Temporal stores in the workflow's history. A refusal or a missing row is final.
+ * Temporal retries every other error. The history does not get the message of such an error, because the
+ * message may contain personal data or secrets.
  */
 export function toFailure(
   error: unknown,
@@ -42,12 +49,15 @@ export function toFailure(
   });
 }
 
-/** A busy processor says how long to wait. */
+/** Returns how long a busy processor asks us to wait. */
 function askedDelayMs(error: unknown): number {
   return error instanceof ProcessorFault ? (error.retryAfterMs ?? 0) : 0;
 }
 
-/** Picks 50 to 100 % of the policy's interval at random, so that steps that failed together do not retry together. */
+/**
+ * Picks 50 to 100 % of the policy's interval at random, so that steps that failed together do not retry
+ * together.
+ */
 function jitteredDelayMs({ attempt, retryPolicy = {} }: Pick<Info, 'attempt' | 'retryPolicy'>): number {
   const { initialInterval = '1 second', backoffCoefficient = 2, maximumInterval = '1 minute' } = retryPolicy;
   const intervalMs = msToNumber(initialInterval) * backoffCoefficient ** (attempt - 1);

@@ -1,78 +1,54 @@
-/** Writes the mail of a notice from what the database knows when it is sent. */
-import { buffer } from 'node:stream/consumers';
-import { type Config } from '../config';
-import { type Database } from '../db/database';
-import { findLoginByUser } from '../db/queries/access/logins';
-import { findCharge } from '../db/queries/charges/charges';
-import { findCharity } from '../db/queries/charities/charities';
-import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+/**
+ * Writes the mail for a notice. Reads the current data, because it may have changed after the notice was
+ * stored.
+ */
+import { findReader } from '../db/queries/mails/readers';
 import { type Notice } from '../db/queries/platform/notices';
-import { actionUrl } from '../domain/charges/action-url';
-import { formatMoney } from '../domain/money';
+import { type NoticeKind } from '../domain/mails/kinds';
 import { publicAddress } from '../domain/public-address';
-import { receiptPageUrl } from '../domain/receipt-log/page-url';
-import { printReceiptNumber } from '../domain/receipts/receipt';
-import { type Gateways } from '../gateways';
-import { type Attachment, type Mail } from '../gateways/mail/sealed-mail';
-import {
-  confirmPaymentMail,
-  giftCompletedMail,
-  repairSourceMail,
-} from '../gateways/mail/templates/gift-mails';
-import { renderReceipt } from '../gateways/pdf/receipt';
-import { obtainReceipt } from '../operations/receipts/obtain-receipt';
+import { type Mail } from '../gateways/mail/sealed-mail';
+import { writeMail } from '../gateways/mail/templates';
+import { unsubscribeToken } from '../gateways/mail/unsubscribe-token';
+import { type Gatherer, type NoticeDependencies } from './news';
+import { gatherGiftNews } from './gift-news';
+import { gatherOtherNews } from './other-news';
+import { gatherPayoutNews } from './payout-news';
 
-export interface NoticeDependencies {
-  db: Database;
-  gateways: Pick<Gateways, 'secrets'>;
-  config: Pick<Config, 'publicUrl' | 'port'>;
-}
+export type { NoticeDependencies } from './news';
 
-/** Returns undefined if the news is outdated, or if the donor no longer has a confirmed address. */
+const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
+  ...gatherGiftNews,
+  ...gatherPayoutNews,
+  ...gatherOtherNews,
+};
+
+/**
+ * Returns undefined if the notice is outdated, if the user has no address that takes mails, or if the user
+ * switched the kind off.
+ */
 export async function writeNotice(
   dependencies: NoticeDependencies,
   notice: Notice,
 ): Promise<Mail | undefined> {
-  const { db, config } = dependencies;
-  const [login, gift] = await Promise.all([
-    findLoginByUser(db, notice.userId),
-    findDonation(db, notice.subject),
-  ]);
-  if (login?.confirmed !== true || gift === undefined) return undefined;
-  const to = login.email;
-  const news = {
-    charityName: (await findCharity(db, gift.charityId))?.name ?? gift.charityId,
-    amount: `${formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor })} ${gift.currency}`,
+  return write(dependencies, notice.kind, notice);
+}
+
+async function write<Kind extends NoticeKind>(
+  dependencies: NoticeDependencies,
+  kind: Kind,
+  { userId, subject }: Notice,
+): Promise<Mail | undefined> {
+  const { db, gateways, config } = dependencies;
+  const reader = await findReader(db, userId, kind);
+  if (reader === undefined) return undefined;
+  const gather: Gatherer<Kind> = GATHERERS[kind];
+  const found = await gather(dependencies, { userId, subject });
+  if (found === undefined) return undefined;
+  const { news, attachments = [] } = found;
+  const frame = {
+    locale: reader.locale,
     address: publicAddress(config),
+    unsubscribeToken: unsubscribeToken(gateways.secrets, userId, kind),
   };
-  switch (notice.kind) {
-    case 'gift_completed':
-      return { to, ...giftCompletedMail(news), attachments: [await attachReceipt(dependencies, gift)] };
-    case 'repair_source':
-      return { to, ...repairSourceMail({ ...news, failure: gift.failureMessage ?? undefined }) };
-    case 'confirm_payment': {
-      const confirmUrl = await findConfirmUrl(dependencies, gift);
-      return confirmUrl === undefined ? undefined : { to, ...confirmPaymentMail({ ...news, confirmUrl }) };
-    }
-  }
-}
-
-async function findConfirmUrl(
-  { db, gateways, config }: NoticeDependencies,
-  gift: Donation,
-): Promise<string | undefined> {
-  const charge = await findCharge(db, gift.id);
-  if (charge?.state !== 'requires_action' || charge.sealedActionToken === null) return undefined;
-  return actionUrl(publicAddress(config), gateways.secrets.open(charge.sealedActionToken));
-}
-
-async function attachReceipt({ db, config }: NoticeDependencies, gift: Donation): Promise<Attachment> {
-  const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
-  const proofUrl = receiptPageUrl(publicAddress(config), gift);
-  const pdf = await buffer(renderReceipt(receipt, { isDonorHidden: false, proofUrl }));
-  return {
-    filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
-    contentType: 'application/pdf',
-    base64: pdf.toString('base64'),
-  };
+  return { to: reader.email, ...writeMail(kind, news, frame), attachments };
 }

@@ -1,21 +1,25 @@
-/** Looks into a PDF for scripts, launch actions and embedded files, also in its compressed streams. Never renders it. */
+/**
+ * Searches a PDF and its compressed streams for scripts, launch actions and embedded files. Does not render
+ * the PDF.
+ */
 import { createInflateRaw } from 'node:zlib';
 import { type ActiveContent, findActiveContent, kindOfStream } from '../domain/documents/active-content';
 
-/** Objects and page contents are far smaller. Pictures are not unpacked. */
+/** The limit for one unpacked stream. Objects and pages are far smaller, and images are not unpacked. */
 const MOST_STREAM_BYTES = 32 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MOST_STREAMS = 20_000;
-/** How far before its data a stream's dictionary may begin. */
+/** The dictionary of a stream may begin at most this many bytes before the stream's data. */
 const DICTIONARY_WINDOW = 8_192;
+/** Replaces a dictionary that we cannot read. `kindOfStream` returns `hidden` for it. */
 const UNKNOWN_DICTIONARY = '/ObjStm #';
 
-/** Simple, because the file may be built to make a pattern slow. */
+/** This pattern is simple, because an attacker could build a file that makes a complex pattern slow. */
 const STREAM = /(?<![A-Za-z])stream\r?\n/g;
 
 export type PdfThreat = ActiveContent | 'hidden' | 'bomb' | 'broken';
 
-/** Why a PDF is not safe to open; undefined if it is. */
+/** Returns the reason why a PDF is not safe to open. Returns undefined if it is safe. */
 export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefined> {
   const text = content.toString('latin1');
   const inClear = findActiveContent(text);
@@ -30,7 +34,7 @@ export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefi
     const data = content.subarray(index + start.length);
     if (kind === 'image' || !isDeflated(data)) continue;
     const { unpacked, isDamaged } = await inflate(data);
-    // Readers would use the part before the damage, which we cannot see.
+    // A PDF reader would still use the data before the damage. This check cannot always see that data.
     if (isDamaged && /\/Fl|#/.test(dictionary)) return 'broken';
     unpackedBytes += unpacked.length;
     if (unpacked.length > MOST_STREAM_BYTES || unpackedBytes > MOST_UNPACKED_BYTES) return 'bomb';
@@ -40,7 +44,10 @@ export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefi
   return undefined;
 }
 
-/** A dictionary that begins too far away could say anything, so it counts as one of objects that are packed away. */
+/**
+ * Returns the dictionary before a stream. If the dictionary begins too far away to read, returns
+ * UNKNOWN_DICTIONARY.
+ */
 function dictionaryBefore(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - DICTIONARY_WINDOW), end);
   const start = before.lastIndexOf('obj');
@@ -48,13 +55,13 @@ function dictionaryBefore(text: string, end: number): string {
   return before.includes('>>') ? UNKNOWN_DICTIONARY : '';
 }
 
-/** Whether the data begins with the two bytes of a zlib header (RFC 1950). */
+/** Returns true if the data begins with the two bytes of a zlib header (RFC 1950). */
 function isDeflated(data: Buffer): boolean {
   const [method = 0, flags = 0] = data;
   return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** Unpacks at most a little more than may be. Ignores the checksum, as readers do. */
+/** Unpacks a stream, and stops once it exceeds MOST_STREAM_BYTES. Ignores the checksum, as PDF readers do. */
 function inflate(data: Buffer): Promise<{ unpacked: Buffer; isDamaged: boolean }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -4,9 +4,12 @@ import { wakesAt } from '../domain/plans/plan';
 import { scheduleOf, type WantedSchedule } from '../domain/plans/schedule';
 
 export interface PlanSchedule {
-  /** Is undefined if the plan needs no schedule. */
+  /** Undefined if the plan needs no schedule. */
   wanted: WantedSchedule | undefined;
-  /** True if a gift or the end of a pause is due now. The schedule's next run may come much later. */
+  /**
+   * True if a gift or the end of a pause is due now. The caller must then start a run at once, because the
+   * schedule's next run may come much later.
+   */
   isDue: boolean;
 }
 

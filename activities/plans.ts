@@ -4,7 +4,10 @@ import { retryGift } from '../operations/plans/retry-gift';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
-/** Limits the transactions of one activity, so that it does not time out. A longer backlog takes several activities. */
+/**
+ * Limits the transactions of one activity, so that the activity does not time out. The workflow calls the
+ * activity again for the remaining gifts.
+ */
 const STEPS_AT_ONCE = 10;
 
 export interface DueGifts {
@@ -15,7 +18,7 @@ export interface DueGifts {
 
 export function createRecurringActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Makes a plan's due gifts. Ends a pause that is over. */
+    /** Makes the due gifts of a plan. If the plan's pause is over, resumes the plan first. */
     async makeDueGifts(run: { recurringId: string; atMs: number }): Promise<DueGifts> {
       const due = { planId: run.recurringId, gateways, at: laterOf(run.atMs) };
       let attempted = 0;
@@ -36,7 +39,10 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
   };
 }
 
-/** Returns the later of Temporal's time and ours. A gift that is due by Temporal's clock must be due here, too. */
+/**
+ * Returns the later of Temporal's time and our time. Our clock may be slow, but a gift that is due by
+ * Temporal's clock must be due here too.
+ */
 function laterOf(serverTimeMs: number): Date {
   return new Date(Math.max(serverTimeMs, Date.now()));
 }

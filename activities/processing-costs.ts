@@ -1,4 +1,4 @@
-/** Reads the processor's actual fees of completed gifts. */
+/** Books the fees that the processor actually took for completed gifts. */
 import { type Database, inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { listChargesWithoutCost } from '../db/queries/charges/costs';
@@ -13,7 +13,7 @@ import { chargeName } from './charge-name';
 
 const CHARGES_AT_ONCE = 50;
 
-/** Books the costs of a batch of charges. Returns true if more may be left. */
+/** Books the fees of a batch of charges. Returns true if more charges may be left. */
 export async function bookCosts(db: Database, processor: PaymentProcessor, now: Date): Promise<boolean> {
   const askedBefore = new Date(now.getTime() - COST_RETRY_HOURS * HOUR_MS);
   const search = { processor: processor.name, askedBefore, limit: CHARGES_AT_ONCE };
@@ -21,7 +21,8 @@ export async function bookCosts(db: Database, processor: PaymentProcessor, now: 
   for (const donationId of donationIds) {
     const gift = requireRow(await findDonation(db, donationId), donationId);
     const charge = requireRow(await findCharge(db, donationId), donationId);
-    // Noted before the question, so that a charge whose question fails does not hold up the others.
+    // Before asking the processor, stores the time of this attempt. Otherwise, a charge whose request fails
+    // would stay first and hold up the others.
     await inTransaction(db, (tx) => postponeCost(tx, donationId, now));
     const cost = await processor.readCost(chargeName(gift, charge));
     if (cost !== undefined) await inTransaction(db, (tx) => bookCost(tx, { gift, cost, at: now }));

@@ -1,4 +1,4 @@
-/** Applies events of the payment processor, and decides when to retry one. */
+/** Applies events of the payment processor. If an event cannot be applied, schedules a retry. */
 import { type Database, inTransaction } from '../db/database';
 import {
   endProcessorEvent,
@@ -9,15 +9,19 @@ import {
 import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/processor-event';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { type Logger } from '../log';
-import { prepareEvent } from './processor-objects';
+import { type HostedEvents, prepareEvent } from './processor-objects';
 
 export interface EventDependencies {
   db: Database;
   processor: PaymentProcessor;
+  hosted?: HostedEvents | undefined;
   log: Logger;
 }
 
-/** Applies an event that this worker claimed. A failed attempt is retried later, or given up for good. */
+/**
+ * Applies an event that this worker has claimed. If the event cannot be applied, schedules a retry. If no
+ * attempt is left, marks the event as failed.
+ */
 export async function tryEvent(dependencies: EventDependencies, event: WaitingEvent): Promise<void> {
   const { db, log } = dependencies;
   const { id: eventId, type, attempts } = event;
@@ -37,9 +41,12 @@ export async function tryEvent(dependencies: EventDependencies, event: WaitingEv
   }
 }
 
-/** Asks the processor first. Then changes our rows and ends the event in one transaction. */
-async function applyEvent({ db, processor }: EventDependencies, event: WaitingEvent): Promise<void> {
-  const change = await prepareEvent({ db, processor, event });
+/**
+ * Asks the processor first, outside the transaction. Then changes our rows and ends the event in one
+ * transaction.
+ */
+async function applyEvent({ db, processor, hosted }: EventDependencies, event: WaitingEvent): Promise<void> {
+  const change = await prepareEvent({ db, processor, hosted, event });
   await inTransaction(db, async (tx) => {
     const at = new Date();
     if (!(await holdProcessorEvent(tx, event.id))) return;

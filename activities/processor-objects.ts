@@ -1,25 +1,43 @@
-/** Prepares the change that an event of the processor asks for. Reads its object anew, so that no order matters. */
+/**
+ * Finds out how an event of the processor must change our rows. Reads the object of the event (such as a
+ * refund) from the processor again, so that the order of the events does not matter.
+ */
 import { type Database } from '../db/database';
 import { findCharge, findChargeByReference } from '../db/queries/charges/charges';
 import { type WaitingEvent } from '../db/queries/charges/processor-events';
 import { findSourceBySetup, listSourcesNamed, type StoredSource } from '../db/queries/sources/sources';
+import { findPayoutAccount } from '../db/queries/payout-accounts/accounts';
+import { findPayout } from '../db/queries/payouts/payouts';
 import { type ProcessorEventKind } from '../domain/charges/processor-event';
 import { type PaymentProcessor, type ProcessorSource } from '../gateways/processors/payment-processor';
+import { type SecretBox } from '../gateways';
+import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
 import { recordFraudWarning } from '../operations/charges/record-fraud-warning';
 import { signalCharge } from '../operations/charges/signal';
 import { followDispute } from '../operations/disputes/follow-dispute';
+import { followHostedAccount } from '../operations/payout-accounts/follow-hosted-account';
+import { openDetails } from '../operations/payout-accounts/sealed-details';
+import { wakePayout } from '../operations/payouts/start-payout';
 import { followRefund } from '../operations/refunds/follow-refund';
 import { disableSource } from '../operations/sources/disable-source';
 import { followSource } from '../operations/sources/follow-source';
 import { refreshSource } from '../operations/sources/refresh-source';
 
-/** Changes our rows in one transaction. Returns false if the event is not about anything of ours. */
+/** Changes our rows in the given transaction. Returns false if the event concerns none of our rows. */
 export type Change = (tx: Database, at: Date) => Promise<boolean>;
 
 interface Task {
   db: Database;
   processor: PaymentProcessor;
   event: WaitingEvent;
+  hosted?: HostedEvents | undefined;
+}
+
+/** What events about the accounts of charities need. */
+export interface HostedEvents {
+  /** Undefined unless a provider of payouts opens accounts by itself. */
+  accounts: HostedAccounts | undefined;
+  secrets: SecretBox;
 }
 
 const NOT_OURS: Change = () => Promise.resolve(false);
@@ -58,16 +76,39 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
       return true;
     };
   },
+
+  payout:
+    ({ event }) =>
+    async (tx) => {
+      if ((await findPayout(tx, event.reference)) === undefined) return false;
+      await wakePayout(tx, event.reference);
+      return true;
+    },
+
+  async payout_account({ db, event, hosted }) {
+    const account = await findPayoutAccount(db, event.reference);
+    if (hosted?.accounts === undefined || account?.kind !== 'stripe') return NOT_OURS;
+    const { accounts, secrets } = hosted;
+    const details = openDetails(secrets, account);
+    const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
+    if (known === undefined) return NOT_OURS;
+    const news = { accountId: account.id, known, secrets };
+    return async (tx, at) => (await followHostedAccount(tx, { ...news, at })) !== undefined;
+  },
 };
 
-/** Asks the processor what the event needs, outside any transaction. Returns the change to make. */
+/** Reads the event's object from the processor, outside any transaction. Returns the change to make. */
 export async function prepareEvent(task: Task): Promise<Change> {
-  // After a change of PAYMENT_PROCESSOR, nobody can read the objects of the old processor.
+  // If the event is from another processor, it arrived before the setting PAYMENT_PROCESSOR was changed. We
+  // can no longer read the event's object.
   if (task.event.processor !== task.processor.name) return NOT_OURS;
   return PREPARATIONS[task.event.kind](task);
 }
 
-/** The event names the gift if the processor knows its id, else the payment. */
+/**
+ * Wakes the workflow of a gift. `reference` is the gift's id, or the processor's id of the payment if the
+ * processor does not know the gift's id.
+ */
 async function wakeGift(tx: Database, reference: string): Promise<boolean> {
   const charge = (await findCharge(tx, reference)) ?? (await findChargeByReference(tx, reference));
   if (charge === undefined) return false;
@@ -75,7 +116,9 @@ async function wakeGift(tx: Database, reference: string): Promise<boolean> {
   return true;
 }
 
-/** The event names a setup, or a card or account. */
+/**
+ * Finds the source of an event. The event's reference is the processor's id of a setup, a card or an account.
+ */
 async function findNamedSource({ db, processor, event }: Task): Promise<StoredSource | undefined> {
   const { reference } = event;
   const bySetup = await findSourceBySetup(db, processor.name, reference);

@@ -1,4 +1,7 @@
-/** Asks a witness to cosign a checkpoint of the open log. No gift waits for this. */
+/**
+ * Asks a witness, an independent server, to cosign a checkpoint of the open receipt log. No gift waits for
+ * the answer.
+ */
 import { type Database, inSnapshot, inTransaction } from '../db/database';
 import { findNewestCheckpoint, type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { findSizeOfWitness } from '../db/queries/receipt-log/cosignatures';
@@ -16,26 +19,33 @@ export { WITNESS_INTERVAL_MS };
 
 export interface Witness {
   url: string;
-  /** A C2SP verifier key. */
+  /** The witness's public key, as a C2SP verifier key. */
   key: string;
 }
 
-/** `cosigned` and `nothing_new` are well. The others have a reason. */
+/**
+ * The result of asking a witness. `cosigned` and `nothing_new` are successes. Every other kind has a reason.
+ */
 export type WitnessOutcome =
   | { kind: 'cosigned' }
   | { kind: 'nothing_new' }
-  /** `ahead`: the witness saw more leaves than the log has, or another tree of this size. */
+  /**
+   * `ahead` means that the witness cosigned more leaves than the log has, or another tree of the same size.
+   */
   | { kind: 'failed' | 'refused' | 'ahead'; reason: string };
 
 interface Asking {
   db: Database;
   outbound: Pick<Outbound, 'post'>;
-  /** By default the newest one. */
+  /** Defaults to the newest checkpoint. */
   checkpoint?: StoredCheckpoint;
   at: Date;
 }
 
-/** Stores the cosignature if it verifies. Rejects only if Postgres fails. */
+/**
+ * Asks a witness for a cosignature, and stores a valid cosignature. If the witness fails or refuses, returns
+ * an outcome with the reason and does not throw.
+ */
 export async function askWitness(witness: Witness, asking: Asking): Promise<WitnessOutcome> {
   const { db, at } = asking;
   const key = parseVerifierKey(witness.key);
@@ -65,7 +75,10 @@ async function findNewest(db: Database): Promise<StoredCheckpoint | undefined> {
   return log && findNewestCheckpoint(db, log.id);
 }
 
-/** A witness that has another size says so, and is asked again from there. */
+/**
+ * Asks the witness once or twice. If the witness has cosigned another size than we know, it answers with the
+ * size that it cosigned. The second request then starts from that size.
+ */
 async function askTwice(
   url: string,
   checkpoint: StoredCheckpoint,
@@ -89,7 +102,10 @@ async function ask(
   return postAddCheckpoint(outbound, url, printAddCheckpoint({ oldSize, proof, checkpoint: note }));
 }
 
-/** Whether the witness may have seen a newer checkpoint of ours meanwhile. The next round asks about the newest one. */
+/**
+ * Returns true if the witness may have cosigned a newer checkpoint of ours meanwhile. The next round asks
+ * about the newest checkpoint.
+ */
 async function isOutdated(db: Database, answer: WitnessAnswer, size: number): Promise<boolean> {
   if (answer.kind !== 'conflict' || answer.size <= size) return false;
   const newest = await findNewest(db);
@@ -101,6 +117,6 @@ function explain(answer: Exclude<WitnessAnswer, { kind: 'cosigned' }>, size: num
     return { kind: 'refused', reason: `The witness answered ${answer.status}.` };
   }
   const other = answer.size === size ? 'another tree of this size' : 'a larger tree';
-  if (answer.size < size) return { kind: 'failed', reason: `The witness changed to ${answer.size} leaves.` };
+  if (answer.size < size) return { kind: 'failed', reason: `The witness now has ${answer.size} leaves.` };
   return { kind: 'ahead', reason: `The log has ${size} leaves, but the witness cosigned ${other}.` };
 }

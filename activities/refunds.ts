@@ -18,7 +18,9 @@ export type RefundOutcome =
 
 export function createRefundActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Requests the refund or reads the progress of an earlier request. Books the refund once it has ended. */
+    /**
+     * Requests the refund, or reads the progress of an earlier request. Once the refund has ended, books it.
+     */
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return { status: refund.status };
@@ -38,7 +40,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       return (await requireDispute(db, disputeId)).status;
     },
 
-    /** Closes a dispute as lost if the charity gave no evidence. Returns the dispute's status. */
+    /** Marks a dispute as lost if the charity gave no evidence. Returns the dispute's status. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       const at = new Date();
       return (await inTransaction(db, (tx) => endUnansweredDispute(tx, { disputeId, at }))).status;
@@ -64,7 +66,7 @@ async function giveBack(
   }
 }
 
-/** Sends the evidence. If the processor refuses it, notes that. */
+/** Sends the charity's evidence to the processor, and records whether the processor accepted it. */
 async function sendEvidenceOn(
   db: Database,
   { reports }: PaymentProcessor,

@@ -24,7 +24,10 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
   return {
     beginReindex: () => beginReindex(db, engine),
 
-    /** Fills the collection in batches and returns the number of documents. Resumes after the last stored batch. */
+    /**
+     * Fills the collection in batches and returns the number of documents. Resumes after the last stored
+     * batch.
+     */
     async fillIndex({ collection }: { collection: string }): Promise<number> {
       for (;;) {
         Context.current().cancellationSignal.throwIfAborted();
@@ -38,7 +41,10 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
     /** Switches searches to the filled collection. Drops older collections of the same schema version. */
     switchIndex: ({ collection }: { collection: string }) => switchIndex(db, engine, collection),
 
-    /** Queues missing and outdated documents, and documents without a searchable entity. Returns the number queued. */
+    /**
+     * Queues documents that are missing or outdated, and documents whose entity is no longer searchable.
+     * Returns the number of queued documents.
+     */
     async repairIndex(): Promise<number> {
       const repaired = await repairIndex(db, engine, (compared) => Context.current().heartbeat({ compared }));
       await compactFiles(engine).catch((error: unknown) => {
@@ -49,7 +55,9 @@ export function createReindexingActivities({ db, engine }: IndexDependencies) {
   };
 }
 
-/** Creates a collection and starts a build that fills it. If a build is already running, resumes that build. */
+/**
+ * Creates a collection and starts a build that fills it. If a build is already running, resumes that build.
+ */
 export async function beginReindex(db: Database, engine: SearchEngine): Promise<string> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
@@ -61,7 +69,9 @@ export async function beginReindex(db: Database, engine: SearchEngine): Promise<
   });
 }
 
-/** Writes the next batch into the collection. Returns undefined if the collection's build has already ended. */
+/**
+ * Writes the next batch into the collection. Returns undefined if the collection's build has already ended.
+ */
 export async function fillBatch(
   db: Database,
   engine: SearchEngine,
@@ -104,7 +114,10 @@ export async function switchIndex(db: Database, engine: SearchEngine, collection
   });
 }
 
-/** Compares the index with the database. Takes no index lock, because it only queues the differences. */
+/**
+ * Compares the index with the database and queues the differences. Takes no index lock, because this function
+ * does not write to the index itself.
+ */
 export async function repairIndex(
   db: Database,
   engine: SearchEngine,
@@ -135,7 +148,7 @@ export async function repairIndex(
   return repaired + extra.length;
 }
 
-/** The prefix of an id names the entity's type. */
+/** Returns the type and the id of an entity. The prefix of the id names the type. */
 function referenceOf(id: string): EntityReference {
   const prefixes = { campaign: 'campaign', opportunity: 'opportunity' } as const;
   const prefix = id.split('_')[0] ?? '';

@@ -1,4 +1,6 @@
-/** Writes to the search index under one lock. Without the lock, a stale read could overwrite a newer document. */
+/**
+ * Writes to the search index under one lock. Without the lock, a stale read could overwrite a newer document.
+ */
 import { type Database, inTransaction } from '../db/database';
 import { findBuild, insertBuild } from '../db/queries/search/builds';
 import { type EntityReference, lockIndex, noteEverything, takeChanges } from '../db/queries/search/changes';
@@ -41,7 +43,10 @@ export async function indexChanges({ db, engine }: IndexDependencies): Promise<n
   });
 }
 
-/** Returns the live collection and the collection that a build is filling. Creates a collection if neither exists. */
+/**
+ * Returns the collection in use for searches and, during a reindex, the collection that the reindex fills. If
+ * neither exists, creates a collection.
+ */
 async function openCollections(tx: Database, engine: SearchEngine): Promise<string[]> {
   const current = await currentCollection(engine);
   const build = await findBuild(tx, engine.alias);
@@ -50,7 +55,10 @@ async function openCollections(tx: Database, engine: SearchEngine): Promise<stri
   return [(await hasOtherVersion(engine)) ? await buildBeside(tx, engine) : await makeFirst(tx, engine)];
 }
 
-/** Starts to build a collection of this schema version. Older processes keep searching the old collection. */
+/**
+ * Starts to build a collection for this release's schema version. Processes of the older release keep
+ * searching their own collection.
+ */
 async function buildBeside(tx: Database, engine: SearchEngine): Promise<string> {
   const name = newCollectionName(engine, new Date());
   await createCollection(engine, name);
@@ -77,7 +85,10 @@ async function readEntities(tx: Database, references: EntityReference[]): Promis
   return found;
 }
 
-/** Writes entities into collections. Stores the entities' words first, so that searches know every indexed word. */
+/**
+ * Writes entities into collections. Stores the words of the entities in Postgres first, so that searches know
+ * every indexed word.
+ */
 export async function writeEntities(
   tx: Database,
   engine: SearchEngine,

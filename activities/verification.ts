@@ -18,10 +18,16 @@ import { inspectDocument, unreachable } from './document-inspection';
 const FETCH_ATTEMPTS = 3;
 
 export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
-  /** Attempts in vain by this worker. Waiting for a slot is none, so Temporal's own count would not do. */
+  /**
+   * Counts this worker's failed attempts for each document. Temporal's own count is too high, because it
+   * includes attempts that only waited for a slot.
+   */
   const attempts = new Map<string, number>();
 
-  /** Returns a finding after the last attempt. Earlier attempts throw, so that Temporal retries. */
+  /**
+   * Throws the error again, so that Temporal retries. After the last attempt, returns the finding that the
+   * document is unreachable.
+   */
   function giveUpAfterLastAttempt(documentId: string, error: unknown): DocumentFinding {
     if (!(error instanceof DocumentUnavailableError)) throw error;
     const made = (attempts.get(documentId) ?? 0) + 1;
@@ -37,7 +43,10 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }));
     },
 
-    /** Inspects one document and stores the finding. Temporal retries if the document's server is unavailable. */
+    /**
+     * Inspects one document and stores the finding. Throws if the document's server is unavailable, so that
+     * Temporal retries.
+     */
     async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
       const document = await findDocument(db, documentId);
       if (document?.status !== 'pending') return;
@@ -50,7 +59,10 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       await inTransaction(db, (tx) => recordFinding(tx, { documentId, finding, at }));
     },
 
-    /** Checks the entity against sanctions lists, register and vendors. Then advances the verification. */
+    /**
+     * Looks the entity up in the sanctions lists. Also looks an organization up in the register, or has
+     * vendors check a person. Then moves the verification to its next stage.
+     */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);
       if (!awaitsLookUp(waiting.state)) return;

@@ -21,13 +21,19 @@ import { type ActivityDependencies } from '.';
 
 /** A receiver must send its whole response within this time. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
-/** We store this much of each response. */
+/** We store this many bytes of each response. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** Limits the retries of one endpoint that a process runs at once. A hanging endpoint cannot block other endpoints. */
+/**
+ * A process runs at most this many retries of one endpoint at once, so that a slow endpoint cannot block the
+ * others.
+ */
 const RETRIES_AT_ONCE = 5;
 const BUSY_DELAY_MS = 15_000;
 
-/** `outdated` means that this run has nothing left to retry. `held` means that the endpoint is paused or disabled. */
+/**
+ * `outdated` means that this run has nothing left to retry. `held` means that the endpoint is paused or
+ * disabled.
+ */
 export type RetryOutcome =
   { state: 'retrying'; nextAttemptAtMs: number } | { state: 'delivered' | 'failed' | 'held' | 'outdated' };
 
@@ -53,7 +59,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
       }
     },
 
-    /** Marks a delivery as failed on an operator's request, so that no retry follows. */
+    /** Marks a delivery as failed, so that no retry follows. Returns the outcome of the delivery. */
     async giveUpDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       await inTransaction(db, (tx) => giveUpDelivery(tx, retry));
       return readEnd(db, retry);
@@ -61,7 +67,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
   };
 }
 
-/** Stores the outcome of a retry. Returns undefined if a redelivery has replaced the retry. */
+/** Stores the outcome of a retry. Returns undefined if a redelivery has replaced this retry. */
 async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<MovedDelivery | undefined> {
   const outcomes = [outcome];
   const [moved] =
@@ -82,13 +88,16 @@ function tryAgainSoon(): RetryOutcome {
 /** Waits up to a second for the endpoint's rate limit. Returns true if the limit allows one request. */
 async function waitForRate(db: Database, { id, ratePerSecond }: JobEndpoint): Promise<boolean> {
   if (ratePerSecond === null) return true;
-  // Many first attempts can leave no token for a retry. So a retry may borrow a token that is due within a second.
+  // First attempts may use up the endpoint's rate limit. So a retry may borrow a send that the limit allows
+  // within the next second.
   const { granted, dueInMs } = await takeSends(db, { endpointId: id, wanted: 1, borrow: true });
   if (granted > 0) await rest(dueInMs);
   return granted > 0;
 }
 
-/** Reads the outcome of a delivery whose retries have ended. A repeated activity therefore returns the same outcome. */
+/**
+ * Reads the outcome of a delivery whose retries have ended. So a repeated activity returns the same outcome.
+ */
 async function readEnd(db: Database, retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
   const state = await findStateOfRound(db, retry.deliveryId, retry.round);
   return { state: state === 'delivered' || state === 'failed' || state === 'held' ? state : 'outdated' };

@@ -1,12 +1,17 @@
-/** Judges a DOCX file by its ZIP directory, its relationships and what each part really unpacks to. Keeps nothing of it. */
+/**
+ * Judges a DOCX file by its ZIP directory, its relationships and the unpacked size of each part. Stores
+ * nothing of the file.
+ */
 import { type Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { judgePartName, judgeRelationships, type WordContent } from '../domain/documents/word-relationships';
 
-/** No genuine 10 MB Word file unpacks to this much. A larger archive is built to fill a disk. */
+/**
+ * No genuine 10 MB Word file unpacks to this much. An archive that unpacks to more was built to fill a disk.
+ */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MOST_ENTRIES = 10_000;
-/** A part's list of relationships is far smaller. */
+/** The limit for one file of relationships. Genuine files of relationships are far smaller. */
 const MOST_RELATIONSHIP_BYTES = 4 * 1024 * 1024;
 const RELATIONSHIPS = /\.rels$/i;
 
@@ -35,7 +40,10 @@ function judgeDirectory(entries: Entry[]): WordFault | undefined {
   return entries.some(({ fileName }) => fileName === 'word/document.xml') ? undefined : 'broken';
 }
 
-/** A part that unpacks to more than the directory says is a bomb. The directory's sum bounds what is read. */
+/**
+ * Unpacks each part. If a part is larger than its size in the directory, the archive is a bomb. `judgeDirectory`
+ * has already limited the sum of the directory's sizes, so this function reads no more than that limit.
+ */
 async function judgeContent(archive: ZipFile, entries: Entry[]): Promise<WordFault | undefined> {
   for (const entry of entries) {
     const isRead = RELATIONSHIPS.test(entry.fileName);
@@ -50,7 +58,10 @@ async function judgeContent(archive: ZipFile, entries: Entry[]): Promise<WordFau
   return undefined;
 }
 
-/** Counts until one byte too many. Keeps the bytes only if they are needed. */
+/**
+ * Counts the bytes of a part, and stops when there are more than `most`. Returns the bytes themselves only if
+ * `isKept` is true.
+ */
 async function readPart(
   stream: Readable,
   most: number,

@@ -4,7 +4,7 @@ import { hasCode, messageOf, say } from './console';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command accepts besides `--help`. */
+/** The arguments that a command accepts, in addition to `--help`. */
 export interface Accepted<Taken extends Options> {
   usage: string;
   options?: Taken;
@@ -14,12 +14,15 @@ export interface Accepted<Taken extends Options> {
 
 type Parsed<Taken extends Options> = ReturnType<typeof parseArgs<{ options: Taken; allowPositionals: true }>>;
 
-/** The arguments are wrong. The message says how. */
+/** Thrown for wrong arguments. The message says what is wrong. */
 export class UsageError extends Error {}
 
 const WRONG_USAGE = 2;
 
-/** Reads a command's arguments, by default this process's. Exits if they ask for help or are wrong. */
+/**
+ * Reads a command's arguments, by default the arguments of this process. Exits if they are wrong or ask for
+ * help.
+ */
 export function readArguments<Taken extends Options>(
   accepted: Accepted<Taken>,
   given: string[] = process.argv.slice(2),
@@ -63,7 +66,7 @@ function parseStrictly<Taken extends Options>(args: string[], options: Taken): P
       hasCode(error, `ERR_PARSE_ARGS_${code}`),
     );
     if (!isUsage) throw error;
-    // Keeps the first sentence of Node's message. Advice follows it, and our usage text is clearer.
+    // Keeps only the first sentence of Node's message. The rest is advice, and our usage text is clearer.
     throw new UsageError(messageOf(error).split(/\.\s/)[0], { cause: error });
   }
 }

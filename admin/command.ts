@@ -1,11 +1,11 @@
-/** A command of an operator, and the place where it runs. */
+/** Defines an operator's command, and the place where the command runs. */
 import { type Config } from '../config';
 
-/** The image and the checkout differ only in this. */
+/** A command runs in the Docker image or in a checkout. The two differ only in these functions. */
 export interface Place {
-  /** What the user types to run a command with these arguments. */
+  /** Returns the text that the user types to run a command with these arguments. */
   call(command: string, args?: string): string;
-  /** File names in arguments start at this directory. */
+  /** File names in arguments are relative to this directory. */
   directory: string;
   /** Reads the settings. Needs no running service. */
   settings(): Config;
@@ -16,8 +16,6 @@ export interface Place {
 }
 
 export interface Command {
-  /** One line for the list of commands. */
-  summary: string;
   /** Returns the exit code. */
   run(given: string[], place: Place): Promise<number>;
 }

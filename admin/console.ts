@@ -1,6 +1,6 @@
 import { ConfigError } from '../config';
 
-/** A problem that the user can fix. The message says how, so no stack is printed. */
+/** A problem that the user can fix. The message says how to fix it, so no stack is printed. */
 export class UserError extends Error {
   constructor(message: string) {
     super(message);
@@ -25,10 +25,12 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** The error's message. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
 }
 
-/** Describes an error: by its message if we foresaw it, else by its stack. */
+/** Returns the message of an expected error, and the stack of any other error. */
 export function describeFailure(error: unknown): string {
   const isForeseen = error instanceof UserError || error instanceof ConfigError;
   return !isForeseen && error instanceof Error ? (error.stack ?? error.message) : messageOf(error);

@@ -9,7 +9,6 @@ import { say, secondsSince } from './console';
 const OPERANDS = { least: 1, most: 1, choices: ['check', 'repair'] };
 
 export const impact: Command = {
-  summary: 'compares the impact sums with the raw rows, and repairs them',
   async run(given, place) {
     const usage = `Usage: ${place.call('impact', 'check | repair')}
   check   compares the sums with the raw rows; see docs/rules/impact.md
@@ -20,7 +19,7 @@ export const impact: Command = {
   },
 };
 
-/** Lists the charities with wrong sums, repairs them if asked, and returns whether all sums are right. */
+/** Lists the charities with wrong sums, and repairs the sums if asked. Returns whether all sums are right. */
 async function check(databaseUrl: string, isRepair: boolean): Promise<boolean> {
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   const startedAt = Date.now();

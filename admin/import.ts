@@ -20,7 +20,6 @@ const SAY_EVERY_MS = 3_000;
 const count = (value: number) => value.toLocaleString('en-US');
 
 export const importCommand: Command = {
-  summary: 'imports register files',
   async run(given, place) {
     const usage = `Usage: ${place.call('import', 'FILE [FILE…]')}
   Imports register files (CSV, also gzip) into the installation; see docs/rules/imports.md.`;

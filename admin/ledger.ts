@@ -1,16 +1,28 @@
-/** `ledger check`: checks the installation's ledger, even while it runs. */
+/** `ledger check` checks the installation's ledger, and `ledger reconcile` compares it with the outside. */
+import { resolve } from 'node:path';
 import { closeDatabase, openDatabase } from '../db/database';
 import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say, secondsSince } from './console';
+import { reconcile } from './reconcile';
 
 export const ledger: Command = {
-  summary: 'checks that every gift, refund and dispute is booked once',
   async run(given, place) {
     const usage = `Usage: ${place.call('ledger', 'check')}
-  Checks every invariant of the ledger; see docs/rules/ledger.md.`;
-    readArguments({ usage, operands: { least: 1, most: 1, choices: ['check'] } }, given);
+       ${place.call('ledger', 'reconcile [FILE]')}
+  check checks every invariant of the ledger; see docs/rules/ledger.md.
+  reconcile compares the ledger with everything that was read of processors, banks and the receipt log. FILE is
+  an account statement (camt.053), a NACHA file of returns, or a Stripe export of balance transactions. It is
+  read first, and only its side is compared; see docs/rules/reconciliation.md.`;
+    const isReconcile = given[0] === 'reconcile';
+    const operands = isReconcile ? { least: 1, most: 2 } : { least: 1, most: 1, choices: ['check'] };
+    const { positionals } = readArguments({ usage, operands }, given);
+    if (isReconcile) {
+      const [file] = positionals.slice(1);
+      const path = file === undefined ? undefined : resolve(place.directory, file);
+      return (await place.withDatabase((config) => reconcile(config, path))) ? 0 : 1;
+    }
     return (await place.withDatabase(({ databaseUrl }) => check(databaseUrl))) ? 0 : 1;
   },
 };

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `giving-admin COMMAND` runs an operator's command with the settings of its environment. The image contains it. */
+/**
+ * `giving-admin COMMAND` runs an operator's command with the settings of its environment. The Docker image
+ * contains this program.
+ */
 import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { listPendingMigrations } from '../db/migrate';
@@ -19,7 +22,10 @@ const place: Place = {
   },
 };
 
-/** Only the migration changes the schema, so that nobody migrates a serving database by accident. */
+/**
+ * Refuses a database with an older schema. Commands never migrate it, so that nobody migrates a serving
+ * database by accident.
+ */
 async function requireNewestSchema(databaseUrl: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolMax: 1 });
   try {

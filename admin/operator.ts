@@ -1,4 +1,4 @@
-/** `operator`: makes the first operators, who need another way in than by an operator. */
+/** `operator`: makes the first operators, because no operator exists yet who could do so. */
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { GivingError } from '../domain/errors';
 import { hasUnseenCharacter } from '../domain/names';
@@ -9,7 +9,6 @@ import { type Command } from './command';
 import { say, UserError } from './console';
 
 export const operator: Command = {
-  summary: 'makes an operator of a person who signed up, or creates one with an API key',
   async run(given, place) {
     const usage = `Usage: ${place.call('operator', 'EMAIL | --key NAME')}
   EMAIL       makes the person with this address an operator; in production they need a second factor

@@ -11,28 +11,34 @@ import { readArguments } from './arguments';
 import { type Command, type Place } from './command';
 import { say, UserError } from './console';
 import { recover } from './receipts/recover';
-import { verifyFile } from './receipts/verify';
+import { type TrustOptions, verifyFile } from './receipts/verify';
+import { verifyStatementFile } from './receipts/verify-statement';
 import { startWitness, type WitnessOptions } from './receipts/witness';
 import { findWitnessDirectory } from './receipts/witness-directory';
 
 const usage = (place: Place) => `Usage: ${place.call('receipts', 'COMMAND')}
   verify FILE --key KEY [--origin NAME] [--witness KEY]
       verifies a proof; trusts only what you name (exit code 0: right, 1: wrong)
+  verify-statement FILE [--proof FILE --key KEY [--origin NAME] [--witness KEY]]
+      checks every line and the sums of a charity's statement (JSON), and prints its hashes; with proofs also that the
+      log has them (exit code 0: right, 1: wrong)
   witness URL --key KEY [--origin NAME] [--name NAME] [--state DIRECTORY] [--port PORT] [--host HOST] [--once]
       copies and cosigns a log, serves add-checkpoint, and raises an alarm at a fork or a rollback (exit code 3);
       MAIL_TO with SMTP_URL and MAIL_FROM mails the alarm
   recover [--from DIRECTORY|URL]
-      after Postgres was restored: appends lost leaves again, from the signer's copy, and older ones from a witness's
+      after Postgres was restored: appends lost leaves again, from the signer's copy;
+      --from names a witness's copy, for leaves that are older than the signer's copy
   recover --close REASON
       closes the log and opens the one that RECEIPT_LOG_ORIGIN names
   rotate [--end]
       adds a key that signs beside the old one; --end stops the old one
   key [--new]
       prints the verifier keys that sign; --new first makes the key of RECEIPT_SIGNING_KEY_FILE
-  --key and --witness may be repeated. While a log rotates its key, name the old and the new one.`;
+  --key, --witness and --proof may be repeated. While a log rotates its key, name the old and the new one.`;
 const OPTIONS = {
   key: { type: 'string', multiple: true },
   witness: { type: 'string', multiple: true },
+  proof: { type: 'string', multiple: true },
   origin: { type: 'string' },
   name: { type: 'string' },
   state: { type: 'string' },
@@ -48,7 +54,6 @@ const POLL_MS = 10_000;
 const ALARMED = 3;
 
 export const receipts: Command = {
-  summary: 'checks proofs, watches other logs, and keeps the receipt log in order',
   async run(given, place) {
     const { positionals, values } = read(given, place);
     const [command = '', operand = ''] = positionals;
@@ -64,10 +69,13 @@ const read = (given: string[], place: Place) =>
 
 /** Each command returns the exit code. */
 const COMMANDS: Record<string, (operand: string, values: Values, place: Place) => Promise<number>> = {
-  verify: async (file, { key, origin, witness = [] }, { directory }) => {
-    if (key === undefined) throw new UserError('Name the key that you trust: --key KEY');
-    const trust = { keys: key, witnesses: witness, ...(origin === undefined ? {} : { origin }) };
-    return (await verifyFile(resolve(directory, file), trust)) ? 0 : 1;
+  verify: async (file, values, { directory }) => {
+    return (await verifyFile(resolve(directory, file), readTrust(values))) ? 0 : 1;
+  },
+  'verify-statement': async (file, values, { directory }) => {
+    const proofs = (values.proof ?? []).map((proof) => resolve(directory, proof));
+    const trust = proofs.length === 0 ? undefined : readTrust(values);
+    return (await verifyStatementFile(resolve(directory, file), proofs, trust)) ? 0 : 1;
   },
   witness,
   recover: async (_operand, { from, close }, place) => {
@@ -99,7 +107,12 @@ const COMMANDS: Record<string, (operand: string, values: Values, place: Place) =
   },
 };
 
-/** Never replaces a key: gifts that it signed could not be verified any more. */
+function readTrust({ key, origin, witness: witnesses = [] }: Values): TrustOptions {
+  if (key === undefined) throw new UserError('Name the key that you trust: --key KEY');
+  return { keys: key, witnesses, ...(origin === undefined ? {} : { origin }) };
+}
+
+/** Never replaces a key, because the gifts that the old key signed could then not be verified any more. */
 async function makeFirstKey(config: Config): Promise<void> {
   const path = signingKeyPath(config);
   if (path === undefined)
@@ -138,7 +151,7 @@ async function witness(url: string, values: Values, place: Place): Promise<numbe
   return running.alarms.size > 0 ? ALARMED : 0;
 }
 
-/** Mails to MAIL_TO by SMTP_URL, if both are set. */
+/** Mails alarms to MAIL_TO through the server in SMTP_URL, if both are set. */
 function createAlarmMail({ smtp, mailTo: to }: Config): WitnessOptions['mail'] {
   if (smtp === undefined || to === undefined) return () => Promise.resolve();
   return async (subject, text) => {

@@ -15,7 +15,6 @@ const LOOK_EVERY_MS = 1_000;
 const SAY_EVERY_MS = 3_000;
 
 export const reindex: Command = {
-  summary: 'rebuilds the search index while searches use the old one',
   async run(given, place) {
     const usage = `Usage: ${place.call('reindex')}
   Rebuilds the installation's search index while searches use the old one; see docs/rules/search.md.`;

@@ -3,14 +3,14 @@ import { type Config } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { createSecretBox } from '../gateways';
 import { resealSecrets } from '../operations/access/reseal-secrets';
+import { createBankFileStore } from '../gateways/payouts/bank-files';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say } from './console';
 
-type RekeySettings = Pick<Config, 'databaseUrl' | 'dataKeys'>;
+type RekeySettings = Pick<Config, 'databaseUrl' | 'dataKeys' | 'bankFilesDirectory'>;
 
 export const rekeyCommand: Command = {
-  summary: 'encrypts stored secrets with the first key of DATA_KEY',
   async run(given, place) {
     const usage = `Usage: ${place.call('rekey')}
   Encrypts stored secrets with the first key of DATA_KEY; see docs/operating.md for the order of steps.`;
@@ -19,7 +19,10 @@ export const rekeyCommand: Command = {
   },
 };
 
-/** Encrypts stored secrets again and prints a line for each column. Returns false if it could not decrypt one. */
+/**
+ * Encrypts stored secrets again and prints a line for each column. Returns false if a secret could not be
+ * decrypted.
+ */
 export async function rekey(settings: RekeySettings, tell: (line: string) => void): Promise<boolean> {
   const db = openDatabase({ url: settings.databaseUrl, poolMax: 2 });
   let unreadable = 0;
@@ -31,6 +34,13 @@ export async function rekey(settings: RekeySettings, tell: (line: string) => voi
     }
   } finally {
     await closeDatabase(db);
+  }
+  const files = await createBankFileStore(settings.bankFilesDirectory, settings.dataKeys).reseal();
+  unreadable += files.unreadable;
+  if (files.sealed + files.unreadable > 0) {
+    tell(
+      `files for banks: ${files.sealed} encrypted again, ${files.unreadable} that DATA_KEY cannot decrypt`,
+    );
   }
   const current = settings.dataKeys[0]?.id ?? '';
   tell(

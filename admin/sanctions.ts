@@ -8,7 +8,6 @@ import { type Command } from './command';
 import { say, UserError } from './console';
 
 export const sanctions: Command = {
-  summary: 'replaces the sanctions list',
   async run(given, place) {
     const usage = `Usage: ${place.call('sanctions', 'SDN.CSV [ALT.CSV]')}
   Replaces the sanctions list that verification screens against; see docs/rules/verification.md.`;

@@ -24,14 +24,14 @@ export interface AskedSource {
   known: ProcessorSource;
 }
 
-/** Has the processor store a source or begin its setup, under the id that our row will get. */
+/** Asks the processor to store a source or to begin its setup. Passes the id that our row will get. */
 export async function askForSource(
   { db, gateways: { processor } }: Outside,
   { userId, kind, token }: { userId: string; kind: SourceKind; token: string | undefined },
 ): Promise<AskedSource> {
   await requireRoom(db, userId);
   const known = await findCustomer(db, userId, processor.name);
-  return ask(async () => {
+  return askProcessor(async () => {
     const customer = known === undefined ? await processor.createCustomer(userId) : known.reference;
     const id = newId('source');
     return {
@@ -48,8 +48,8 @@ export interface SourceNow {
 }
 
 /**
- * Reads how far the setup of a source is, and stores it in a transaction of its own. Other sources are returned as they
- * are. Returns undefined if the source was removed meanwhile.
+ * Reads the state of an unfinished setup at the processor, and stores the state in a separate transaction.
+ * Returns other sources unchanged. Returns undefined if the source was removed meanwhile.
  */
 export async function readSourceNow(
   { db, gateways: { processor } }: Outside,
@@ -59,7 +59,7 @@ export async function readSourceNow(
     return { source, setup: null };
   }
   const { id, kind, customerReference: customer, reference, setupReference } = source;
-  const known = await ask(() =>
+  const known = await askProcessor(() =>
     processor.readSource({ sourceId: id, kind, customer, reference, setupReference }),
   );
   const refreshed = await inTransaction(db, (tx) => refreshSource(tx, { source, known }));
@@ -67,8 +67,8 @@ export async function readSourceNow(
   return { source: refreshed, setup: refreshed.status === 'requires_action' ? known.setup : null };
 }
 
-/** Asks the processor. If it does not answer, the caller may try again. */
-async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+/** Asks the processor. If the processor does not answer, throws a 503, so that the caller may try again. */
+export async function askProcessor<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();
   } catch (error) {

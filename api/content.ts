@@ -6,7 +6,7 @@ export class Content {
     /** Must be in the route's `success.media`, or `application/json` for streamed JSON. */
     readonly mediaType: string,
     readonly body: string | Buffer | Readable,
-    /** A browser saves the body under this name. Without a name, it shows the body. */
+    /** A browser saves the body under this name. Without a name, the browser shows the body. */
     readonly fileName?: string,
     /** The `Cache-Control` header. By default nothing may be stored. */
     readonly cacheControl?: string,

@@ -46,7 +46,8 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
   };
   for (const route of routes) add(route, steps);
   for (const route of publicRoutes) add(route, publicSteps);
-  // A processor calls these. A signature protects them, so no rate limit delays its events.
+  // A payment processor calls these endpoints. A signature protects them, and no rate limit delays the
+  // processor's events.
   for (const route of processorRoutes) add(route, [readRawBody, handle(dependencies)] as Middleware[]);
   return routers;
 }
@@ -67,7 +68,10 @@ function answerWith(router: Router): Middleware {
   };
 }
 
-/** Converts OpenAPI's `{charity_id}` to the router's `:charity_id`, or `*tile` if it may contain slashes. */
+/**
+ * Converts OpenAPI's `{charity_id}` to the router's `:charity_id`. A parameter that may contain slashes
+ * becomes `*tile`.
+ */
 function koaPath({ path, restParameter }: Route): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === restParameter ? '*' : ':') + name);
 }

@@ -1,4 +1,7 @@
-/** Routes share these field schemas. They refuse values that Postgres or another JSON parser would refuse or change. */
+/**
+ * Routes share these field schemas. They refuse values that Postgres or some JSON parsers would refuse or
+ * change.
+ */
 import { z } from 'zod';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { TAGS } from '../domain/charities/profile';
@@ -76,6 +79,11 @@ export function amountFitsCurrency(value: unknown, field: string): boolean {
   return fitsDecimals(plain, currency as Currency);
 }
 
+/** The fault of an amount that `amountFitsCurrency` refuses. It is told even if other fields have faults. */
+export function tooManyDecimals(field: string) {
+  return { path: [field], message: 'has more decimals than its currency allows', when: () => true };
+}
+
 /** Describes an amount in a response. */
 export const moneyField = z.string().meta({ description: 'Decimal string', example: '25.00' });
 
@@ -112,19 +120,26 @@ export function wholeNumber(minimum: number, maximum: number, initial: number) {
     .meta({ type: 'integer', minimum, maximum, default: initial });
 }
 
-/** The `/v1` routes page by `limit`, 1 to 100 (default 20), and `offset` from 0. */
+/**
+ * The query parameters of a page on the `/v1` routes: `limit`, 1 to 100 (default 20), and `offset` from 0.
+ */
 export const pageParameters = { limit: wholeNumber(1, 100, 20), offset: wholeNumber(0, 100_000_000, 0) };
 
 /** Lists without filters take only these query parameters. */
 export const pageQuery = z.strictObject(pageParameters);
 
-/** The `/api/v1` routes page by `page` from 1 and `limit`, 1 to 100 (default 20). */
+/**
+ * The query parameters of a page on the `/api/v1` routes: `page` from 1, and `limit`, 1 to 100 (default 20).
+ */
 export const numberedPageParameters = {
   page: wholeNumber(1, 1_000_000, 1),
   limit: wholeNumber(1, 100, 20),
 };
 
-/** Accepts a calendar day. The bounds exclude years before 1 and after 9999, which our parsers format differently. */
+/**
+ * Accepts a calendar day. Our parsers format years before 1 and after 9999 differently, so the bounds exclude
+ * such years.
+ */
 export const dayField = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900-01-01 to 2999-12-31');

@@ -1,4 +1,6 @@
-/** Creates the HTTP server. It limits the time and size of requests and answers malformed ones. */
+/**
+ * Creates the HTTP server. The server limits the time and size of requests, and answers malformed requests.
+ */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { GivingError } from '../domain/errors';
@@ -39,12 +41,18 @@ export function createHttpServer(handler: RequestListener): Server {
   return server;
 }
 
-/** Counts Host headers. Node uses the first one, but a proxy may have used another one (RFC 9112, 3.2). */
+/**
+ * Counts Host headers. If a request has several, Node uses the first one, but a proxy may use a different one
+ * (RFC 9112, 3.2).
+ */
 function hostCount({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
 }
 
-/** Returns a request's path and query. Also reads the absolute URL that proxies send. Bad URLs give undefined. */
+/**
+ * Returns a request's path and query. Also reads the absolute URL that proxies send. Returns undefined for an
+ * invalid URL.
+ */
 function addressOf(url: string): string | undefined {
   if (url.startsWith('/') || url === '*') return url;
   if (!URL.canParse(url)) return undefined;

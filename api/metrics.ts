@@ -8,7 +8,7 @@ import { type Route } from './route';
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** Has few labels, because a scrape reads the whole page and the page must stay under 64 kB. */
+/** Uses few labels, so that the page of metrics that a scrape reads stays under 64 kB. */
 const requests = new Counter({
   name: 'giving_http_requests_total',
   help: 'HTTP requests by operation and class of status',

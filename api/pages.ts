@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import { type Context } from 'koa';
 import swaggerFolder from 'swagger-ui-dist/absolute-path';
+import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { findEventHealth } from '../db/queries/charges/processor-events';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { GivingError } from '../domain/errors';
+import { findStaleRates } from '../operations/exchange-rates/announce-stale-rates';
 import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
 import { buildOpenApi } from './openapi/document';
@@ -30,7 +32,10 @@ export function publicPages({ config, db, probes }: ApiDependencies): Router {
     context.body = { status: 'ok' };
   });
   router.get('/readyz', async (context) => {
-    const [services, details] = await Promise.all([askProbes(probes), describeTrouble(db)]);
+    const [services, details] = await Promise.all([
+      askProbes(probes),
+      describeTrouble(db, config.environment),
+    ]);
     const ready = Object.values(services).every(Boolean);
     context.status = ready ? 200 : 503;
     if (!ready) context.set('Retry-After', '2');
@@ -84,15 +89,23 @@ async function askProbes(probes: ApiDependencies['probes']): Promise<Record<stri
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** Trouble that stops no request: gifts are still accepted, and wait. */
-function describeTrouble(db: Database): Promise<string[]> {
+/** Describes problems that stop no request. Gifts are still accepted, but they wait. */
+function describeTrouble(db: Database, environment: Config['environment']): Promise<string[]> {
   const ask = async () => {
     const at = new Date();
-    const [log, events] = await Promise.all([findReceiptLogHealth(db, at), findEventHealth(db, at)]);
+    const [log, events, stale] = await Promise.all([
+      findReceiptLogHealth(db, at),
+      findEventHealth(db, at),
+      environment === 'production' ? findStaleRates(db, at) : [],
+    ]);
     return [
       log.refusal !== null && `RECEIPT_LOG_REFUSED: ${log.refusal}`,
-      log.refusal === null && log.isLate && 'RECEIPT_LOG_LATE: leaves wait too long for a signed checkpoint.',
+      log.refusal === null &&
+        log.isLate &&
+        'RECEIPT_LOG_LATE: the newest leaves of the receipt log wait too long for a signed checkpoint.',
       events.isLate && 'PROCESSOR_EVENTS_LATE: events of the payment processor wait too long.',
+      stale.length > 0 &&
+        `EXCHANGE_RATES_STALE: ${stale.map(({ currency, date }) => `${currency} since ${date}`).join(', ')}.`,
     ].filter((trouble) => trouble !== false);
   };
   return withinTimeout(ask, []);

@@ -30,7 +30,7 @@ export interface RouteRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Reading it throws in a public route. */
+  /** In a public route, reading the actor throws. */
   actor: Actor;
   db: Database;
   gateways: Gateways;
@@ -38,7 +38,7 @@ export interface RouteRequest<Params, Query, Body> {
   config: Config;
   log: Logger;
   now: Date;
-  /** The body's bytes, and the header that signs them. Reading them throws in a route without `rawBody`. */
+  /** The body's bytes, and the header that signs them. In a route without `rawBody`, reading these throws. */
   signed: { rawBody: Buffer; header: (name: string) => string | undefined };
   /** The caller's network address. */
   address: string;
@@ -99,16 +99,18 @@ export interface RouteDefinition<
     schema: R;
     /** `secret` names a field that no later answer shows. `id` names the field that identifies the new resource. */
     shownOnce?: { secret: string; id: string };
-    /** A read may return these media types as `Content`, besides JSON. Each has a description. */
+    /** The media types that a read may return as `Content`, in addition to JSON. Each has a description. */
     media?: Record<string, string>;
     /** Describes the 202 of a `Pending` answer, which has the same schema. */
     pending?: string;
   };
-  /** This endpoint can return these error codes, besides those that every endpoint can return. */
+  /**
+   * The error codes that this endpoint can return, in addition to the codes that every endpoint can return.
+   */
   errors: ErrorCode[];
   /**
-   * Asks an outside system before the transaction of a write, because a transaction must not wait for one. Runs after
-   * authorization and changes nothing of ours. `handle` gets its result.
+   * Asks an outside system before the transaction of a write, because a transaction must not wait for an
+   * outside system. Runs after authorization and changes no state of ours. `handle` gets the result.
    */
   prepare?(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<Prepared>;
   handle(

@@ -25,7 +25,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   }
 }
 
-/** Keeps the keys that the database knows, and creates accounts for the other roles. */
+/** Keeps each key that the database knows. For the other roles, creates an account with a key. */
 async function addMissingKeys(db: Database, kept: Partial<DemoKeys>): Promise<DemoKeys> {
   const at = new Date();
   return inTransaction(db, async (tx) => {

@@ -75,7 +75,8 @@ function listen(
 async function drain(server: Server, log: Logger): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A busy client would otherwise keep its connection and the server open until the timeout.
+  // Closes connections after their answers. Otherwise a busy client would keep its connection, and the
+  // server, open until the timeout.
   for (const response of unanswered) response.shouldKeepAlive = false;
   const timer = setTimeout(() => {
     log.warn('drain timed out, closing the connections of unfinished requests');

@@ -1,4 +1,7 @@
-/** Opens the API's only Temporal connection. Only the readiness probe uses it, and connects on first use. */
+/**
+ * Opens the API's only Temporal connection. Only the readiness probe uses this connection. It connects on
+ * first use.
+ */
 import { Connection } from '@temporalio/client';
 import { type Config } from '../config';
 

@@ -5,7 +5,7 @@ import { type FieldFault, validationError } from '../domain/errors';
 interface Part {
   schema: z.ZodType;
   value: unknown;
-  /** Faults of the whole part have this name as their `field`. */
+  /** The name of the part. A fault of the whole part has this name as its `field`. */
   name: string;
 }
 

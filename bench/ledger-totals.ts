@@ -1,4 +1,4 @@
-/** Recomputes the total of every ledger account from the raw rows of gifts, refunds and disputes. */
+/** Recomputes the total of every ledger account from the raw rows of gifts, refunds, disputes and payouts. */
 import { type Database, selectRows } from '../db/database';
 import { type FeeFigures, NO_FIGURES } from '../db/queries/fees/figures';
 import { type Currency, toUsdMinor } from '../domain/money';
@@ -14,6 +14,10 @@ type Row = Record<string, string>;
 const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
 const BOOKED_REFUNDS = `${withGift('refunds')} WHERE r.status = 'completed'`;
 const DISPUTES = withGift('disputes');
+const PAYOUTS = 'SELECT * FROM payouts';
+const COSTS = `
+  SELECT d.id, d.currency, d.payment_method, c.cost_minor - d.processing_fee_minor - d.absorbed_processing_minor AS margin
+  FROM charges c JOIN donations d ON d.id = c.donation_id WHERE c.cost_minor IS NOT NULL`;
 
 function withGift(table: string): string {
   const ofGift = 'd.donor_user_id, d.charity_id, d.payment_method, d.currency, d.usd_per_unit';
@@ -49,6 +53,14 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(row, `charity/${row.charity_id}/payable`, fee);
     add(row, `charity/${row.charity_id}/absorbed-platform-fees`, absorbed);
   };
+  /** The platform bears the processing fee of a debit that a bank returned. */
+  const bearProcessing = (row: Row) => {
+    const fee = BigInt(row.processing_fee_minor ?? '0');
+    const absorbed = BigInt(row.absorbed_processing_minor ?? '0');
+    add(row, `charity/${row.charity_id}/payable`, fee);
+    add(row, `charity/${row.charity_id}/absorbed-processing-fees`, absorbed);
+    add(row, 'platform/refund-costs', -fee - absorbed);
+  };
   await eachRow(db, BOOKED_REFUNDS, (row) => {
     const of = (name: string) => BigInt(row[name] ?? '0');
     if (row.decision === 'platform_bears') {
@@ -69,10 +81,31 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(row, `charity/${row.charity_id}/payable`, -BigInt(row.fee_minor ?? '0'));
     add(row, 'platform/chargebacks', BigInt(row.fee_minor ?? '0'));
     if (row.status !== 'won') add(row, `charity/${row.charity_id}/payable`, -returned);
+    if (row.status === 'lost' && row.return_code !== null) bearProcessing(row);
     if (row.status === 'lost') giveBack(row);
     else if (row.status !== 'won') add(row, `issuer/${row.payment_method}/disputes`, returned);
   });
+  await eachRow(db, COSTS, (row) => {
+    const margin = BigInt(row.margin ?? '0');
+    add(row, `processor/${row.payment_method}/fees`, margin);
+    add(row, 'platform/processing-margin', -margin);
+  });
+  await eachRow(db, PAYOUTS, (row) => addPayout(row, add));
   return withoutZeros(totals);
+}
+
+function addPayout(row: Row, add: (row: Row, account: string, minor: bigint) => void): void {
+  const of = (name: string) => BigInt(row[name] ?? '0');
+  const status = row.status ?? '';
+  // A payout that failed before it left was never booked. One that failed later was reversed.
+  if (!['in_transit', 'paid', 'returned'].includes(status)) return;
+  const payable = status === 'returned' ? of('net_minor') - of('amount_minor') : -of('amount_minor');
+  add(row, `charity/${row.charity_id}/payable`, payable);
+  add(row, 'platform/services', of('fee_minor'));
+  if (status === 'in_transit') add(row, 'payouts/in-transit', of('net_minor'));
+  // The bank pays the files. Every other provider has an account of its own name.
+  const cash = row.provider === 'file' ? 'cash/bank' : `cash/${row.provider}`;
+  if (status === 'paid') add(row, cash, of('net_minor'));
 }
 
 /** Recomputes the totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */

@@ -6,8 +6,9 @@ interface MinimalActivities {
 
 const { doNothing } = proxyActivities<MinimalActivities>({ startToCloseTimeout: '10 seconds' });
 
-/** Runs two activities and a timer, the least that a durable gift needs. */
+/** Runs a gift's three remote steps (charge, broadcast, settle) without their work, and its timer. */
 export async function minimal(timerMs: number): Promise<void> {
+  await doNothing();
   await doNothing();
   await sleep(timerMs);
   await doNothing();

@@ -1,4 +1,7 @@
-/** Follows docs/production.md with a production build in an empty folder, and prints how long each step took. */
+/**
+ * Follows docs/production.md with a production build in an empty folder, and goes on from there: with the suite's double
+ * of Stripe, and with localstripe where the machine has Python. Prints how long each step took.
+ */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,47 +9,68 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_DIRECTORY } from '../local/paths';
 import { signalPrograms } from '../local/launch';
-import { beginPlan } from '../test/support/production/plan';
-import { readSteps } from '../test/support/production/steps';
+import { findLocalstripe, startLocalstripe } from '../test/support/production/localstripe';
+import { DEVIATIONS } from '../test/support/production/localstripe-adapter';
+import { type OpenProcessor, startDouble } from '../test/support/production/processor';
+import { startServers } from '../test/support/production/servers';
 import { Walk } from '../test/support/production/walk';
+import { type WalkStep } from '../test/support/production/steps';
+import { furtherSteps, pageSteps } from '../test/support/production/walk-steps';
 import { row, say } from './figures';
 
 export async function benchProduction(): Promise<void> {
+  await walkWith(startDouble);
+  try {
+    await findLocalstripe();
+  } catch (error) {
+    say(`\nlocalstripe was left out: ${error instanceof Error ? error.message : String(error)}`);
+    return;
+  }
+  say(`\nlocalstripe differs from Stripe's API:`);
+  for (const { on, reason } of DEVIATIONS) say(`- ${printed(on)}: ${reason}`);
+  await walkWith(startLocalstripe);
+}
+
+/** `^POST \/v1\/things\/\w+$` is POST /v1/things/{id}. */
+function printed({ source }: RegExp): string {
+  return source.replaceAll('\\w+', '{id}').replaceAll(/[\^\\$]/g, '');
+}
+
+/** Each walk has servers of its own, an empty folder, and a checkout without packages and without a build. */
+async function walkWith(openProcessor: OpenProcessor): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'giving-production-'));
   chmodSync(home, 0o755);
   process.on('exit', () => signalPrograms(home));
-  const checkout = await copyCheckout(join(home, 'checkout'));
-  const walk = await Walk.open({ home, program: { kind: 'built', checkout }, mayBuildMailbox: true });
+  const [servers, checkout] = await Promise.all([startServers(home), copyCheckout(join(home, 'checkout'))]);
+  const program = { kind: 'built', checkout } as const;
+  const walk = await Walk.open({ home, program, servers, openProcessor, mayBuildMailbox: true });
   try {
-    say(`\nfrom an empty folder to a refunded gift, by docs/production.md`);
-    row('mail server', walk.mailbox.name);
-    row('processor', walk.processor.name);
-    const printed: string[] = [];
-    for (const step of readSteps().filter(({ blocks }) => blocks.length > 0)) {
-      const startedAt = Date.now();
-      printed.push(await walk.follow(step));
-      row(step.title, `${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
-    }
-    const { nextDate, scheduledDate } = await beginPlan(walk);
-    row('next date of a plan', nextDate);
-    row('the same in Temporal', scheduledDate);
-    const { taken, returned } = await walk.processor.totals();
-    row('the processor took, and returned', `${taken} cents`, `${returned} cents`);
-    const ledger = await walk.command('./giving-admin ledger check');
-    const output = printed.join('\n');
-    const faults = [
-      ...(output.includes('MISSING') ? ['doctor misses something'] : []),
-      ...(nextDate === scheduledDate ? [] : ['the schedule has another date than the plan']),
-      ...(ledger.includes('The ledger is clean.') ? [] : ['the ledger is not clean']),
-      ...walk.operator.faults,
-    ];
-    if (faults.length > 0) throw new Error(faults.join('; '));
+    say(`\nfrom an empty folder to production, by docs/production.md, with ${walk.processor.name}`);
+    await runAll([...pageSteps(walk), ...furtherSteps(walk)]);
   } finally {
     await walk.close();
   }
 }
 
-/** The files that the repository has, without packages and without a build. */
+async function runAll(steps: WalkStep[]): Promise<void> {
+  let done = 0;
+  try {
+    for (const { title, run } of steps) {
+      const startedAt = Date.now();
+      const found = await run();
+      done += 1;
+      row(
+        title,
+        `${((Date.now() - startedAt) / 1_000).toFixed(1)} s`,
+        ...(found === '' ? [] : [`  ${found}`]),
+      );
+    }
+  } finally {
+    say(`${done} of ${steps.length} steps`);
+  }
+}
+
+/** Copies the files that the repository has. */
 async function copyCheckout(directory: string): Promise<string> {
   mkdirSync(directory);
   const list = 'git ls-files -z --cached --others --exclude-standard --deduplicate';

@@ -1,6 +1,6 @@
 /**
- * Compares completed gifts a second with completed minimal workflows a second. A minimal workflow has two empty
- * activities and a timer of the same length as a gift's. Both run on the same server in the same run.
+ * Compares completed gifts a second with completed minimal workflows a second. A minimal workflow has as many
+ * remote steps as a gift (three, all empty) and a timer of the same length. Both run on the same server in the same run.
  */
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
@@ -128,7 +128,7 @@ export async function benchSettle(): Promise<void> {
       ours.map((n) => n.toFixed(0)).join(' '),
     );
     row(
-      'two no-op activities, one timer',
+      'three no-op activities, one timer',
       median(peers).toFixed(1),
       peers.map((n) => n.toFixed(0)).join(' '),
     );

@@ -109,7 +109,10 @@ export class RateLimitError extends GivingApiError {
   }
 }
 
-/** 5xx: the server failed. The request may have taken effect. To find out, repeat it with the same idempotency key. */
+/**
+ * 5xx: the server failed. The request may have taken effect. To find out, repeat the request with the same
+ * idempotency key.
+ */
 export class ServerError extends GivingApiError {}
 
 /** No answer arrived: the server was unreachable, or the connection broke. */

@@ -18,6 +18,7 @@ export {
 } from './errors';
 export { type CallOptions, type CreateOptions } from './request';
 export {
+  type CheckedStatement,
   type CoveringProof,
   type GiftLeaf,
   type LeafProof,
@@ -26,10 +27,14 @@ export {
   receipts,
   type ReceiptTrust,
   ReceiptVerificationError,
+  type RedirectLeaf,
   type ReturnLeaf,
+  type StatementLeaf,
+  type StatementText,
   type VerifiedCheckpoint,
   type VerifiedLeaf,
   type VerifiedReceipt,
+  type VerifiedStatement,
 } from './receipts';
 export { type WaitOptions } from './resources/donations';
 export type * from './types';

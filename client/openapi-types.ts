@@ -241,6 +241,108 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "matching.pledged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sponsor pledged to match gifts. */
+        post: operations["onMatchingPledged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "matching.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member accepted a pledge. */
+        post: operations["onMatchingAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "matching.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A pledge ended before it was accepted. */
+        post: operations["onMatchingWithdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "matching.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An accepted pledge matches no more gifts. */
+        post: operations["onMatchingEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "matching.charged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sponsor paid for matches, as one gift. */
+        post: operations["onMatchingCharged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "matching.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sponsor could not be charged for matches, and no retry is left. */
+        post: operations["onMatchingFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "volunteer.hours.submitted": {
         parameters: {
             query?: never;
@@ -445,6 +547,176 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "charity.claim.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody claimed a charity, or a claim was approved or denied. */
+        post: operations["onCharityClaimUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout_account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A charity's payout account was added, confirmed, made active or disabled. */
+        post: operations["onPayout_accountUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody asked for a payout, or a schedule created one. */
+        post: operations["onPayoutCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.in_transit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout left for the charity’s account. */
+        post: operations["onPayoutIn_transit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout arrived. */
+        post: operations["onPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payout failed. The charity’s balance has the whole amount again. */
+        post: operations["onPayoutFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A bank sent a payout back after it was paid. The balance has the net amount again, and the account is disabled. */
+        post: operations["onPayoutReturned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exchange_rates.stale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange rates were not renewed for too long. Gifts go on with the last ones. */
+        post: operations["onExchange_ratesStale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reconciliation.difference_found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ledger differs from the processor, the bank or the receipt log. */
+        post: operations["onReconciliationDifference_found"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reconciliation.difference_resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Two operators decided about a difference, or it disappeared. */
+        post: operations["onReconciliationDifference_resolved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -471,7 +743,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** One of your endpoints was disabled. The platform keeps its events as `held` deliveries. */
+        /** One of your endpoints was disabled. The platform keeps the events of this endpoint as `held` deliveries. */
         post: operations["onWebhookEndpointDisabled"];
         delete?: never;
         options?: never;
@@ -484,7 +756,7 @@ export interface components {
     schemas: {
         ApiKeyRequest: {
             name: string;
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /**
              * @description Must be the plan of the account, which all its keys share
              * @enum {string}
@@ -493,7 +765,7 @@ export interface components {
         };
         IssuedApiKeyRequest: {
             name: string;
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /** @enum {string} */
             plan?: "standard" | "premium" | "enterprise";
             /** @description Required for the enterprise plan, not allowed for other plans */
@@ -684,6 +956,10 @@ export interface components {
          * @enum {string}
          */
         Currency: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
+        RedirectRequest: {
+            /** @description A charity that can be paid now */
+            charity_id: string;
+        };
         FeeQuoteRequest: {
             /**
              * @description May have as many decimals as the currency has
@@ -760,6 +1036,22 @@ export interface components {
             custom_reporting?: boolean;
             api_premium?: boolean;
         };
+        ExchangeRateRequest: {
+            from: components["schemas"]["Currency"];
+            to: components["schemas"]["Currency"];
+            /**
+             * @description How many of `to` one of `from` costs
+             * @example 1.0834
+             */
+            rate: string;
+            /**
+             * Format: date
+             * @description The rate counts from this UTC day until the next rate
+             */
+            date: string;
+            /** @description Other operators can read it */
+            reason: string;
+        };
         CampaignRequest: {
             charity_id: string;
             name: string;
@@ -780,8 +1072,6 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description Amount that sponsors promised, in the currency of the goal */
-            matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
         };
         CampaignChanges: {
@@ -801,9 +1091,32 @@ export interface components {
             };
             /** @description The last day, UTC */
             deadline?: string | null;
-            /** @description Amount that sponsors promised, in the currency of the goal */
-            matching_funds?: string | null;
             update_frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | null;
+        };
+        MatchingPledgeRequest: {
+            /** @description A saved payment source of yours. In the sandbox also a test source. */
+            source: string;
+            /**
+             * @description What you add to each unit of a gift, from 0.01 to 5.00
+             * @example 1.00
+             */
+            ratio: string;
+            /**
+             * @description The most that you add to all gifts together
+             * @example 25.00
+             */
+            cap: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description Gifts made before this time are matched
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            ends_at: string;
+        };
+        MatchingPledgeChanges: {
+            /** @description A saved payment source of yours. In the sandbox also a test source. */
+            source: string;
         };
         OpportunityRequest: {
             charity_id: string;
@@ -961,12 +1274,64 @@ export interface components {
             amount: string;
             reason: string;
         };
+        ReconciliationDecision: {
+            reason: string;
+        };
+        PayoutSettingsChanges: {
+            /** @enum {string} */
+            schedule?: "daily" | "weekly" | "monthly" | "manual";
+            minimum_amount?: string;
+        };
+        PayoutRequest: {
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Absent for all that is available
+             * @example 25.00
+             */
+            amount?: string;
+            /**
+             * @default standard
+             * @enum {string}
+             */
+            speed?: "standard" | "instant";
+            /** @example payoutaccount_01kakv0000000000000000000 */
+            account_id: string;
+        };
+        PayoutDecision: {
+            reason: string;
+        };
+        PayoutAccountRequest: {
+            /**
+             * @description bank_us takes routing_number, account_number, account_type, holder_name. bank_iban takes iban, bic, holder_name. bank_other takes country, bic, account_number, holder_name, optionally clearing_code. stripe takes optionally holder_name.
+             * @enum {string}
+             */
+            kind: "bank_us" | "bank_iban" | "bank_other" | "stripe";
+            /** @example 021000021 */
+            routing_number?: string;
+            /** @example 000123456789 */
+            account_number?: string;
+            /** @enum {string} */
+            account_type?: "checking" | "savings";
+            /** @example DE89370400440532013000 */
+            iban?: string;
+            /** @example COBADEFFXXX */
+            bic?: string;
+            /** @example CA */
+            country?: string;
+            /** @description The bank's number in its country, if banks there need one besides the BIC */
+            clearing_code?: string;
+            /** @description The holder's name. If it differs from the charity's name, a reviewer must accept it. */
+            holder_name?: string;
+        };
+        PayoutAccountRefusal: {
+            reason: string;
+        };
         RecurringChange: {
             /** @example 25.00 */
             amount?: string;
             /**
              * Format: date
-             * @description After today (UTC). It also shifts all later dates.
+             * @description A day after today (UTC). All later dates shift with it.
              * @example 2027-01-31
              */
             next_date?: string;
@@ -975,7 +1340,7 @@ export interface components {
         RecurringPause: {
             /**
              * Format: date
-             * @description After today (UTC). If absent, the pause has no end.
+             * @description A day after today (UTC). If absent, the pause has no end.
              * @example 2027-01-31
              */
             until?: string;
@@ -989,12 +1354,12 @@ export interface components {
              * @enum {string}
              */
             kind: "wallet" | "card" | "ach";
-            /** @description What the processor's own form or SDK returned. In a sandbox, a source of `GET /v1/sandbox`. Without it, `setup` begins at the processor. */
+            /** @description The token that the processor's own form or SDK returned. In a sandbox, a source of `GET /v1/sandbox`. Without a token, a `setup` begins at the processor. */
             processor_token?: string;
             /** @description The public address of a wallet */
             address?: string;
             /**
-             * @description Pays gifts of this kind that name no source. The first saved source of a kind always becomes the default.
+             * @description A default source pays gifts of its kind that name no source. The first saved source of a kind always becomes the default.
              * @default false
              */
             default?: boolean;
@@ -1162,7 +1527,7 @@ export interface components {
              */
             url: string;
             /** @description Event names, or "*" alone for all */
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @default false */
             disabled?: boolean;
@@ -1187,11 +1552,11 @@ export interface components {
              */
             url?: string;
             /** @description Event names, or "*" alone for all */
-            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
-            /** @description Events are held until the endpoint is enabled and recovered */
+            /** @description true holds the endpoint’s events until the endpoint is enabled and recovered */
             disabled?: boolean;
-            /** @description Events are held until the pause ends, then sent */
+            /** @description true holds the endpoint’s events until the pause ends, and then sends them */
             paused?: boolean;
             /**
              * @description Replaces all headers. `{}` removes them. Required if the endpoint has headers and `url` changes the origin.
@@ -1223,7 +1588,22 @@ export interface components {
             states?: ("failed" | "held" | "retrying" | "missing")[];
         };
         /** @enum {string} */
-        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
+        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
+        ClaimRequest: {
+            /** @description Web addresses, or ids of documents that you uploaded */
+            documents: string[];
+            /** @description Why you may manage the charity */
+            statement: string;
+        };
+        ClaimDecision: {
+            /** @enum {string} */
+            decision: "approve" | "deny";
+            /** @description Required for `deny` */
+            reason?: string;
+        };
+        ClaimObjection: {
+            reason: string;
+        };
         CharityMemberRequest: {
             /** @example user_01kakv0000000000000000000 */
             user_id: string;
@@ -1235,6 +1615,22 @@ export interface components {
         InvitationAcceptance: {
             token: string;
         };
+        ProfileChanges: {
+            /**
+             * @description The language of mails: English, Spanish or German
+             * @enum {string}
+             */
+            locale?: "en" | "es" | "de";
+            /** @description false switches a kind off, true on. Absent kinds stay as they are. */
+            mail_preferences?: {
+                card_expiring?: boolean;
+                verification_moved?: boolean;
+                verification_reminder?: boolean;
+                hours_decided?: boolean;
+                hours_due?: boolean;
+                endpoint_disabled?: boolean;
+            };
+        };
         OauthClientRequest: {
             name: string;
             /**
@@ -1244,7 +1640,7 @@ export interface components {
             kind: "web" | "public" | "machine";
             /** @default [] */
             redirect_uris?: string[];
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /**
              * @description The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.
              * @example user_01kakv0000000000000000000
@@ -1699,6 +2095,230 @@ export interface components {
             /** @description The event's place in your feed, without gaps */
             sequence: number;
         };
+        MatchingPledgedEvent: {
+            /** @constant */
+            event: "matching.pledged";
+            /** @description A sponsor pledged to match gifts. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                ratio: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                cap: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                used: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                left: string;
+                /** @enum {string} */
+                status: "pending" | "accepted" | "withdrawn" | "ended";
+                end_reason: ("sponsor" | "charity" | "time" | "charge_failed") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        MatchingAcceptedEvent: {
+            /** @constant */
+            event: "matching.accepted";
+            /** @description A member accepted a pledge. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                ratio: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                cap: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                used: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                left: string;
+                /** @enum {string} */
+                status: "pending" | "accepted" | "withdrawn" | "ended";
+                end_reason: ("sponsor" | "charity" | "time" | "charge_failed") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        MatchingWithdrawnEvent: {
+            /** @constant */
+            event: "matching.withdrawn";
+            /** @description A pledge ended before it was accepted. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                ratio: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                cap: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                used: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                left: string;
+                /** @enum {string} */
+                status: "pending" | "accepted" | "withdrawn" | "ended";
+                end_reason: ("sponsor" | "charity" | "time" | "charge_failed") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        MatchingEndedEvent: {
+            /** @constant */
+            event: "matching.ended";
+            /** @description An accepted pledge matches no more gifts. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                ratio: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                cap: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                used: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                left: string;
+                /** @enum {string} */
+                status: "pending" | "accepted" | "withdrawn" | "ended";
+                end_reason: ("sponsor" | "charity" | "time" | "charge_failed") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        MatchingChargedEvent: {
+            /** @constant */
+            event: "matching.charged";
+            /** @description A sponsor paid for matches, as one gift. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                matches: number;
+                donation_id: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        MatchingFailedEvent: {
+            /** @constant */
+            event: "matching.failed";
+            /** @description A sponsor could not be charged for matches, and no retry is left. */
+            data: {
+                pledge_id: string;
+                campaign_id: string;
+                charity_id: string;
+                sponsor_id: string;
+                /** @example USD */
+                currency: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                matches: number;
+                donation_id: string | null;
+                code: string;
+                reason: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
         VolunteerHoursSubmittedEvent: {
             /** @constant */
             event: "volunteer.hours.submitted";
@@ -2002,6 +2622,339 @@ export interface components {
             /** @description The event's place in your feed, without gaps */
             sequence: number;
         };
+        CharityClaimUpdatedEvent: {
+            /** @constant */
+            event: "charity.claim.updated";
+            /** @description Somebody claimed a charity, or a claim was approved or denied. */
+            data: {
+                claim_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                status: "in_review" | "approved" | "denied";
+                objections_until: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        Payout_accountUpdatedEvent: {
+            /** @constant */
+            event: "payout_account.updated";
+            /** @description A charity's payout account was added, confirmed, made active or disabled. */
+            data: {
+                account_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                status: "pending_confirmation" | "cooling_off" | "active" | "disabled";
+                last4: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        PayoutCreatedEvent: {
+            /** @constant */
+            event: "payout.created";
+            /** @description Somebody asked for a payout, or a schedule created one. */
+            data: {
+                payout_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                net_amount: string;
+                /** @example USD */
+                currency: string;
+                /** @enum {string} */
+                speed: "standard" | "instant";
+                /** @enum {string} */
+                method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+                /** @enum {string} */
+                status: "held" | "scheduled";
+                expected_at: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        PayoutIn_transitEvent: {
+            /** @constant */
+            event: "payout.in_transit";
+            /** @description A payout left for the charity’s account. */
+            data: {
+                payout_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                net_amount: string;
+                /** @example USD */
+                currency: string;
+                /** @enum {string} */
+                speed: "standard" | "instant";
+                /** @enum {string} */
+                method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+                /** @constant */
+                status: "in_transit";
+                expected_at: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        PayoutPaidEvent: {
+            /** @constant */
+            event: "payout.paid";
+            /** @description A payout arrived. */
+            data: {
+                payout_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                net_amount: string;
+                /** @example USD */
+                currency: string;
+                /** @enum {string} */
+                speed: "standard" | "instant";
+                /** @enum {string} */
+                method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+                /** @constant */
+                status: "paid";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_at: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        PayoutFailedEvent: {
+            /** @constant */
+            event: "payout.failed";
+            /** @description A payout failed. The charity’s balance has the whole amount again. */
+            data: {
+                payout_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                net_amount: string;
+                /** @example USD */
+                currency: string;
+                /** @enum {string} */
+                speed: "standard" | "instant";
+                /** @enum {string} */
+                method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+                /** @constant */
+                status: "failed";
+                failure: {
+                    code: string;
+                    message: string;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        PayoutReturnedEvent: {
+            /** @constant */
+            event: "payout.returned";
+            /** @description A bank sent a payout back after it was paid. The balance has the net amount again, and the account is disabled. */
+            data: {
+                payout_id: string;
+                charity_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                fee: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                net_amount: string;
+                /** @example USD */
+                currency: string;
+                /** @enum {string} */
+                speed: "standard" | "instant";
+                /** @enum {string} */
+                method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+                /** @constant */
+                status: "returned";
+                failure: {
+                    code: string;
+                    message: string;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        Exchange_ratesStaleEvent: {
+            /** @constant */
+            event: "exchange_rates.stale";
+            /** @description Exchange rates were not renewed for too long. Gifts go on with the last ones. */
+            data: {
+                /** @description The currencies, and the day of the newest rate of each */
+                rates: {
+                    /** @enum {string} */
+                    currency: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
+                    /** Format: date */
+                    date: string;
+                }[];
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        ReconciliationDifference_foundEvent: {
+            /** @constant */
+            event: "reconciliation.difference_found";
+            /** @description The ledger differs from the processor, the bank or the receipt log. */
+            data: {
+                item_id: string;
+                /** @enum {string} */
+                source: "charges" | "processor" | "bank" | "receipt_log";
+                /** @enum {string} */
+                kind: "missing_here" | "missing_there" | "unknown_reference" | "duplicate" | "other_amount" | "other_currency" | "other_fee" | "other_date" | "other_state" | "other_content";
+                reference: string;
+                ours: string | null;
+                theirs: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        ReconciliationDifference_resolvedEvent: {
+            /** @constant */
+            event: "reconciliation.difference_resolved";
+            /** @description Two operators decided about a difference, or it disappeared. */
+            data: {
+                item_id: string;
+                /** @enum {string} */
+                source: "charges" | "processor" | "bank" | "receipt_log";
+                /** @enum {string} */
+                kind: "missing_here" | "missing_there" | "unknown_reference" | "duplicate" | "other_amount" | "other_currency" | "other_fee" | "other_date" | "other_state" | "other_content";
+                reference: string;
+                /** @enum {string} */
+                resolution: "decided" | "disappeared";
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
         WebhookTestEvent: {
             /** @constant */
             event: "webhook.test";
@@ -2023,7 +2976,7 @@ export interface components {
         WebhookEndpointDisabledEvent: {
             /** @constant */
             event: "webhook.endpoint.disabled";
-            /** @description One of your endpoints was disabled. The platform keeps its events as `held` deliveries. */
+            /** @description One of your endpoints was disabled. The platform keeps the events of this endpoint as `held` deliveries. */
             data: {
                 endpoint_id: string;
                 url: string;
@@ -2052,7 +3005,7 @@ export interface components {
         CreatedApiKey: {
             key_id: string;
             name: string;
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
             /**
@@ -2084,7 +3037,7 @@ export interface components {
         ApiKey: {
             key_id: string;
             name: string;
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
             /**
@@ -2103,7 +3056,7 @@ export interface components {
         RotatedApiKey: {
             key_id: string;
             name: string;
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
             /**
@@ -2175,6 +3128,8 @@ export interface components {
             annual_budget_usd: number | null;
             payment_methods: ("card" | "ach" | "crypto")[];
             transparency_rating: number | null;
+            /** @description true if somebody acts for the charity. Otherwise its money waits. */
+            claimed: boolean;
             /** @description true if everybody can find the charity and give to it */
             listed: boolean;
             /** @description For members of the charity only */
@@ -2271,6 +3226,34 @@ export interface components {
             absorbed_fees: {
                 [key: string]: string;
             };
+            /** @description By currency */
+            balances: {
+                [key: string]: {
+                    /**
+                     * @description May be paid out. Negative when the charity owes money.
+                     * @example 25.00
+                     */
+                    available: string;
+                    /**
+                     * @description Completed gifts whose bank may still take the money back soon
+                     * @example 25.00
+                     */
+                    pending: string;
+                    /**
+                     * @description Taken out by open disputes
+                     * @example 25.00
+                     */
+                    reserved: string;
+                    /**
+                     * @description Left for an account of the charity, not yet paid
+                     * @example 25.00
+                     */
+                    in_transit: string;
+                };
+            };
+            claimed: boolean;
+            /** @description Why the charity is not paid, so that all its money is pending. Null if it is paid. */
+            pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened") | null;
         };
         ImpactReportList: {
             reports: components["schemas"]["ImpactReport"][];
@@ -2422,6 +3405,17 @@ export interface components {
              */
             total_charge: string;
             recurring_id: string | null;
+            /** @description What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
+            matched_amount: string | null;
+            matched_currency: components["schemas"]["Currency"] | null;
+            /** @description True if the sponsor could not be charged. The gift is then not matched. */
+            match_failed: boolean;
+            /** @description The gifts that this gift of a sponsor matches */
+            matches: string[];
+            /** @description False if nobody acts for the charity yet. Its money waits until somebody claims it. */
+            claimed: boolean;
+            /** @description Null if the charity is claimed. Otherwise, the donor may choose another charity or a full refund this many days after completion, if nobody claims it first. */
+            donor_chooses_after_days: number | null;
         };
         /** @enum {string} */
         DonationStatus: "pending" | "completed" | "failed" | "refunded" | "disputed";
@@ -2467,135 +3461,6 @@ export interface components {
             /** @enum {string} */
             organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
         };
-        Donation: {
-            donation_id: string;
-            transaction_hash: string;
-            status: components["schemas"]["DonationStatus"];
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC
-             * @example 2026-11-21T12:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC
-             * @example 2026-11-21T12:00:00.000Z
-             */
-            estimated_confirmation: string;
-            fees: components["schemas"]["DonationFees"];
-            /**
-             * @description Decimal string
-             * @example 25.00
-             */
-            total_charge: string;
-            recurring_id: string | null;
-            charity_id: string;
-            donor_id: string;
-            /**
-             * @description Decimal string
-             * @example 25.00
-             */
-            amount: string;
-            currency: components["schemas"]["Currency"];
-            /** @enum {string} */
-            payment_method: "card" | "ach" | "crypto";
-            source: string;
-            /**
-             * @description The settlement network on which the gift was accepted. It never changes.
-             * @enum {string}
-             */
-            network: "sandbox" | "receipts";
-            message: string | null;
-            anonymous: boolean;
-            cover_fees: boolean;
-            campaign_id: string | null;
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * @description Decimal string
-             * @example 25.00
-             */
-            net_amount: string;
-            /**
-             * @description Decimal string
-             * @example 25.00
-             */
-            refunded_amount: string;
-            completed_at: string | null;
-            failure: {
-                code: string;
-                message: string;
-            } | null;
-            /** @description Blocks that confirm the transfer so far. Keeps growing after completion. */
-            confirmations: number;
-            /** @description What the donor must do before the gift can go on. Only the donor sees it. Null if nothing is needed. */
-            next_action: {
-                /** @constant */
-                type: "authenticate";
-                url: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC
-                 * @example 2026-11-21T12:00:00.000Z
-                 */
-                expires_at: string;
-            } | null;
-            timeline: {
-                status: string;
-                detail: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC
-                 * @example 2026-11-21T12:00:00.000Z
-                 */
-                at: string;
-            }[];
-        };
-        DonationProof: {
-            /** @description The canonical text of the leaf (RFC 8785), byte for byte */
-            leaf: string;
-            leaf_hash: string;
-            leaf_index: number;
-            /** @description A C2SP checkpoint: a signed note */
-            checkpoint: string;
-            tree_size: number;
-            /** @description Hashes of 64 lower-case hex digits */
-            inclusion_proof: string[];
-            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
-            witnessed: {
-                /** @description A C2SP checkpoint: a signed note */
-                checkpoint: string;
-                tree_size: number;
-                /** @description Hashes of 64 lower-case hex digits */
-                inclusion_proof: string[];
-            } | null;
-            /** @description Reserved for checkpoints on a blockchain */
-            anchor: null;
-            /** @description Refunds, lost disputes and failed refunds of the gift that a checkpoint covers, oldest first */
-            later: {
-                /** @description The canonical text of the leaf (RFC 8785), byte for byte */
-                leaf: string;
-                leaf_hash: string;
-                leaf_index: number;
-                /** @description A C2SP checkpoint: a signed note */
-                checkpoint: string;
-                tree_size: number;
-                /** @description Hashes of 64 lower-case hex digits */
-                inclusion_proof: string[];
-                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
-                witnessed: {
-                    /** @description A C2SP checkpoint: a signed note */
-                    checkpoint: string;
-                    tree_size: number;
-                    /** @description Hashes of 64 lower-case hex digits */
-                    inclusion_proof: string[];
-                } | null;
-                /** @description Reserved for checkpoints on a blockchain */
-                anchor: null;
-            }[];
-        };
         DonationList: {
             donations: components["schemas"]["ListedDonation"][];
             total: number;
@@ -2625,6 +3490,13 @@ export interface components {
              */
             total_charge: string;
             recurring_id: string | null;
+            /** @description What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
+            matched_amount: string | null;
+            matched_currency: components["schemas"]["Currency"] | null;
+            /** @description True if the sponsor could not be charged. The gift is then not matched. */
+            match_failed: boolean;
+            /** @description The gifts that this gift of a sponsor matches */
+            matches: string[];
             charity_id: string;
             donor_id: string;
             /**
@@ -2663,6 +3535,269 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
+            /** @description The gift to an unclaimed charity whose place this one takes */
+            redirected_from: string | null;
+            /** @description The gift that takes the place of this one. Only that gift counts. */
+            redirected_to: string | null;
+        };
+        Donation: {
+            donation_id: string;
+            transaction_hash: string;
+            status: components["schemas"]["DonationStatus"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            estimated_confirmation: string;
+            fees: components["schemas"]["DonationFees"];
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            total_charge: string;
+            recurring_id: string | null;
+            /** @description What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
+            matched_amount: string | null;
+            matched_currency: components["schemas"]["Currency"] | null;
+            /** @description True if the sponsor could not be charged. The gift is then not matched. */
+            match_failed: boolean;
+            /** @description The gifts that this gift of a sponsor matches */
+            matches: string[];
+            charity_id: string;
+            donor_id: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            amount: string;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            payment_method: "card" | "ach" | "crypto";
+            source: string;
+            /**
+             * @description The settlement network on which the gift was accepted. It never changes.
+             * @enum {string}
+             */
+            network: "sandbox" | "receipts";
+            message: string | null;
+            anonymous: boolean;
+            cover_fees: boolean;
+            campaign_id: string | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            net_amount: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            refunded_amount: string;
+            completed_at: string | null;
+            failure: {
+                code: string;
+                message: string;
+            } | null;
+            /** @description The gift to an unclaimed charity whose place this one takes */
+            redirected_from: string | null;
+            /** @description The gift that takes the place of this one. Only that gift counts. */
+            redirected_to: string | null;
+            /** @description Blocks that confirm the transfer so far. Keeps growing after completion. */
+            confirmations: number;
+            /** @description What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed. */
+            next_action: {
+                /** @constant */
+                type: "authenticate";
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                expires_at: string;
+            } | null;
+            /** @description False if nobody acts for the charity yet. Its money waits until somebody claims it. */
+            claimed: boolean;
+            /** @description Null if the charity is claimed. Otherwise, the donor may choose another charity or a full refund this many days after completion, if nobody claims it first. */
+            donor_chooses_after_days: number | null;
+            timeline: {
+                status: string;
+                detail: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                at: string;
+            }[];
+        };
+        DonationProof: {
+            /** @description The canonical text of the leaf (RFC 8785), byte for byte */
+            leaf: string;
+            leaf_hash: string;
+            leaf_index: number;
+            /** @description A C2SP checkpoint: a signed note */
+            checkpoint: string;
+            tree_size: number;
+            /** @description Hashes of 64 lower-case hex digits */
+            inclusion_proof: string[];
+            /** @description The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf. */
+            witnessed: {
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+            } | null;
+            /** @description Reserved for checkpoints on a blockchain */
+            anchor: null;
+            /** @description The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
+            later: {
+                /** @description The canonical text of the leaf (RFC 8785), byte for byte */
+                leaf: string;
+                leaf_hash: string;
+                leaf_index: number;
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+                /** @description The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf. */
+                witnessed: {
+                    /** @description A C2SP checkpoint: a signed note */
+                    checkpoint: string;
+                    tree_size: number;
+                    /** @description Hashes of 64 lower-case hex digits */
+                    inclusion_proof: string[];
+                } | null;
+                /** @description Reserved for checkpoints on a blockchain */
+                anchor: null;
+            }[];
+        };
+        CharityDonationList: {
+            donations: components["schemas"]["CharityDonation"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        CharityDonation: {
+            donation_id: string;
+            transaction_hash: string;
+            status: components["schemas"]["DonationStatus"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            fees: components["schemas"]["DonationFees"];
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            total_charge: string;
+            recurring_id: string | null;
+            /** @description What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
+            matched_amount: string | null;
+            matched_currency: components["schemas"]["Currency"] | null;
+            /** @description True if the sponsor could not be charged. The gift is then not matched. */
+            match_failed: boolean;
+            /** @description The gifts that this gift of a sponsor matches */
+            matches: string[];
+            charity_id: string;
+            /** @description null when the gift is anonymous */
+            donor_id: string | null;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            amount: string;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            payment_method: "card" | "ach" | "crypto";
+            /**
+             * @description The settlement network on which the gift was accepted. It never changes.
+             * @enum {string}
+             */
+            network: "sandbox" | "receipts";
+            message: string | null;
+            anonymous: boolean;
+            cover_fees: boolean;
+            campaign_id: string | null;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            net_amount: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            refunded_amount: string;
+            completed_at: string | null;
+            /** @description The gift to an unclaimed charity whose place this one takes */
+            redirected_from: string | null;
+            /** @description The gift that takes the place of this one. Only that gift counts. */
+            redirected_to: string | null;
+        };
+        UnclaimedGiftList: {
+            gifts: components["schemas"]["UnclaimedGift"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        UnclaimedGift: {
+            donation_id: string;
+            charity_id: string;
+            charity_name: string;
+            donor_id: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            amount: string;
+            /**
+             * @description Waits for the charity
+             * @example 25.00
+             */
+            net_amount: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            completed_at: string;
+            /** @description Days since completion. A day lasts one second in the sandbox. */
+            age_days: number;
+            /**
+             * @description Who may choose another charity now
+             * @enum {string}
+             */
+            stage: "waiting" | "donor_chooses" | "operator_chooses";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            donor_chooses_from: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            operator_chooses_from: string;
+            donor_told_at: string | null;
         };
         FeeQuote: {
             currency: components["schemas"]["Currency"];
@@ -2744,6 +3879,10 @@ export interface components {
             organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
             /** @description The day on which the fee schedule took effect */
             fee_schedule: string;
+            /** @description False if nobody acts for the charity yet. Its money waits until somebody claims it. */
+            claimed: boolean;
+            /** @description Null if the charity is claimed. Otherwise, the donor may choose another charity or a full refund this many days after completion, if nobody claims it first. */
+            donor_chooses_after_days: number | null;
         };
         FeeReport: {
             /** @example 2026-11-21 */
@@ -2959,6 +4098,8 @@ export interface components {
                  * @example 94.3
                  */
                 net_amount: number;
+                /** @description The actual fee of the processor. Null until the processor has reported it. */
+                processing_cost: number | null;
             }[];
         };
         FeeTerms: {
@@ -3042,6 +4183,36 @@ export interface components {
                 api_premium: boolean;
             }[];
         };
+        ExchangeRateList: {
+            exchange_rates: components["schemas"]["ExchangeRate"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        ExchangeRate: {
+            from: components["schemas"]["Currency"];
+            /** @constant */
+            to: "USD";
+            /**
+             * @description The price of one unit in US dollars
+             * @example 1.0834
+             */
+            rate: string;
+            /**
+             * Format: date
+             * @description The UTC day from which the rate counts, until the next one
+             */
+            date: string;
+            /**
+             * @description initial: set by the installation; file, url: reference rates; operator: set by an operator
+             * @enum {string}
+             */
+            origin: "initial" | "file" | "url" | "operator";
+            reason: string | null;
+            /** @description The operator’s user id */
+            set_by: string | null;
+            set_at: string | null;
+        };
         Campaign: {
             id: string;
             charity_id: string;
@@ -3077,7 +4248,39 @@ export interface components {
             /** @description Rounded down. Above 100 when the goal is exceeded. */
             progress_percent: number;
             deadline: string | null;
+            /** @description The sponsor’s pledge that matches gifts now. Null if there is none. */
+            matching: {
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                cap: string;
+                /**
+                 * @description What a sponsor adds to gifts so far
+                 * @example 25.00
+                 */
+                used: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                left: string;
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description What the sponsor adds to each unit of a gift
+                 * @example 1.00
+                 */
+                ratio: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                ends_at: string;
+            } | null;
+            /** @description The same as `matching.left` */
             matching_funds: string | null;
+            /** @description True if a gift is matched now */
             matching_funds_available: boolean;
             update_frequency: ("daily" | "weekly" | "monthly" | "quarterly") | null;
             /**
@@ -3101,6 +4304,61 @@ export interface components {
         };
         CampaignList: {
             campaigns: components["schemas"]["Campaign"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        MatchingPledge: {
+            pledge_id: string;
+            campaign_id: string;
+            charity_id: string;
+            sponsor_id: string;
+            /** @description Only the sponsor and operators see it */
+            source: string | null;
+            /** @enum {string} */
+            payment_method: "card" | "ach" | "crypto";
+            ratio: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            cap: string;
+            /**
+             * @description What the matched gifts keep of the cap
+             * @example 25.00
+             */
+            used: string;
+            /**
+             * @description Decimal string
+             * @example 25.00
+             */
+            left: string;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            ends_at: string;
+            /**
+             * @description `withdrawn` if the pledge was never accepted. An `ended` one matches no more gifts.
+             * @enum {string}
+             */
+            status: "pending" | "accepted" | "withdrawn" | "ended";
+            end_reason: ("sponsor" | "charity" | "time" | "charge_failed") | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            accepted_at: string | null;
+            ended_at: string | null;
+            /** @description When matches that are due are charged next */
+            next_charge_at: string | null;
+        };
+        MatchingPledgeList: {
+            pledges: components["schemas"]["MatchingPledge"][];
             total: number;
             limit: number;
             offset: number;
@@ -3370,7 +4628,7 @@ export interface components {
              */
             platform_fee_returned: string;
             settled_at: string | null;
-            /** @description When the refund failed after it had completed. Its money never reached the donor. */
+            /** @description The time at which a completed refund failed. The money never reached the donor. */
             reversed_at: string | null;
             failure: {
                 code: string;
@@ -3435,6 +4693,8 @@ export interface components {
              */
             created_at: string;
             resolved_at: string | null;
+            /** @description When a dispute that was lost was won after all. Then `resolved_at` is the same time. */
+            reversed_at: string | null;
         };
         DisputeList: {
             disputes: components["schemas"]["Dispute"][];
@@ -3469,6 +4729,287 @@ export interface components {
             total: number;
             limit: number;
             offset: number;
+        };
+        ReconciliationList: {
+            items: components["schemas"]["ReconciliationItem"][];
+            total: number;
+            limit: number;
+            offset: number;
+            /** @description Counts of all unresolved items by their age in days */
+            ageing: {
+                "0-1": number;
+                "2-7": number;
+                "8-30": number;
+                "31+": number;
+            };
+        };
+        ReconciliationItem: {
+            item_id: string;
+            /**
+             * @description What the ledger was compared with
+             * @enum {string}
+             */
+            source: "charges" | "processor" | "bank" | "receipt_log";
+            /** @enum {string} */
+            kind: "missing_here" | "missing_there" | "unknown_reference" | "duplicate" | "other_amount" | "other_currency" | "other_fee" | "other_date" | "other_state" | "other_content";
+            /**
+             * @description What moved, or the kind of a leaf
+             * @example charge
+             */
+            movement: string;
+            /** @description Our id of the gift, refund, dispute, payout or file; otherwise the name that the other side uses */
+            reference: string;
+            /** @description The difference as a sentence */
+            detail: string;
+            /** @description The posting in the ledger */
+            our_reference: string | null;
+            /** @description The name of the movement on the other side */
+            their_reference: string | null;
+            /**
+             * @description What the ledger says
+             * @example 25.00 USD
+             */
+            ours: string | null;
+            /**
+             * @description What the other side says
+             * @example 24.00 USD
+             */
+            theirs: string | null;
+            /** @description The money that the difference is about */
+            amount: string | null;
+            currency: string | null;
+            /** @enum {string} */
+            status: "open" | "explained" | "resolved";
+            age_days: number;
+            /** @enum {string} */
+            age_bucket: "0-1" | "2-7" | "8-30" | "31+";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_at: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            last_seen_at: string;
+            explained_by: string | null;
+            explanation: string | null;
+            explained_at: string | null;
+            /** @description `decided` by two people, or `disappeared`: a later comparison no longer found it */
+            resolution: ("decided" | "disappeared") | null;
+            resolved_by: string | null;
+            resolution_reason: string | null;
+            resolved_at: string | null;
+        };
+        PayoutSettings: {
+            charity_id: string;
+            /** @enum {string} */
+            schedule: "daily" | "weekly" | "monthly" | "manual";
+            /**
+             * @description In US dollars. A schedule pays no smaller amount; a payout on request may be smaller.
+             * @example 25.00
+             */
+            minimum_amount: string;
+        };
+        PayoutQuote: {
+            /**
+             * @description What leaves the balance
+             * @example 25.00
+             */
+            amount: string;
+            /**
+             * @description A part of `amount`
+             * @example 25.00
+             */
+            fee: string;
+            /**
+             * @description What arrives
+             * @example 25.00
+             */
+            net_amount: string;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            speed: "standard" | "instant";
+            /** @enum {string} */
+            method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+            /**
+             * @description US dollars for one unit of `currency`, by which fees in dollars are converted
+             * @example 1.08
+             */
+            rate: string;
+            account_id: string;
+            /**
+             * Format: date-time
+             * @description A payout that is asked for by then has this rate
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            expires_at: string;
+        };
+        Payout: {
+            payout_id: string;
+            charity_id: string;
+            /**
+             * @description What leaves the balance
+             * @example 25.00
+             */
+            amount: string;
+            /**
+             * @description A part of `amount`
+             * @example 25.00
+             */
+            fee: string;
+            /**
+             * @description What arrives
+             * @example 25.00
+             */
+            net_amount: string;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            speed: "standard" | "instant";
+            /** @enum {string} */
+            method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
+            /** @enum {string} */
+            status: "held" | "scheduled" | "in_transit" | "paid" | "failed" | "returned" | "cancelled";
+            hold_reason: string | null;
+            account_last4: string;
+            /** @description The provider’s name of the payout */
+            reference: string | null;
+            expected_at: string | null;
+            paid_at: string | null;
+            failure: {
+                code: string;
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        PayoutList: {
+            payouts: components["schemas"]["Payout"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        PayoutAccount: {
+            account_id: string;
+            charity_id: string;
+            /** @enum {string} */
+            kind: "bank_us" | "bank_iban" | "bank_other" | "stripe";
+            /** @enum {string} */
+            status: "pending_confirmation" | "cooling_off" | "active" | "disabled";
+            /** @description The end of its number. Nobody is shown more of it. */
+            last4: string;
+            country: string;
+            /** @description false if the holder's name differs from the charity's. Nothing is paid to the account until a reviewer approves the charity's verification. */
+            holder_accepted: boolean;
+            /** @description Only when reviewers and operators read it */
+            holder_name?: string;
+            asked_by: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            confirmed_by: string | null;
+            /** @description End of the cooling-off. null until somebody confirms the account. */
+            effective_at: string | null;
+            disabled_at: string | null;
+            disabled_reason: ("refused" | "removed" | "returned" | "changed") | null;
+            /** @description false while Stripe does not pay to the account, because the onboarding is not finished or Stripe asks for more. Such an account cannot be confirmed or paid. */
+            payouts_enabled: boolean;
+            /** @description Stripe's page on which a member enters the bank. Only in the answers that made the link. It works once. */
+            onboarding?: {
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                expires_at: string;
+            };
+        };
+        PayoutAccountList: {
+            payout_accounts: components["schemas"]["PayoutAccount"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
+        CharityStatement: {
+            charity_id: string;
+            period: string;
+            /** @description true once the statement can never change */
+            closed: boolean;
+            statements: {
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                opening_balance: string;
+                /** @description Oldest first */
+                lines: {
+                    /** @enum {string} */
+                    kind: "gift" | "refund" | "dispute" | "redirect" | "payout" | "write_off" | "fee";
+                    /** @description The gift, refund, dispute, payout or write-off */
+                    id: string;
+                    donation_id: string | null;
+                    /** @description The kind of posting in the ledger */
+                    posting: string;
+                    posting_id: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC
+                     * @example 2026-11-21T12:00:00.000Z
+                     */
+                    at: string;
+                    /**
+                     * @description What the line adds to the balance. Negative if it takes away.
+                     * @example 25.00
+                     */
+                    amount: string;
+                    /** @description The leaf of the gift, refund or lost dispute in the receipt log */
+                    leaf_index: number | null;
+                    /** @description Only for a gift: until then its money is `pending` in the balance */
+                    available_at: string | null;
+                    /** @description The path of the gift's receipt */
+                    receipt: string | null;
+                }[];
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                closing_balance: string;
+            }[];
+        };
+        StatementProof: {
+            /** @description The canonical text of the leaf (RFC 8785), byte for byte */
+            leaf: string;
+            leaf_hash: string;
+            leaf_index: number;
+            /** @description A C2SP checkpoint: a signed note */
+            checkpoint: string;
+            tree_size: number;
+            /** @description Hashes of 64 lower-case hex digits */
+            inclusion_proof: string[];
+            /** @description The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf. */
+            witnessed: {
+                /** @description A C2SP checkpoint: a signed note */
+                checkpoint: string;
+                tree_size: number;
+                /** @description Hashes of 64 lower-case hex digits */
+                inclusion_proof: string[];
+            } | null;
+            /** @description Reserved for checkpoints on a blockchain */
+            anchor: null;
+            /** @description Always empty */
+            later: Record<string, never>[];
         };
         RecurringList: {
             recurring: components["schemas"]["Recurring"][];
@@ -3507,7 +5048,7 @@ export interface components {
             remaining: number | null;
             paused_until: string | null;
             paused_by: ("donor" | "charity" | "platform") | null;
-            /** @description Why the platform paused it. charity: the charity cannot receive gifts. source: the payment source was disabled; the gift resumes with another one. */
+            /** @description Why the platform paused the recurring gift. charity: the charity cannot receive gifts. source: the payment source was disabled. The gift resumes once it has a new source. */
             pause_reason: ("charity" | "source") | null;
             cancelled_by: ("donor" | "charity" | "platform") | null;
             cancel_reason: string | null;
@@ -3981,7 +5522,7 @@ export interface components {
         CreatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -4013,7 +5554,7 @@ export interface components {
         WebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -4039,7 +5580,7 @@ export interface components {
         RotatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -4139,6 +5680,50 @@ export interface components {
             /** @description The event's place in your feed, without gaps */
             sequence: number;
         };
+        Claim: {
+            claim_id: string;
+            charity_id: string;
+            user_id: string;
+            /** @enum {string} */
+            status: "in_review" | "approved" | "denied";
+            statement: string;
+            documents: string[];
+            approvals: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                at: string;
+            }[];
+            objections: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 * @example 2026-11-21T12:00:00.000Z
+                 */
+                at: string;
+                reason: string;
+            }[];
+            /** @description Nobody approves the claim before. null if the charity had no members. */
+            objections_until: string | null;
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            decided_at: string | null;
+        };
+        ClaimList: {
+            claims: components["schemas"]["Claim"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
         CharityMemberList: {
             members: components["schemas"]["CharityMember"][];
             total: number;
@@ -4196,13 +5781,36 @@ export interface components {
             limit: number;
             offset: number;
         };
+        Profile: {
+            user_id: string;
+            name: string;
+            /** @description null for a user without a sign-in */
+            email: string | null;
+            /** @description bouncing: the mail server of the address refused it, so only mails about security are sent to it */
+            email_status: ("confirmed" | "unconfirmed" | "bouncing") | null;
+            /**
+             * @description The language of mails: English, Spanish or German
+             * @enum {string}
+             */
+            locale: "en" | "es" | "de";
+            mail_preferences: components["schemas"]["MailPreferences"];
+        };
+        /** @description The kinds of mails that can be switched off. Mails about money and security always arrive. */
+        MailPreferences: {
+            card_expiring: boolean;
+            verification_moved: boolean;
+            verification_reminder: boolean;
+            hours_decided: boolean;
+            hours_due: boolean;
+            endpoint_disabled: boolean;
+        };
         SecretOauthClient: {
             client_id: string;
             name: string;
             /** @enum {string} */
             kind: "web" | "public" | "machine";
             redirect_uris: string[];
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             user_id: string;
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
@@ -4231,7 +5839,7 @@ export interface components {
             /** @enum {string} */
             kind: "web" | "public" | "machine";
             redirect_uris: string[];
-            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "webhooks:manage" | "search:read")[];
+            scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
             user_id: string;
             /** @enum {string} */
             plan: "standard" | "premium" | "enterprise";
@@ -4285,7 +5893,7 @@ export interface components {
             tree_size: number;
             /** @description Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
-            /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
+            /** @description The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf. */
             witnessed: {
                 /** @description A C2SP checkpoint: a signed note */
                 checkpoint: string;
@@ -4295,7 +5903,7 @@ export interface components {
             } | null;
             /** @description Reserved for checkpoints on a blockchain */
             anchor: null;
-            /** @description Refunds, lost disputes and failed refunds of the gift that a checkpoint covers, oldest first */
+            /** @description The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
             later: {
                 leaf_hash: string;
                 leaf_index: number;
@@ -4304,7 +5912,7 @@ export interface components {
                 tree_size: number;
                 /** @description Hashes of 64 lower-case hex digits */
                 inclusion_proof: string[];
-                /** @description The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf. */
+                /** @description The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf. */
                 witnessed: {
                     /** @description A C2SP checkpoint: a signed note */
                     checkpoint: string;
@@ -4524,7 +6132,7 @@ export interface components {
         WebhookHexSignature: string;
         /** @description The signature with the previous secret, while a rotation keeps that secret valid */
         WebhookPreviousHexSignature: string;
-        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "webhook.test" | "webhook.endpoint.disabled";
+        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
         /** @description The id of the event, the same on every attempt */
         WebhookId: string;
         /** @description The time of this attempt in Unix seconds */
@@ -5133,7 +6741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The score, factor by factor */
+            /** @description The score, with the points of each factor */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,6 +7097,53 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listAllDonations: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
+                from?: string;
+                /** @description Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
+                to?: string;
+                status?: "pending" | "completed" | "failed" | "refunded" | "disputed";
+                campaign_id?: string;
+                payment_method?: "card" | "ach" | "crypto";
+                /** @description Returns gifts older than this one */
+                after?: string;
+                charity_id?: string;
+                donor_id?: string;
+                donor_email?: string;
+                /** @description In units of the currency of each gift */
+                min_amount?: string;
+                /** @description In units of the currency of each gift */
+                max_amount?: string;
+                /** @description The end of the number of the card, bank account or wallet that paid */
+                last4?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of gifts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     createDonation: {
         parameters: {
             query?: never;
@@ -5612,6 +7267,147 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DonationList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listCharityDonations: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
+                from?: string;
+                /** @description Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
+                to?: string;
+                status?: "pending" | "completed" | "failed" | "refunded" | "disputed";
+                campaign_id?: string;
+                payment_method?: "card" | "ach" | "crypto";
+                /** @description Returns gifts older than this one */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of gifts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityDonationList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getCharityDonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The gift */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityDonation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    redirectDonation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                donation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectRequest"];
+            };
+        };
+        responses: {
+            /** @description The new gift */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDonation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            402: components["responses"]["INSUFFICIENT_FUNDS"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listUnclaimedGifts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of gifts, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnclaimedGiftList"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -5834,6 +7630,74 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listExchangeRates: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Only rates of this currency */
+                currency?: components["schemas"]["Currency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rates, newest day first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    setExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRateRequest"];
+            };
+        };
+        responses: {
+            /** @description The stored rate */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRate"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -5998,6 +7862,213 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listMatchingPledges: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of pledges, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledgeList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createMatchingPledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingPledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description The pledge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledge"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED_or_INVALID_CHARITY"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getMatchingPledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+                pledge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pledge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledge"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    closeMatchingPledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+                pledge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pledge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledge"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateMatchingPledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaign_id: string;
+                pledge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingPledgeChanges"];
+            };
+        };
+        responses: {
+            /** @description The pledge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledge"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    acceptMatchingPledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                campaign_id: string;
+                pledge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accepted pledge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingPledge"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -6662,7 +8733,10 @@ export interface operations {
     };
     getMyYearInReview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Defaults to the format that the `Accept` header prefers */
+                format?: "json" | "pdf";
+            };
             header?: never;
             path: {
                 year: string;
@@ -6678,6 +8752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["YearInReview"];
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -7155,6 +9230,828 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listReconciliation: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: "open" | "explained" | "resolved";
+                source?: "charges" | "processor" | "bank" | "receipt_log";
+                kind?: "missing_here" | "missing_there" | "unknown_reference" | "duplicate" | "other_amount" | "other_currency" | "other_fee" | "other_date" | "other_state" | "other_content";
+                age?: "0-1" | "2-7" | "8-30" | "31+";
+                reference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items: unresolved ones first, then the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReconciliationItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationItem"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    resolveReconciliationItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationDecision"];
+            };
+        };
+        responses: {
+            /** @description The item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationItem"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updatePayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PayoutSettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description The new settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    quotePayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutQuote"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            402: components["responses"]["INSUFFICIENT_FUNDS"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: "held" | "scheduled" | "in_transit" | "paid" | "failed" | "returned" | "cancelled";
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payouts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The payout, held or scheduled */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            402: components["responses"]["INSUFFICIENT_FUNDS"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    cancelPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cancelled payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listAllPayouts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: "held" | "scheduled" | "in_transit" | "paid" | "failed" | "returned" | "cancelled";
+                charity_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payouts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    holdPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutDecision"];
+            };
+        };
+        responses: {
+            /** @description The payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    releasePayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutDecision"];
+            };
+        };
+        responses: {
+            /** @description The payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    approvePayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                payout_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutDecision"];
+            };
+        };
+        responses: {
+            /** @description The payout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listPayoutAccounts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccountList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account, which waits for another person */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    removePayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The disabled account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    confirmPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, which is now cooling off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    refusePayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountRefusal"];
+            };
+        };
+        responses: {
+            /** @description The disabled account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    renewOnboardingLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account with its link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                /** @description Defaults to the format that the `Accept` header prefers */
+                format?: "json" | "pdf" | "csv";
+                /** @description Only this currency. Required for `csv`. */
+                currency?: components["schemas"]["Currency"];
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+                /** @description A month or a year (UTC) */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. Answers of any length are streamed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityStatement"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getStatementProof: {
+        parameters: {
+            query: {
+                /** @description ISO 4217 code, or the symbol of a crypto token */
+                currency: components["schemas"]["Currency"];
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+                /** @description A month or a year (UTC) */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementProof"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     listMyRecurring: {
         parameters: {
             query?: {
@@ -7534,7 +10431,7 @@ export interface operations {
     removePaymentSource: {
         parameters: {
             query?: {
-                /** @description Takes over the recurring gifts. Another source of the same kind. */
+                /** @description A source of the same kind, which takes over the recurring gifts */
                 replace_with?: string;
             };
             header?: never;
@@ -7779,7 +10676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift. Its workflow goes on a moment later. */
+            /** @description The gift. Its workflow continues a moment later. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8565,7 +11462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoint receives nothing more */
+            /** @description The endpoint is deleted and receives no further webhooks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8893,6 +11790,156 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    createClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The claim */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listClaims: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                status?: "in_review" | "approved" | "denied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    decideClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDecision"];
+            };
+        };
+        responses: {
+            /** @description The claim after the decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    objectToClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimObjection"];
+            };
+        };
+        responses: {
+            /** @description The claim with the objection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     listCharityMembers: {
         parameters: {
             query?: {
@@ -8907,7 +11954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of members, first joined first */
+            /** @description A page of members, in the order in which they joined */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9174,6 +12221,66 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user, the language of their mails and their preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9986,6 +13093,180 @@ export interface operations {
             "2XX": components["responses"]["WebhookReceived"];
         };
     };
+    onMatchingPledged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingPledgedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onMatchingAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingAcceptedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onMatchingWithdrawn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingWithdrawnEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onMatchingEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingEndedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onMatchingCharged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingChargedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onMatchingFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchingFailedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
     onVolunteerHoursSubmitted: {
         parameters: {
             query?: never;
@@ -10327,6 +13608,296 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VerificationReminderEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onCharityClaimUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CharityClaimUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayout_accountUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Payout_accountUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayoutCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayoutIn_transit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutIn_transitEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayoutPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutPaidEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayoutFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutFailedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onPayoutReturned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutReturnedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onExchange_ratesStale: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Exchange_ratesStaleEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onReconciliationDifference_found: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationDifference_foundEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onReconciliationDifference_resolved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationDifference_resolvedEvent"];
             };
         };
         responses: {

@@ -9,7 +9,7 @@ export type QueryValue = string | number | boolean | undefined;
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Build it with `path`. */
+  /** The path of the request. Build it with the function `path`. */
   path: string;
   query?: Record<string, QueryValue>;
   body?: unknown;
@@ -27,7 +27,7 @@ export interface CreateOptions extends CallOptions {
 
 export interface EngineSettings {
   apiKey: string;
-  /** Without a slash at the end. */
+  /** The base URL, without a slash at the end. */
   baseUrl: string;
   timeoutMs: number;
   maxRetries: number;
@@ -206,7 +206,10 @@ function toConnectionError(error: unknown): ConnectionError {
   return new ConnectionError(`The server gave no answer (${code}).`, NEVER_SENT.has(code), { cause: error });
 }
 
-/** Reads the code of any object, because another realm or another `fetch` has its own error classes. */
+/**
+ * Reads the code of any object, because the errors of another realm or of a custom `fetch` have classes of
+ * their own.
+ */
 function codeOf(error: unknown): string | undefined {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

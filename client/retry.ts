@@ -32,7 +32,10 @@ export function nextWaitMs(failed: FailedAttempt, random: number): number | unde
   return Math.max(retryAfterMs, backoffMs(failed.retriesMade, random));
 }
 
-/** Doubles the wait with each retry, from 500 ms to 8 s. Shortens it at random by up to half, to spread clients out. */
+/**
+ * Doubles the wait with each retry, from 500 ms to 8 s. Shortens the wait at random by up to half, so that
+ * many clients do not retry at the same moment.
+ */
 export function backoffMs(retriesMade: number, random: number): number {
   const fullMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** retriesMade);
   return Math.round(fullMs * (1 - random / 2));

@@ -24,6 +24,11 @@ export type ApiKeyList = Schemas['ApiKeyList'];
 
 export type CharityMemberRequest = Schemas['CharityMemberRequest'];
 export type CharityMemberList = Schemas['CharityMemberList'];
+export type Claim = Schemas['Claim'];
+export type ClaimDecision = Schemas['ClaimDecision'];
+export type ClaimList = Schemas['ClaimList'];
+export type ClaimObjection = Schemas['ClaimObjection'];
+export type ClaimRequest = Schemas['ClaimRequest'];
 export type CharityMembership = Schemas['CharityMembership'];
 export type RemovedCharityMember = Schemas['RemovedCharityMember'];
 export type CharityInvitationRequest = Schemas['CharityInvitationRequest'];
@@ -54,6 +59,8 @@ export type CharityFilter = Omit<FilterOf<'listCharities'>, 'verified'> & { veri
 
 export type DonationRequest = Schemas['DonationRequest'];
 export type DonationCreated = Schemas['DonationCreated'];
+export type RedirectRequest = Schemas['RedirectRequest'];
+export type UnclaimedGiftList = Schemas['UnclaimedGiftList'];
 export type DonationStatus = Schemas['DonationStatus'];
 export type Donation = Schemas['Donation'];
 export type ListedDonation = Schemas['ListedDonation'];
@@ -64,6 +71,15 @@ export type ReceiptLog = Schemas['ReceiptLog'];
 export type ReceiptLogConsistency = Schemas['ReceiptLogConsistency'];
 export type ReceiptLeafProof = Schemas['ReceiptLeafProof'];
 export type DonationFilter = FilterOf<'listMyDonations'>;
+export type DonationSearch = FilterOf<'listAllDonations'>;
+export type CharityDonation = Schemas['CharityDonation'];
+export type CharityDonationList = Schemas['CharityDonationList'];
+export type CharityDonationFilter = FilterOf<'listCharityDonations'>;
+
+export type PayoutAccountRequest = Schemas['PayoutAccountRequest'];
+export type PayoutAccount = Schemas['PayoutAccount'];
+export type PayoutAccountList = Schemas['PayoutAccountList'];
+export type PayoutAccountRefusal = Schemas['PayoutAccountRefusal'];
 
 export type FeeQuoteRequest = Schemas['FeeQuoteRequest'];
 export type FeeQuote = Schemas['FeeQuote'];
@@ -86,10 +102,14 @@ export type RecurringOccurrenceList = Schemas['RecurringOccurrenceList'];
 export type PaymentSource = Schemas['PaymentSource'];
 export type PaymentSourceRequest = Schemas['PaymentSourceRequest'];
 export type PaymentSourceChanges = Schemas['PaymentSourceChanges'];
+export type Profile = Schemas['Profile'];
+export type ProfileChanges = Schemas['ProfileChanges'];
 export type PaymentSourceList = Schemas['PaymentSourceList'];
 export type PaymentSourceRemoval = Query<'removePaymentSource'>;
 
 export type CharityBalance = Schemas['CharityBalance'];
+export type CharityStatement = Schemas['CharityStatement'];
+export type StatementProof = Schemas['StatementProof'];
 
 export type RefundRequest = Schemas['RefundRequest'];
 export type Refund = Schemas['Refund'];
@@ -99,9 +119,25 @@ export type RefundFilter = FilterOf<'listAllRefunds'>;
 export type WriteOffRequest = Schemas['WriteOffRequest'];
 export type WriteOff = Schemas['WriteOff'];
 export type WriteOffList = Schemas['WriteOffList'];
+export type Payout = Schemas['Payout'];
+export type PayoutList = Schemas['PayoutList'];
+export type PayoutRequest = Schemas['PayoutRequest'];
+export type PayoutQuote = Schemas['PayoutQuote'];
+export type PayoutSettings = Schemas['PayoutSettings'];
+export type PayoutSettingsChanges = Schemas['PayoutSettingsChanges'];
+export type PayoutFilter = FilterOf<'listPayouts'>;
+export type AllPayoutsFilter = FilterOf<'listAllPayouts'>;
+export type ReconciliationItem = Schemas['ReconciliationItem'];
+export type ReconciliationList = Schemas['ReconciliationList'];
+export type ReconciliationFilter = FilterOf<'listReconciliation'>;
 export type VelocityBlock = Schemas['VelocityBlock'];
 export type VelocityBlockList = Schemas['VelocityBlockList'];
 export type VelocityLift = Schemas['VelocityLift'];
+
+export type ExchangeRate = Schemas['ExchangeRate'];
+export type ExchangeRateFilter = FilterOf<'listExchangeRates'>;
+export type ExchangeRateList = Schemas['ExchangeRateList'];
+export type ExchangeRateRequest = Schemas['ExchangeRateRequest'];
 
 export type Receipt = Schemas['Receipt'];
 export type YearReceipts = Schemas['YearReceipts'];
@@ -117,6 +153,11 @@ export type CampaignList = Schemas['CampaignList'];
 export type CampaignFilter = Omit<FilterOf<'listCampaigns'>, 'matching_funds_available'> & {
   matching_funds_available?: boolean;
 };
+
+export type MatchingPledge = Schemas['MatchingPledge'];
+export type MatchingPledgeRequest = Schemas['MatchingPledgeRequest'];
+export type MatchingPledgeChanges = Schemas['MatchingPledgeChanges'];
+export type MatchingPledgeList = Schemas['MatchingPledgeList'];
 
 export type Opportunity = Schemas['Opportunity'];
 export type OpportunityRequest = Schemas['OpportunityRequest'];
@@ -150,7 +191,7 @@ export type Categories = Schemas['Categories'];
 export type SearchEvents = Schemas['SearchEvents'];
 export type RecordedSearchEvents = Schemas['RecordedSearchEvents'];
 
-/** `sandbox.get` returns the test charity and the payment sources. */
+/** The answer of `sandbox.get`: the test charity and the payment sources. */
 export type SandboxContents = Schemas['Sandbox'];
 
 export type Verification = Schemas['Verification'];

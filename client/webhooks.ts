@@ -16,14 +16,17 @@ export type WebhookFault =
   | 'altered_id_or_timestamp'
   /** No signature matches. Either the secret is wrong or retired, or the body was altered or re-serialized. */
   | 'wrong_secret_or_altered_body'
-  /** The webhook is genuine but too old. Somebody replayed it, or this machine's clock is fast. */
+  /** The webhook is genuine but too old. Somebody replayed the webhook, or this machine's clock is fast. */
   | 'stale'
   /** The webhook is genuine but its time is in the future. This machine's clock is slow. */
   | 'too_new'
   /** The webhook is genuine but its body is not JSON. */
   | 'malformed_body';
 
-/** Do not trust the webhook. Answer it with status 400. The message contains neither the secret nor the body. */
+/**
+ * Thrown for a webhook that must not be trusted. Answer the webhook with status 400. The message contains
+ * neither the secret nor the body.
+ */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -52,7 +55,7 @@ interface SignedParts {
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
-/** During a rotation, each live secret has its own header. */
+/** The headers with the signatures. During a rotation, the previous secret has a header of its own. */
 const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
 /** Subscribers call `webhooks.verify`. */
@@ -121,7 +124,7 @@ function collectHeaders(headers: WebhookHeaders): Map<string, string> {
   );
 }
 
-/** Recognizes the `Headers` of any fetch, whatever their class. */
+/** Recognizes the `Headers` of every `fetch` implementation, even of another class than Node's. */
 function isIterable(headers: WebhookHeaders): headers is Headers {
   return Symbol.iterator in headers;
 }
@@ -133,7 +136,7 @@ function malformed(header: string, fault: string): WebhookVerificationError {
 function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret: string, key: Buffer): void {
   const signed = createHmac('sha256', key).update(`${parts.id}.${parts.timestamp}.`).update(rawBody);
   const expected = `v1,${signed.digest('base64')}`;
-  // One match is enough: during a rotation there is a signature for each live secret.
+  // One match is enough, because during a rotation the header has a signature for each valid secret.
   if (parts.signatures.some((signature) => areEqual(signature, expected))) return;
   const bodySignature = createHmac('sha256', secret).update(rawBody).digest('hex');
   if (parts.bodySignatures.some((signature) => areEqual(signature, bodySignature))) {

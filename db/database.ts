@@ -1,4 +1,7 @@
-/** Opens the connection pool. Every query takes a Database, which is the pool or a handle bound to a transaction. */
+/**
+ * Opens the connection pool. Every query function takes a `Database`. It stands for the pool, or for one open
+ * transaction.
+ */
 import pg from 'pg';
 import { Sequelize, Transaction } from 'sequelize';
 import { defineModels, type Models } from './models';
@@ -15,7 +18,10 @@ export interface DatabaseOptions {
   poolMax: number;
 }
 
-/** Has an error listener from the start. An error before Sequelize adds its own listener would end the process. */
+/**
+ * A client with an error listener from the start. Sequelize adds its own listener later. Until then, an error
+ * without a listener would end the process.
+ */
 class SteadyClient extends pg.Client {
   constructor(settings: pg.ClientConfig) {
     super(settings);
@@ -23,7 +29,9 @@ class SteadyClient extends pg.Client {
   }
 }
 
-/** Opens a pool on one database. It connects on first use, and again after a restart of Postgres. */
+/**
+ * Opens a pool on one database. The pool connects on first use and reconnects after a restart of Postgres.
+ */
 export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
@@ -42,7 +50,7 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.sequelize.close();
 }
 
-/** Runs `work` in one transaction. Inside another transaction, it uses a savepoint. */
+/** Runs `work` in one transaction. If `db` is already in a transaction, `work` runs in a savepoint. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.sequelize.transaction({ transaction: db.transaction }, (transaction) =>
     work({ ...db, transaction }),
@@ -50,8 +58,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 }
 
 /**
- * Runs read-only `work` on one snapshot of the database, so `work` does not see later commits. Inside a transaction,
- * `work` runs in that transaction instead.
+ * Runs read-only `work` on one snapshot of the database, so `work` does not see later commits. If `db` is
+ * already in a transaction, `work` runs in that transaction and gets no snapshot of its own.
  */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
   if (db.transaction !== null) return work(db);
@@ -61,7 +69,7 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => 
   );
 }
 
-/** Returns the rows of a SELECT or … RETURNING with parameters $1, $2, …. */
+/** Runs a statement that returns rows, and returns them. `bind` holds the parameters $1, $2 and so on. */
 export async function selectRows<Row extends object>(
   db: Database,
   sql: string,
@@ -75,12 +83,15 @@ export async function runStatement(db: Database, sql: string, bind: unknown[] = 
   await send(db.sequelize, db.transaction, sql, bind);
 }
 
-/** A reader that needs longer for one batch loses its session, because an open snapshot blocks vacuuming. */
+/**
+ * The time a reader may take for one batch. Postgres ends the session of a slower reader, because an open
+ * snapshot blocks vacuuming.
+ */
 const CURSOR_PATIENCE_MS = 60_000;
 
 /**
- * Reads the rows of a SELECT in batches from one snapshot, so a result of any size is consistent. Leaving the loop early
- * frees the connection.
+ * Reads the rows of a SELECT in batches. All batches come from one snapshot, so they are consistent with each
+ * other. Leaving the loop early frees the connection.
  */
 export async function* readInBatches<Row extends object>(
   db: Database,

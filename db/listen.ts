@@ -1,4 +1,6 @@
-/** Wakes a process by LISTEN/NOTIFY as soon as another process has committed work for it. */
+/**
+ * Wakes a process as soon as another process has committed work for it. Uses LISTEN and NOTIFY of Postgres.
+ */
 import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Sequelize } from 'sequelize';
@@ -19,21 +21,22 @@ export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 const RECONNECT_MS = 1_000;
 
 /**
- * Wakes a channel's listeners once the surrounding transaction has committed. The NOTIFY runs outside the transaction,
- * because Postgres serialises the commits of transactions that notify. Listeners also poll, so a wake-up lost in a
- * crash only delays the work. Wake-ups that are requested during a send are merged into one.
+ * Wakes the listeners of a channel once the surrounding transaction has committed. The NOTIFY runs outside
+ * that transaction, because Postgres commits transactions with a NOTIFY one after another. A crash can lose a
+ * wake-up. That only delays the work, because listeners also poll. While one wake-up is being sent, further
+ * ones are merged into one.
  */
 export function notify(db: Database, channel: Channel): void {
   const wake = () => sendWake(db.sequelize, channel);
   if (db.transaction === null) wake();
-  // Inside a savepoint, the wake-up waits for the outermost transaction.
+  // `db.transaction` may be a savepoint. The wake-up waits for the outermost transaction.
   else rootOf(db.transaction).afterCommit(wake);
 }
 
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
 const WAKE = prepared(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`);
 
-/** A merged wake-up waits this long, so that a burst of commits wakes listeners less often. */
+/** The pause before a merged wake-up. With it, a burst of commits wakes the listeners less often. */
 const BETWEEN_WAKES_MS = 5;
 
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
@@ -61,8 +64,8 @@ export interface Listener {
 }
 
 /**
- * Calls `wake` on every notification of the channel. Also calls it after each (re)connection, because Postgres drops
- * notifications while nobody listens.
+ * Calls `wake` on every notification of the channel. Also calls `wake` after each connection and
+ * reconnection, because Postgres drops notifications while nobody listens.
  */
 export function listen(url: string, channel: Channel, wake: () => void, log: Logger): Listener {
   let closed = false;

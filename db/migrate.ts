@@ -15,7 +15,10 @@ export async function migrateDown(databaseUrl: string): Promise<void> {
   await withUmzug(databaseUrl, (umzug) => umzug.down({ to: 0 }));
 }
 
-/** The names of the migrations that the database lacks. An empty database lacks all of them. */
+/**
+ * Returns the names of the migrations that are not applied yet. On an empty database, these are all
+ * migrations.
+ */
 export async function listPendingMigrations(db: Database): Promise<string[]> {
   const [table] = await selectRows<{ exists: boolean }>(
     db,

@@ -1,6 +1,7 @@
 /**
- * Only this file uses undeclared internals of Sequelize: its connections, and the statements that begin and commit a
- * transaction. test/db/sequelize-internals.test.ts fails if an upgrade changes these internals.
+ * Uses undeclared internals of Sequelize: its connections, and the statements that begin and commit a
+ * transaction. No other file uses such internals. test/db/sequelize-internals.test.ts fails if an upgrade
+ * changes them.
  */
 import { type Client } from 'pg';
 import { type Sequelize, type Transaction } from 'sequelize';
@@ -16,7 +17,10 @@ interface OpenTransaction {
 
 const inside = (transaction: Transaction) => transaction as unknown as OpenTransaction;
 
-/** Returns a transaction's connection. Throws for a finished transaction, whose connection may serve another one. */
+/**
+ * Returns the connection of a transaction. Throws if the transaction is finished, because its connection may
+ * already serve another transaction.
+ */
 export function connectionOf(transaction: Transaction): Client {
   const { id, connection, finished } = inside(transaction);
   if (finished !== undefined) throw new Error(`Transaction ${id} is finished (${finished}).`);
@@ -50,7 +54,7 @@ export interface TransactionStatements {
   commit(connection: Client, id: string): Promise<void>;
 }
 
-/** Makes Sequelize begin and commit transactions with these functions instead of its own `query`. */
+/** Makes Sequelize call these functions, instead of its own `query`, to begin and commit transactions. */
 export function replaceTransactionStatements(sequelize: Sequelize, statements: TransactionStatements): void {
   const queries = sequelize.getQueryInterface();
   const generator = queries.queryGenerator as { startTransactionQuery: (transaction: Transaction) => string };

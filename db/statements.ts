@@ -1,13 +1,13 @@
 /**
- * Sends statements directly on Sequelize's connections. For a short statement, Sequelize's own `query` costs this
- * process two to three times as much. We do not need its features.
+ * Sends statements directly on Sequelize's connections. For a short statement, Sequelize's own `query` needs
+ * two to three times as much processor time. It spends that time on features that we do not use.
  */
 import { type Client, type QueryResult } from 'pg';
 import { DatabaseError, type Sequelize, type Transaction } from 'sequelize';
 import { preparedName } from './prepared';
 import { connectionOf, replaceTransactionStatements, withConnection } from './sequelize-internals';
 
-/** Sends a statement in the transaction. If it is null, uses any connection of the pool. Returns the rows. */
+/** Sends a statement and returns its rows. If `transaction` is null, uses any connection of the pool. */
 export async function send(
   sequelize: Sequelize,
   transaction: Transaction | null,
@@ -26,7 +26,8 @@ export function shortenTransactions(sequelize: Sequelize): void {
     },
     async commit(connection, id) {
       const { command } = await sendOn(connection, 'COMMIT', []);
-      // If a statement failed and its error was caught, Postgres answers COMMIT with ROLLBACK instead of an error.
+      // A caller may have caught the error of a failed statement. Postgres then answers COMMIT with ROLLBACK,
+      // not with an error.
       if (command !== 'COMMIT')
         throw new Error(`Transaction ${id} was rolled back, because one of its statements had failed.`);
     },
@@ -39,12 +40,15 @@ async function sendOn(connection: Client, sql: string, bind: unknown[]): Promise
   try {
     return await connection.query<object>({ text: sql, values, ...(name && { name }) });
   } catch (error) {
-    // The error is created here, so that its stack trace includes the caller.
+    // DatabaseError is created here, so that its stack trace includes the caller.
     throw error instanceof Error ? new DatabaseError(Object.assign(error, { sql })) : error;
   }
 }
 
-/** Escapes NUL characters, which Postgres texts cannot hold. Throws for undefined. Callers pass null for SQL NULL. */
+/**
+ * Escapes NUL characters, because Postgres texts cannot hold them. Throws for undefined; pass null for SQL
+ * NULL.
+ */
 function toParameter(value: unknown, index: number): unknown {
   if (value === undefined) throw new Error(`The parameter $${index + 1} is undefined.`);
   return typeof value === 'string' ? value.replaceAll('\0', '\\0') : value;

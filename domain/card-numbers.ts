@@ -1,7 +1,7 @@
 /** Finds card numbers in text. The platform never stores or logs a card number. See docs/rules/gifts.md. */
 import creditCardType from 'credit-card-type';
 
-/** A request field that contains a card number gets this error message. */
+/** The error message for a request field that contains a card number. */
 export const CARD_NUMBER_FAULT = 'must not contain the number of a payment card: remove it';
 
 interface Brand {
@@ -15,12 +15,12 @@ const LENGTHS = [...new Set(BRANDS.flatMap(({ lengths }) => lengths))];
 const SHORTEST = Math.min(...LENGTHS);
 
 /**
- * URLs, the platform's own ids, UUIDs and hexadecimal numbers may contain digits that look like a card number. One
- * random UUID in about 1,200 does.
+ * Matches URLs, the platform's own ids, UUIDs and hexadecimal numbers. They are exempt, because their digits
+ * may look like a card number by chance. One random UUID in about 1,200 does.
  */
 const EXEMPT =
   /https?:\/\/\S+|\b[a-z]+_[0-9a-z]{26}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b0x[0-9a-f]+\b/giu;
-/** Matches groups of digits with spaces or hyphens of any alphabet between the groups. */
+/** Matches groups of digits that are separated by any kind of spaces or hyphens. */
 const RUN = /\d+(?:[\p{Zs}\p{Pd}]+\d+)*/gu;
 
 /** Returns true if a text contains the number of a payment card. */
@@ -35,7 +35,10 @@ export function hasCardNumber(text: string): boolean {
   return runs.some(holdsCardNumber);
 }
 
-/** Tries every sequence of whole groups. "4111 1111 1111 1111 12" contains a card number in its first four groups. */
+/**
+ * Tries every sequence of whole groups. "4111 1111 1111 1111 12" contains a card number in its first four
+ * groups.
+ */
 function holdsCardNumber(run: string): boolean {
   const digits = run.replace(/\D/gu, '');
   if (digits.length < SHORTEST) return false;
@@ -65,7 +68,10 @@ function isOfBrand(number: string): boolean {
   );
 }
 
-/** Verifies the check digit (ISO/IEC 7812-1). Copies no digits, because hostile texts have very many candidates. */
+/**
+ * Verifies the check digit of ISO/IEC 7812-1. Does not copy the digits, because a hostile text has many
+ * candidates.
+ */
 function passesLuhn(digits: string, start: number, length: number): boolean {
   let sum = 0;
   for (let index = 0; index < length; index += 1) {

@@ -18,9 +18,30 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
+/** Returns true for a text that is a day of the calendar. No month has a 31 June. */
+export function isDay(text: string): boolean {
+  const day = startOfDay(text);
+  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && !Number.isNaN(day.getTime()) && dayOf(day) === text;
+}
+
 /** Returns the same time of day, `days` days later. */
 export function shiftByDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS);
+}
+
+/** Returns true for a Saturday or Sunday (UTC). */
+export function isWeekend(moment: Date): boolean {
+  return [0, 6].includes(moment.getUTCDay());
+}
+
+/** Returns the same time of day, `weekdays` weekdays later. Weekends do not count, but public holidays do. */
+export function addWeekdays(moment: Date, weekdays: number): Date {
+  let after = moment;
+  for (let left = weekdays; left > 0;) {
+    after = shiftByDays(after, 1);
+    if (!isWeekend(after)) left -= 1;
+  }
+  return after;
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -37,7 +37,7 @@ export class GivingError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: Record<string, unknown> = {},
-    /** Sent as Retry-After if a retry makes sense. */
+    /** The API sends this as Retry-After. Undefined if a retry makes no sense. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -58,7 +58,7 @@ export function validationError(fields: FieldFault[]): GivingError {
   return new GivingError('VALIDATION_ERROR', 'The request is invalid: see details.fields.', { fields });
 }
 
-/** Writes a message for a reader who sees no details. It lists the invalid fields itself. */
+/** Writes a message for readers who do not see the details. The message includes the invalid fields. */
 export function explainError({ message, details }: GivingError): string {
   const { fields } = details as { fields?: FieldFault[] };
   return fields === undefined
@@ -66,7 +66,9 @@ export function explainError({ message, details }: GivingError): string {
     : fields.map(({ field, message: fault }) => `${field}: ${fault}`).join('; ');
 }
 
-/** A row that must exist is missing. Retrying is pointless, because a deleted row never comes back. */
+/**
+ * Thrown if a row that must exist is missing. A retry is pointless, because a deleted row never comes back.
+ */
 export class MissingRowError extends Error {
   override readonly name = 'MissingRowError';
 
@@ -75,23 +77,23 @@ export class MissingRowError extends Error {
   }
 }
 
-/** Returns the row that was read by `id`. Throws a MissingRowError if the row does not exist. */
+/** Returns the row. If the row does not exist, throws a MissingRowError that names `id`. */
 export function requireRow<Row>(row: Row | undefined, id: string): Row {
   if (row === undefined) throw new MissingRowError(id);
   return row;
 }
 
-/** The requested resource does not exist, or the caller may not see it. */
+/** Creates the error for a resource that does not exist or that the caller may not see. */
 export function notFound(what: string): GivingError {
   return new GivingError('NOT_FOUND', `There is no such ${what}.`);
 }
 
-/** The charity named in a path does not exist. */
+/** Creates the error for a request whose path names a charity that does not exist. */
 export function charityNotFound(charityId: string): GivingError {
   return new GivingError('CHARITY_NOT_FOUND', 'There is no such charity.', { charity_id: charityId });
 }
 
-/** The charity named in a body does not exist or cannot receive gifts. */
+/** Creates the error for a request whose body names a charity that is missing or cannot receive gifts. */
 export function invalidCharity(charityId: string, message: string): GivingError {
   return new GivingError('INVALID_CHARITY', message, { charity_id: charityId });
 }

@@ -1,4 +1,7 @@
-/** Lists every kind of id. An id is a prefix, an underscore and a lower-case ULID, so ids sort by time. */
+/**
+ * Lists every kind of id. An id consists of a prefix, an underscore and a lower-case ULID. ULIDs make ids
+ * sort by the time of their creation.
+ */
 export const ID_PREFIXES = [
   'account',
   'user',
@@ -10,7 +13,10 @@ export const ID_PREFIXES = [
   'audit',
   'charity',
   'change',
+  'claim',
   'campaign',
+  'pledge',
+  'matchcharge',
   'opportunity',
   'donation',
   'source',
@@ -27,6 +33,10 @@ export const ID_PREFIXES = [
   'document',
   'posting',
   'writeoff',
+  'payoutaccount',
+  'payout',
+  'transfer',
+  'item',
   'signal',
   'block',
   'request',
@@ -34,5 +44,5 @@ export const ID_PREFIXES = [
 
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** The test charity has the same id in every sandbox. */
+/** The id of the test charity. It is the same in every sandbox. */
 export const SANDBOX_CHARITY_ID = 'charity_sandbox_000000000000';

@@ -17,7 +17,9 @@ export const NOWHERE: Location = {
   longitude: null,
 };
 
-/** A new campaign or opportunity gets the given location. Without one, it gets the location of its charity. */
+/**
+ * Returns the location of a new campaign or opportunity. This is the given location, or else the charity's.
+ */
 export function locationOrCharitys(given: Partial<Location> | undefined, charity: Location): Location {
   if (given !== undefined) return { ...NOWHERE, ...given };
   const { city, state, postalCode, country, latitude, longitude } = charity;

@@ -1,6 +1,6 @@
 /**
- * Computes money exactly. An amount is a bigint in the currency's minor unit. currency.js parses, formats and adds fiat
- * amounts. Tokens use plain bigint arithmetic, because their minor units exceed 2^53.
+ * Computes money exactly. An amount is a bigint in the minor unit of its currency. currency.js parses,
+ * formats and adds fiat amounts. Amounts of tokens use plain bigint arithmetic, because they exceed 2^53.
  */
 import currencyJs from 'currency.js';
 
@@ -41,12 +41,14 @@ export interface Money {
   minor: bigint;
 }
 
-/** A text is not a valid amount. The message may be shown to the caller. */
+/** Thrown if a text is not a valid amount. The caller may show the message to the user. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** No gift needs more whole digits. The limit also keeps every fiat amount exact in currency.js. */
+/**
+ * The most digits before the decimal point. No gift needs more, and currency.js stays exact up to this limit.
+ */
 export const MAX_WHOLE_DIGITS = 12;
 
 const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
@@ -73,7 +75,7 @@ export function fitsDecimals(text: string, currency: Currency): boolean {
   return (text.split('.')[1] ?? '').length <= CURRENCIES[currency].decimals;
 }
 
-/** Reads a JSON number as the decimal that its sender wrote. Throws MoneyError like parseMoney. */
+/** Reads a JSON number as the decimal that its sender wrote. Throws the same errors as `parseMoney`. */
 export function parseMoneyNumber(value: number, currency: Currency): Money {
   return parseMoney(toPlainDecimal(value), currency);
 }
@@ -83,6 +85,11 @@ export function toPlainDecimal(value: number): string {
   const [digits = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return digits;
   return `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
+}
+
+/** Formats an amount with its currency: "25.00 USD". */
+export function printMoney(money: Money): string {
+  return `${formatMoney(money)} ${money.currency}`;
 }
 
 /** Formats an amount with the number of decimals of its currency: "25.00", "500", "0.100000". */
@@ -103,7 +110,9 @@ export function formatMoney({ currency, minor }: Money): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Converts an amount to a JSON number. Only responses and events that give money as JSON numbers may use it. */
+/**
+ * Converts an amount to a JSON number. Use it only for responses and events that show money as JSON numbers.
+ */
 export function toNumber(money: Money): number {
   return Number(formatMoney(money));
 }
@@ -126,10 +135,13 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** `scaleRate` returns this for a rate of 1. */
+/** The result of `scaleRate` for a rate of 1. */
 export const RATE_SCALE = 1_000_000_000_000n;
 
-/** Scales a USD price, a decimal string with at most 12 decimals, to an integer in units of 10^-12. */
+/**
+ * Converts a price in USD to an integer in units of 10^-12. The price is a decimal string with at most 12
+ * decimals.
+ */
 export function scaleRate(usdPerUnit: string): bigint {
   const [whole = '0', fraction = ''] = usdPerUnit.split('.');
   return BigInt(whole + fraction.padEnd(12, '0').slice(0, 12));
@@ -141,8 +153,8 @@ export function minorPerUnit(currency: Currency): bigint {
 }
 
 /**
- * Converts an amount into US cents at a stored rate, and rounds half up. `usdPerUnit` is the price of one whole
- * currency unit in USD, as a decimal string with at most 12 decimals.
+ * Converts an amount into US cents at a stored rate, and rounds half up. `usdPerUnit` is the price of one
+ * whole currency unit in USD, as a decimal string with at most 12 decimals.
  */
 export function toUsdMinor(money: Money, usdPerUnit: string): bigint {
   return divideHalfUp(money.minor * scaleRate(usdPerUnit) * 100n, minorPerUnit(money.currency) * RATE_SCALE);

@@ -1,6 +1,9 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Splits a name into words that can be compared: upper case, without accents and punctuation. */
+/**
+ * Splits a name into words that can be compared. The words are in upper case, without accents and
+ * punctuation.
+ */
 export function wordsOfName(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return plain
@@ -10,8 +13,8 @@ export function wordsOfName(name: string): string[] {
 }
 
 /**
- * Matches invisible characters in a name, such as controls, zero-width characters and line separators. Variation
- * selectors 15 and 16 are allowed, because emojis need them and `skeletonOf` removes them.
+ * Matches invisible characters, such as control characters, zero-width characters and line separators. Does
+ * not match the variation selectors 15 and 16, because emojis need them and `skeletonOf` removes them.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u;
@@ -22,8 +25,9 @@ export function hasUnseenCharacter(name: string): boolean {
 }
 
 /**
- * Returns the same text for all names that look alike. It is the skeleton of Unicode TR39 without case, accents, spaces
- * and punctuation. `i` becomes `l`, because a capital I looks like a small l. A name of symbols only is kept.
+ * Returns the skeleton of a name. Names that look alike have the same skeleton. It is the skeleton of Unicode
+ * TR39 without case, accents, spaces and punctuation. `i` becomes `l`, because a capital I looks like a small
+ * l. A name that consists only of symbols is its own skeleton.
  */
 export function skeletonOf(name: string): string {
   const plain = unhomoglyph(withoutMarks(name.normalize('NFKD')));

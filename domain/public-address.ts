@@ -1,4 +1,4 @@
-/** The platform's own address in links. */
+/** Returns the platform's own address, for links. */
 
 interface OwnAddress {
   publicUrl: string | undefined;
@@ -10,7 +10,10 @@ export function publicAddress({ publicUrl, port }: OwnAddress): string {
   return publicUrl?.replace(/\/+$/, '') ?? `http://127.0.0.1:${String(port)}`;
 }
 
-/** Returns the origins of the platform's own pages. A sandbox without a public address also answers as localhost. */
+/**
+ * Returns the origins of the platform's own pages. A sandbox without a public address also answers as
+ * localhost.
+ */
 export function ownOrigins(
   own: OwnAddress & { webOrigins: string[]; environment: 'sandbox' | 'production' },
 ): string[] {

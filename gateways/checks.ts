@@ -1,4 +1,6 @@
-/** Verification consults the official register, sanctions lists, and vendors that check people. */
+/**
+ * Gives verification access to the official register, to sanctions lists, and to vendors that check people.
+ */
 import { type Database } from '../db/database';
 import { findRegistration, type Registration } from '../db/queries/verification/register-look-up';
 import {
@@ -12,7 +14,7 @@ import { type Person, type PersonVendor } from './person-vendor';
 
 export { type Registration } from '../db/queries/verification/register-look-up';
 
-/** This name on a sanctions list resembles the screened name. */
+/** A name on a sanctions list that resembles the screened name. */
 export interface SanctionHit {
   list: string;
   uid: string;
@@ -23,7 +25,7 @@ export interface SanctionHit {
   listedAsOf: Date;
 }
 
-/** `lists` is empty until the operator imports a list. */
+/** The result of a search in the sanctions lists. `lists` is empty until the operator imports a list. */
 export interface Screening {
   lists: SanctionList[];
   hits: SanctionHit[];
@@ -32,7 +34,7 @@ export interface Screening {
 export interface PersonFinding {
   check: PersonCheck;
   outcome: CheckOutcome;
-  /** Is null if the installation has no vendor. */
+  /** The name of the vendor; null if the installation has none. */
   vendor: string | null;
 }
 
@@ -45,7 +47,10 @@ export interface Checks {
   examinePerson(person: Person, checks: readonly PersonCheck[]): Promise<PersonFinding[]>;
 }
 
-/** Creates the checks from imported data and the vendor. Without a vendor, checks of people return `not_checked`. */
+/**
+ * Creates the checks. They use imported data and the vendor. Without a vendor, a check of a person is
+ * `not_checked`.
+ */
 export function createChecks(db: Database, vendor?: PersonVendor): Checks {
   return {
     findRegistration: (ein) => findRegistration(db, ein),

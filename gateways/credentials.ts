@@ -1,4 +1,6 @@
-/** Creates API keys, client secrets and tokens. The platform shows each secret once and stores only its hash. */
+/**
+ * Creates API keys, client secrets and tokens. The platform shows each secret once and stores only its hash.
+ */
 import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
@@ -18,7 +20,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Creates a token with 128 random bits for the link by which a donor confirms a payment. */
+/** Creates a token with 128 random bits. It is part of the link with which a donor confirms a payment. */
 export function newActionToken(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -33,7 +35,7 @@ export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** Returns the first characters of a key, by which its owner can recognize it. */
+/** Returns the first characters of a key. Its owner can recognize the key by them. */
 export function keyPrefix(key: string): string {
   return key.slice(0, key.lastIndexOf('_') + 7);
 }
@@ -43,7 +45,7 @@ export function newRecoveryCode(): string {
   return (randomBytes(16).toString('hex').match(/.{8}/g) ?? []).join('-');
 }
 
-/** Hashes a recovery code. Ignores its case and separators. */
+/** Hashes a recovery code. Ignores upper and lower case, and separators. */
 export function hashRecoveryCode(code: string): string {
   return hashKey(code.toLowerCase().replace(/[^0-9a-f]/g, ''));
 }

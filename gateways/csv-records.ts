@@ -1,23 +1,31 @@
-/** Parses the lines of a CSV file (RFC 4180) into records. If a record is broken, skips one line and continues. */
+/**
+ * Parses the lines of a CSV file into records. RFC 4180 defines the format. If a record is broken, the parser
+ * skips one line and continues.
+ */
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface Line {
   /** Counted from 1. */
   number: number;
   text: string;
-  /** Says why the line cannot be read, such as "bytes that are not UTF-8". */
+  /** The reason why the line cannot be read, for example "bytes that are not UTF-8". */
   fault?: string;
 }
 
-/** `line` is the number of the record's first line. A `fault` says why the record has no fields. */
+/** `line` is the number of the record's first line. `fault` is the reason why a record has no fields. */
 export type CsvRecord =
   { line: number; fields: string[] } | { line: number; fields: undefined; text: string; fault: string };
 
-/** If a record is longer, its open quote counts as never closed. */
+/**
+ * The longest record. If a quote is still open after this length, the parser reports that it is never closed.
+ */
 const MAX_RECORD_LINES = 100;
 const MAX_RECORD_CHARACTERS = 1024 * 1024;
 
-/** Parses all complete records. `rest` holds the lines of an incomplete record, which later lines may complete. */
+/**
+ * Parses all complete records. `rest` holds the lines of an incomplete record. Pass them again with later
+ * lines.
+ */
 export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
   const records: CsvRecord[] = [];
   let at = 0;
@@ -39,7 +47,10 @@ export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord
   return { records, rest: lines.slice(at) };
 }
 
-/** Reads the record that begins at a line. Returns its fields, a fault, or "incomplete" if it needs later lines. */
+/**
+ * Reads the record that begins at line `from`. Returns its fields, a fault, or "incomplete" if later lines
+ * are needed.
+ */
 function takeRecord(
   lines: Line[],
   from: number,

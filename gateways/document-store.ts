@@ -1,4 +1,4 @@
-/** Stores uploaded documents privately. Streams each document, so that it never fills the memory. */
+/** Stores uploaded documents. Streams each document, because a document may not fit into memory. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -13,13 +13,16 @@ export interface StoredDocument {
   sha256: string;
 }
 
-/** The content is longer than the limit. Nothing was stored. */
+/** Thrown if the content is longer than the limit. Nothing is stored then. */
 export class DocumentTooLargeError extends Error {
   override readonly name = 'DocumentTooLargeError';
 }
 
 export interface DocumentStore {
-  /** Stores a stream and resolves once it is durable. Rejects with a DocumentTooLargeError beyond the limit. */
+  /**
+   * Stores a stream and waits for the disk. Rejects with a DocumentTooLargeError if it is longer than
+   * `maxBytes`.
+   */
   keep(content: AsyncIterable<Buffer>, maxBytes: number): Promise<StoredDocument>;
   /** Streams a document. The stream fails if the document does not exist. */
   read(key: string): Readable;
@@ -61,7 +64,7 @@ export function createDiskDocumentStore(directory: string): DocumentStore {
   };
 }
 
-/** Counts and hashes the bytes that pass through. Fails beyond the limit. */
+/** Counts and hashes the bytes that pass through. Fails if they are more than the limit. */
 class Measure extends Transform {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;

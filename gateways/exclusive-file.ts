@@ -1,19 +1,22 @@
 /**
- * Changes a file while no other process does. The lock is a directory that holds the new version of the file. The lock's
- * owner writes that version and renames it over the target. Another process breaks a stale lock by moving the directory
- * away. If the former owner resumes, its rename fails, so it cannot overwrite the target. This holds even if a clock is wrong.
+ * Changes a file under a lock, so that no other process changes it at the same time. The lock is a directory.
+ * The owner of the lock writes the new version of the file into this directory, and renames it over the
+ * target. Another process breaks a stale lock by moving the directory away. If the former owner resumes, it
+ * no longer finds its file, so it cannot overwrite the target. This protection does not depend on clocks.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureDirectory, OWNER_DIRECTORY, OWNER_FILE, readIfPresent, sync } from './durable-files';
+import { ensureDirectory, OWNER_DIRECTORY, OWNER_FILE, readIfPresent, replaceDurably } from './durable-files';
 
-/** A lock this old belongs to a process that stopped. */
+/** The age at which a lock is stale. Its owner needs far less time, so it must have crashed. */
 const STALE_AFTER_MS = 10_000;
 const RETRY_MS = 20;
 
-/** Replaces a file's content by the result of `change`. `change` gets undefined if the file is absent. */
+/**
+ * Replaces the content of a file with the result of `change`. `change` gets undefined if the file is absent.
+ */
 export async function changeExclusively(
   path: string,
   change: (content: Buffer | undefined) => Promise<string>,
@@ -21,23 +24,18 @@ export async function changeExclusively(
   await ensureDirectory(dirname(path));
   const unfinished = await lock(path);
   try {
+    // `r+` fails if another process has broken this lock. `wx` would create the file in the lock of that
+    // process.
     const content = await change(await readIfPresent(path));
-    const file = await open(unfinished, 'r+');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-    await sync(dirname(path));
+    await replaceDurably(path, content, { unfinished, flags: 'r+' });
   } finally {
-    // Another process may take the lock once its directory is empty.
+    // This releases the lock: a rename can replace an empty directory, so another process can now take the
+    // lock.
     await rm(unfinished, { force: true });
   }
 }
 
-/** Waits for the lock. Returns the path of the owner's file in it. */
+/** Waits for the lock. Returns the path of an empty file in the lock's directory, for the new version. */
 async function lock(path: string): Promise<string> {
   const name = randomUUID();
   const [own, shared] = [`${path}.${name}`, `${path}.lock`];
@@ -52,7 +50,7 @@ async function lock(path: string): Promise<string> {
   }
 }
 
-/** Moves a directory. Returns false if the place is taken by a directory that is not empty. */
+/** Moves a directory. Returns false if the target is a directory that is not empty. */
 async function isMoved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

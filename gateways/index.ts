@@ -3,15 +3,24 @@ import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type DataKey } from '../domain/access/data-keys';
 import { type GiftMethod } from '../domain/gifts/gift';
+import { ONBOARDING_RETURN_PATH } from '../domain/payout-accounts/account';
+import { publicAddress } from '../domain/public-address';
+import { availableFrom, type Clearing } from '../domain/ledger/clearing';
 import { chooseNetwork, type NetworkName } from '../domain/gifts/network';
 import { createDiskDocumentStore, type DocumentStore } from './document-store';
 import { type Checks, createChecks } from './checks';
 import { createOutbound, type Outbound } from './outbound';
+import { type BankFileStore, createBankFileStore } from './payouts/bank-files';
 import { createSmtpMailer, type Mailer } from './mail/mailer';
 import { listOwnServices } from './own-services';
 import { sandboxPersonVendor } from './person-vendor';
+import { createReferenceRates, type ReferenceRates } from './reference-rates';
 import { createReceiptNetwork } from './receipt-network';
 import { createSandboxNetwork } from './sandbox-network';
+import { type PayoutMeans } from './payouts/payout-provider';
+import { createFilePayouts } from './payouts/file-provider';
+import { createStripeConnect } from './payouts/stripe';
+import { createSandboxPayouts } from './payouts/sandbox-provider';
 import { type PaymentProcessor } from './processors/payment-processor';
 import { createSandboxProcessor } from './processors/sandbox-processor';
 import { createStripeProcessor } from './processors/stripe';
@@ -20,29 +29,38 @@ import { createClamav, type VirusScanner } from './virus-scanner';
 import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
-  /** A gift settles on the network that it names, whatever the setting is now. */
+  environment: Config['environment'];
+  /** All networks. A gift keeps its network, even if the setting changes later. */
   networks: Record<NetworkName, SettlementNetwork>;
-  /** The network of new gifts of a method; undefined if nothing settles them. */
+  /** Returns the network for new gifts of a method, or undefined if no network settles them. */
   chooseNetwork: (method: GiftMethod) => NetworkName | undefined;
   processor: PaymentProcessor;
+  /** When the money of a gift may leave. A sandbox has no banks to wait for. */
+  availableFrom: (gift: Omit<Clearing, 'environment'>) => Date;
+  /** Pays charities. */
+  payouts: PayoutMeans;
   /** Stores the documents that users upload. */
   documents: DocumentStore;
-  /** Is undefined in an installation without a virus scanner. */
+  /** Keeps the files that pay payouts through a bank. */
+  bankFiles: BankFileStore;
+  /** Undefined in an installation without a virus scanner. */
   scanner: VirusScanner | undefined;
-  /** Consults registers and vendors for verification. */
+  /** Searches registers and asks vendors, for verification. */
   checks: Checks;
   /** Sends requests to URLs that users supply. */
   outbound: Outbound;
+  /** Undefined in an installation without EXCHANGE_RATES_URL. */
+  referenceRates: ReferenceRates | undefined;
   secrets: SecretBox;
-  /** Is undefined in a sandbox without a mail server. */
+  /** Undefined in a sandbox without a mail server. */
   mailer: Mailer | undefined;
 }
 
-/** Encrypts secrets for storage and decrypts them, with this installation's keys. */
+/** Encrypts and decrypts stored secrets with the keys of this installation. */
 export interface SecretBox {
   seal(text: string): string;
   open(sealed: string): string;
-  /** Every text that the current key encrypted begins with this. */
+  /** The prefix of every text that was encrypted with the current key. */
   currentPrefix: string;
 }
 
@@ -51,29 +69,43 @@ type GatewaySettings = Pick<
   | 'environment'
   | 'settlementNetwork'
   | 'payments'
+  | 'payouts'
+  | 'publicUrl'
+  | 'port'
   | 'outboundAllowedCidrs'
   | 'dataKeys'
   | 'documentsDirectory'
+  | 'bankFilesDirectory'
   | 'smtp'
   | 'clamavUrl'
+  | 'exchangeRatesUrl'
 > &
   Parameters<typeof listOwnServices>[0];
 
 /** Creates the gateways of an installation. */
 export function createGateways(config: GatewaySettings, db: Database): Gateways {
   const { environment, settlementNetwork: setting } = config;
+  const outbound = createOutbound({
+    allowedCidrs: config.outboundAllowedCidrs,
+    ownServices: listOwnServices(config),
+  });
   return {
+    environment,
     networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
     chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
     processor: createProcessor(config.payments, db),
+    availableFrom: (gift) => availableFrom({ ...gift, environment }),
+    payouts: createPayouts(config, db),
     documents: createDiskDocumentStore(config.documentsDirectory),
+    bankFiles: createBankFileStore(config.bankFilesDirectory, config.dataKeys),
     scanner: config.clamavUrl === undefined ? undefined : createClamav(config.clamavUrl),
-    // Only a sandbox simulates the checks of people. Production has no vendor, so a reviewer checks people.
+    // Only a sandbox simulates a vendor that checks people. In production, a reviewer checks them.
     checks: createChecks(db, environment === 'sandbox' ? sandboxPersonVendor : undefined),
-    outbound: createOutbound({
-      allowedCidrs: config.outboundAllowedCidrs,
-      ownServices: listOwnServices(config),
-    }),
+    outbound,
+    referenceRates:
+      config.exchangeRatesUrl === undefined
+        ? undefined
+        : createReferenceRates(config.exchangeRatesUrl, outbound),
     secrets: createSecretBox(config.dataKeys),
     mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
   };
@@ -81,6 +113,41 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
 
 function createProcessor({ stripe, country }: Config['payments'], db: Database): PaymentProcessor {
   return stripe === undefined ? createSandboxProcessor(db, country) : createStripeProcessor(stripe, country);
+}
+
+function createPayouts(
+  {
+    payouts,
+    payments,
+    environment,
+    dataKeys,
+    ...address
+  }: Pick<Config, 'payouts' | 'payments' | 'environment' | 'dataKeys' | 'publicUrl' | 'port'>,
+  db: Database,
+): PayoutMeans {
+  const { providers, approvalUsdMinor, banks: senders } = payouts;
+  const open = createSecretOpener(dataKeys);
+  const connect =
+    payments.stripe === undefined || !providers.includes('stripe')
+      ? undefined
+      : createStripeConnect({
+          stripe: payments.stripe,
+          homeCountry: payments.country,
+          returnUrl: `${publicAddress(address)}${ONBOARDING_RETURN_PATH}`,
+          open,
+        });
+  const create = {
+    stripe: () => connect?.provider,
+    sandbox: () => createSandboxPayouts(db),
+    file: () => createFilePayouts({ db, senders, environment, open }),
+  };
+  return {
+    providers: providers.map((name) => create[name]()).filter((provider) => provider !== undefined),
+    hostedAccounts: connect?.hostedAccounts,
+    environment,
+    homeCountry: payments.country,
+    approvalUsdMinor,
+  };
 }
 
 export function createSecretBox(keys: DataKey[]): SecretBox {

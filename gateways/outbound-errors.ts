@@ -1,16 +1,16 @@
-/** Explains why an outbound request failed. The user who supplied the URL may read the messages. */
+/** Explains why an outbound request failed. The user who supplied the URL can read these messages. */
 
 export type OutboundFailure =
   'blocked' | 'invalid_url' | 'dns' | 'refused' | 'tls' | 'timeout' | 'reset' | 'protocol';
 
-/** The request got no complete answer. The message names the cause, but never an address. */
+/** Thrown if a request got no complete answer. The message names the cause, but never an address. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
   constructor(
     readonly kind: OutboundFailure,
     message: string,
-    /** Whether the server had begun to answer. */
+    /** True if the server had begun to answer. */
     readonly isPartial = false,
   ) {
     super(message);
@@ -24,7 +24,10 @@ const REFUSED_CODES =
 const TIMEOUT_CODES = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/;
 const RESET_CODES = /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_(SOCKET|CLOSED|DESTROYED|ABORTED))$/;
 
-/** Returns the same error whether the URL contained a blocked address or DNS returned it. */
+/**
+ * Returns the error for a blocked address. It does not tell whether the URL contained the address or DNS
+ * returned it.
+ */
 export function blockedAddress(): OutboundError {
   return new OutboundError('blocked', 'The host has an address that is not on the public internet.');
 }
@@ -49,12 +52,15 @@ export function explainFailure(error: unknown): OutboundError {
   return new OutboundError('protocol', `The server did not answer with valid HTTP (${code}).`);
 }
 
-/** The same failure of a request whose answer had begun. */
+/** Returns the same error, marked as a failure during the answer. */
 export function asPartial({ kind, message }: OutboundError): OutboundError {
   return new OutboundError(kind, message, true);
 }
 
-/** Returns an error's code. The error's message is unsafe, because it may contain an address or part of an answer. */
+/**
+ * Returns an error's code. The error's message must not be shown: it may contain an address or a part of the
+ * answer.
+ */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,13 +1,13 @@
 /** Resolves host names. */
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Nobody can register these names. Only the hosts file and the operator's own DNS can resolve them. */
+/** Names that nobody can register. Only the hosts file and the operator's own DNS can resolve them. */
 const PRIVATE_NAME = /^[^.]+\.?$|\.(internal|local|localhost|test|home\.arpa)\.?$/;
 
 /**
- * Returns every address of a host name. Rejects if the name has no address. Queries DNS directly for public names,
- * because the system resolver runs only two lookups at once. A name server that never answers would block one of them.
- * Ten such name servers would delay all other lookups for a minute.
+ * Returns every address of a host name. Rejects if the name has no address. Queries DNS directly for public
+ * names, because the system resolver runs only two lookups at once. A name server that never answers would
+ * occupy one of the two. Ten such name servers would delay all other lookups by a minute.
  */
 export async function resolveName(
   hostname: string,

@@ -1,4 +1,6 @@
-/** Sends requests to URLs that users supply: webhooks and documents. Connects only to addresses that it checked. */
+/**
+ * Sends requests to URLs that users supply, for webhooks and documents. Connects only to checked addresses.
+ */
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import { createAddressCheck } from './outbound-addresses';
@@ -10,9 +12,9 @@ export { OutboundError, type OutboundFailure } from './outbound-errors';
 
 export interface GetOptions {
   headers?: Record<string, string>;
-  /** Limits the time from the first DNS query to the last byte of the answer. */
+  /** The time limit, from the first DNS query to the last byte of the answer. */
   timeoutMs: number;
-  /** A longer answer is truncated. Its rest is never read. */
+  /** The size limit. A longer answer is truncated, and its rest is never read. */
   maxResponseBytes: number;
 }
 
@@ -31,29 +33,31 @@ export interface OutboundAnswer {
 }
 
 export interface Outbound {
-  /** Throws an OutboundError if the URL can never be requested. Makes no DNS query. */
+  /** Throws an OutboundError if requests to the URL are forbidden. Makes no DNS query. */
   checkUrl(url: string): void;
-  /** Posts a body. Resolves for any status, even a redirect. Rejects only with an OutboundError. */
+  /** Posts a body. Resolves for any status. Does not follow redirects. Rejects only with an OutboundError. */
   post(url: string, options: PostOptions): Promise<OutboundAnswer>;
-  /** Gets a URL. Resolves for any status, even a redirect. Rejects only with an OutboundError. */
+  /** Gets a URL. Resolves for any status. Does not follow redirects. Rejects only with an OutboundError. */
   get(url: string, options: GetOptions): Promise<OutboundAnswer>;
-  /** Closes pooled connections and fails requests in flight. */
+  /** Closes the pooled connections. Running requests fail. */
   close(): Promise<void>;
 }
 
 export interface OutboundSettings {
-  /** Requests may also reach these CIDR blocks, which are not on the public internet. */
+  /** Private CIDR blocks that requests may also reach. */
   allowedCidrs: string[];
-  /** No request may reach these services of the installation. */
+  /** The installation's own services. No request may reach them. */
   ownServices?: OwnService[];
   /** Returns every address of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
 }
 
-/** Gives a distant server time to accept a connection. Node's default of 250 ms is too short. */
+/**
+ * The time for a server to accept a connection. Node's default of 250 ms is too short for distant servers.
+ */
 const ADDRESS_ATTEMPT_TIMEOUT_MS = 2_000;
 
-/** Creates the HTTP client of a process. The client checks each address before it connects, and pools connections. */
+/** Creates the HTTP client of a process. It checks each address before it connects. It pools connections. */
 export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowedCidrs, ownServices = [], resolve = resolveName } = settings;
   const isListed = createAddressCheck(allowedCidrs);
@@ -107,7 +111,9 @@ export function createOutbound(settings: OutboundSettings): Outbound {
 
 type AddressCheck = (address: string, port: number) => boolean;
 
-/** Parses a URL or throws. Checks IP addresses in any notation here, because no DNS lookup will see them. */
+/**
+ * Parses a URL or throws. Also checks a URL with an IP address, because no DNS lookup will check it later.
+ */
 function parseUrl(text: string, isAllowed: AddressCheck): URL {
   if (!URL.canParse(text)) throw new OutboundError('invalid_url', 'The URL is malformed.');
   const url = new URL(text);
@@ -122,7 +128,7 @@ function parseUrl(text: string, isAllowed: AddressCheck): URL {
   return url;
 }
 
-/** Returns the IP address of a URL that has no host name. */
+/** Returns the IP address in a URL, or undefined if the URL has a host name. */
 function literalAddress({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? undefined : host;
@@ -132,7 +138,10 @@ function portOf({ port, protocol }: URL): number {
   return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
-/** Creates the lookup of new connections. It returns only addresses that it checked. It fails if one is blocked. */
+/**
+ * Creates the lookup for new connections. It checks every address of a host, and fails if one of them is
+ * blocked.
+ */
 function checkedLookup(
   resolve: (hostname: string) => Promise<string[]>,
   isAllowed: (address: string) => Promise<boolean>,
@@ -154,7 +163,10 @@ function checkedLookup(
   };
 }
 
-/** Limits a request's time. The timer also rejects the promise, because a connecting request ignores the signal. */
+/**
+ * Limits the time of a request. A request that is still connecting ignores the abort signal. So the timer
+ * also rejects the promise.
+ */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -172,7 +184,7 @@ async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promi
   }
 }
 
-/** Reads at most maxBytes. Leaving the loop early closes the connection. */
+/** Reads at most `maxBytes` of an answer. Leaving the loop early closes the connection. */
 async function readAnswer(
   response: Dispatcher.ResponseData,
   maxBytes: number,

@@ -1,4 +1,7 @@
-/** Blocks outbound requests to the installation's own services, even if the operator allows their addresses. */
+/**
+ * Blocks outbound requests to the installation's own services, such as its database. It blocks them even if
+ * the operator allows their addresses.
+ */
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
@@ -11,9 +14,9 @@ export interface OwnService {
 }
 
 export interface OwnServiceCheck {
-  /** Returns true if one of our services listens there. Makes no DNS query. */
+  /** Returns true if one of our services listens at this address and port. Makes no DNS query. */
   isKnown(address: string, port: number): boolean;
-  /** Like `isKnown`, but first looks up the services that are configured by name. */
+  /** Like `isKnown`, but first looks up the addresses of services that are configured by name. */
   isOwn(address: string, port: number): Promise<boolean>;
 }
 
@@ -40,10 +43,10 @@ const DEFAULT_PORTS: Record<string, number> = {
   'tcp:': 7_233,
   'clamav:': 3_310,
 };
-/** A service's name is looked up again after this time. */
+/** The time after which a service's name is looked up again. */
 const ADDRESSES_KNOWN_MS = 10_000;
 
-/** Lists the services that the settings name, and the API itself. */
+/** Lists the API itself and the services that the settings name. */
 export function listOwnServices(config: Settings): OwnService[] {
   const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, clamavUrl, ownServices } = config;
   const addresses = [temporalAddress, ...ownServices].map((address) => `tcp://${address}`);
@@ -64,9 +67,10 @@ export function listOwnServices(config: Settings): OwnService[] {
 }
 
 /**
- * Creates the check. On this machine and public hosts, the check blocks only the services' ports. On any other private
- * host of a service, the check blocks all ports. Such hosts open more ports than the settings name. If a service's name
- * no longer resolves, its last addresses stay blocked.
+ * Creates the check. On this machine and on public hosts, it blocks only the ports of the services. If a
+ * service runs on another machine with a private address, it blocks all ports of that machine. Such a machine
+ * often has more open ports than the settings name. If a service's name no longer resolves, its last
+ * addresses stay blocked.
  */
 export function createOwnServiceCheck(
   services: OwnService[],

@@ -1,4 +1,4 @@
-/** Implements passkeys: the server's side of WebAuthn. */
+/** Implements passkeys, which are the server's side of WebAuthn. */
 import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,
@@ -14,19 +14,21 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { type Passkey } from '../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS } from '../domain/factors/factors';
 
-/** Passkeys belong to this site. */
+/** The site to which passkeys belong. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** Returns the site of an issuer. Returns undefined for an IP address, because browsers refuse passkeys there. */
+/**
+ * Returns the site of an issuer. Returns undefined for an IP address, because browsers refuse passkeys there.
+ */
 export function relyingPartyOf(issuer: string): RelyingParty | undefined {
   const { hostname, origin } = new URL(issuer);
   return hostname.startsWith('[') || isIP(hostname) !== 0 ? undefined : { id: hostname, origin };
 }
 
-/** Returns the options with which a browser creates a passkey. */
+/** Returns the options that a browser needs to create a passkey. */
 export function registrationOptions(
   site: RelyingParty,
   { userId, email, passkeys }: { userId: string; email: string; passkeys: Passkey[] },
@@ -43,7 +45,7 @@ export function registrationOptions(
   });
 }
 
-/** Returns the options with which a browser uses one of these passkeys. */
+/** Returns the options that a browser needs to sign with one of these passkeys. */
 export function authenticationOptions(
   site: RelyingParty,
   passkeys: Passkey[],
@@ -56,7 +58,7 @@ export function authenticationOptions(
   });
 }
 
-/** `challenge` is the challenge that the browser claims to answer. */
+/** A browser's answer. `challenge` is the challenge that the answer claims to be for. */
 export interface PasskeyAnswer {
   challenge: string;
   response: RegistrationResponseJSON & AuthenticationResponseJSON;
@@ -73,7 +75,10 @@ export function readPasskeyAnswer(text: string): PasskeyAnswer | undefined {
   }
 }
 
-/** Verifies a browser's answer. Returns the new passkey, or undefined. The caller must consume the challenge first. */
+/**
+ * Verifies a browser's answer. Returns the new passkey, or undefined if the answer is invalid. The caller
+ * must consume the challenge first.
+ */
 export async function readNewPasskey(
   site: RelyingParty,
   { response, challenge }: PasskeyAnswer,
@@ -83,7 +88,7 @@ export async function readNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.id,
-    // The password is the first factor, so the passkey only has to prove possession.
+    // The password is the first factor. So the passkey only has to prove that the user has the device.
     requireUserVerification: false,
   });
   const registrationInfo = (await verifying.catch(refused))?.registrationInfo;
@@ -97,7 +102,10 @@ export async function readNewPasskey(
   };
 }
 
-/** Returns the passkey that signed the answer and its new counter, or undefined if the signature is invalid. */
+/**
+ * Returns the passkey that signed the answer, with its new counter. Returns undefined if the signature is
+ * invalid.
+ */
 export async function findSigningPasskey(
   site: RelyingParty,
   passkeys: Passkey[],
@@ -127,7 +135,7 @@ function describe({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports };
 }
 
-/** The library rejects its promise if an answer is invalid. */
+/** Turns a rejection into undefined, because the library rejects if an answer is invalid. */
 function refused(): undefined {
   return undefined;
 }

@@ -1,4 +1,6 @@
-/** Vendors check a person's phone, identity or background. One implementation can combine several vendors. */
+/**
+ * A vendor checks a person's phone, identity or background. One implementation can combine several vendors.
+ */
 import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
 
 export interface Person {
@@ -8,16 +10,19 @@ export interface Person {
 }
 
 export interface PersonVendor {
-  /** The stored evidence contains this name. */
+  /** The name of the vendor. The platform stores it with the evidence. */
   name: string;
   /**
-   * Runs one check on a person. If the vendor needs more than a few seconds, returns `undecided`. Repeating a check
-   * returns the same outcome. If the vendor is unavailable, the promise rejects and the caller retries.
+   * Runs one check on a person. Returns `undecided` if the vendor needs more than a few seconds. Repeating a
+   * check returns the same outcome. Rejects if the vendor is unavailable; the caller then retries.
    */
   check(kind: PersonCheck, person: Person): Promise<Exclude<CheckOutcome, 'not_checked'>>;
 }
 
-/** Simulates a vendor. The word `fail_<check>` or `undecided_<check>` in a person's name forces that outcome. */
+/**
+ * Simulates a vendor. A person with the word `fail_<check>` or `undecided_<check>` in their name gets that
+ * outcome.
+ */
 export const sandboxPersonVendor: PersonVendor = {
   name: 'sandbox',
   check(kind, person) {

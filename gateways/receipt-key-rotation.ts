@@ -1,20 +1,23 @@
-/** Changes the file of signing keys. Its last key is the newest. Workers read the file when they start. */
+/**
+ * Changes the file of signing keys. The last key in the file is the newest. Workers read the file when they
+ * start.
+ */
 import { randomBytes } from 'node:crypto';
 import { SEED_SIZE } from '../domain/receipt-log/crypto';
 import { parsePrivateKey, printPrivateKey, printVerifierKey, signerOf } from '../domain/receipt-log/keys';
 import { readIfPresent, writeDurably } from './durable-files';
 
-/** Adds a key, which signs beside the others. Returns all verifier keys. */
+/** Adds a key. All keys in the file sign. Returns the verifier keys of all of them. */
 export async function addSigningKey(path: string, origin: string): Promise<string[]> {
   return writeKeys(path, [...(await readKeyLines(path)), newKey(origin)]);
 }
 
-/** Removes all keys but the newest. Returns its verifier key. */
+/** Removes all keys except the newest. Returns the verifier key of the newest. */
 export async function endOldKeys(path: string): Promise<string[]> {
   return writeKeys(path, (await readKeyLines(path)).slice(-1));
 }
 
-/** Gives a new log its own key if the keys have another log's name. */
+/** Keeps only the keys with the name of the log `origin`. Creates one if there are none. */
 export async function renameKeys(path: string, origin: string): Promise<string[]> {
   const lines = await readKeyLines(path);
   const own = lines.filter((line) => parsePrivateKey(line).key.name === origin);

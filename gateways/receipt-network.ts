@@ -1,4 +1,7 @@
-/** The receipt log as a settlement network. Signed checkpoints that cover a gift's leaf confirm the gift. */
+/**
+ * Uses the receipt log as a settlement network. A gift is a leaf in the log. The gift is confirmed when
+ * enough signed checkpoints include its leaf.
+ */
 import { randomBytes } from 'node:crypto';
 import { type Database } from '../db/database';
 import { findCoverage, queueGiftLeaf } from '../db/queries/receipt-log/leaves';
@@ -12,9 +15,12 @@ import { findSandboxSource } from '../domain/sandbox/sources';
 import { type Clock } from './sandbox-network';
 import { type SettlementNetwork } from './settlement-network';
 
-/** A margin for appending and signing. One late answer costs a workflow more than this wait. */
+/**
+ * The usual time for appending and signing. A workflow waits so long before it asks, because asking too early
+ * costs more.
+ */
 const SIGNING_MS = 1_000;
-/** A gift that gets no leaf fails then. A gift with a leaf has no deadline. */
+/** The time after which a gift without a leaf fails. A gift with a leaf has no deadline. */
 const DEADLINE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
@@ -28,7 +34,7 @@ export function createReceiptNetwork(
   { newSalt, clock }: ReceiptNetworkSources = { newSalt: randomSalt, clock: Date.now },
 ): SettlementNetwork {
   return {
-    // A restored Postgres may have lost a leaf that was signed. Its gift must not fail.
+    // A restored database may lack a leaf that was already signed. The gift of such a leaf must not fail.
     confirmsLate: true,
 
     sign({ reference, from, charity, gross, amount, acceptedAt }) {
@@ -66,10 +72,10 @@ export function createReceiptNetwork(
       const coverage = await findCoverage(db, hashOfTransaction(hash));
       if (coverage === undefined) return { state: 'unknown' };
       const { confirmations, queuedAt, isClosed } = coverage;
-      // A closed log signs no more, so its last checkpoint is enough.
+      // A closed log gets no more checkpoints, so one is enough.
       const isEnough = confirmations >= confirmationsNeeded || (isClosed && confirmations > 0);
       if (isEnough) return { state: 'confirmed', confirmations };
-      // The wait grows with the leaf's age, so that a long outage does not fill the workflow's history.
+      // The wait grows with the leaf's age. Otherwise a long outage would fill the workflow's history.
       const ageMs = Math.min(clock() - queuedAt.getTime(), LONGEST_WAIT_MS);
       const expectedMs = Math.max(signingMs(confirmationsNeeded - confirmations), ageMs);
       return { state: 'pending', confirmations, expectedMs, willConfirm: true };

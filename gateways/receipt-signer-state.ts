@@ -1,4 +1,7 @@
-/** The signer's memory: a file outside Postgres, which a restored database cannot turn back. */
+/**
+ * Stores the trees that the signer has signed. They are in a file and not in Postgres, because restoring an
+ * old database must not make the signer forget them.
+ */
 import { z } from 'zod';
 import { readIfPresent } from './durable-files';
 import { changeExclusively } from './exclusive-file';
@@ -16,14 +19,14 @@ const stateSchema = z.record(
   z.object({ size: z.int().min(0), root: z.base64().transform((text) => Buffer.from(text, 'base64')) }),
 );
 
-/** Returns undefined if the file is absent. Throws if it is unreadable. */
+/** Reads the state. Returns undefined if the file is absent. Throws if the file is unreadable. */
 export async function readSignerState(path: string): Promise<SignerState | undefined> {
   return parseState(await readIfPresent(path));
 }
 
 /**
- * Replaces the file by what `change` makes of it. No other process changes it meanwhile. Once this resolves, neither a
- * crash nor a loss of power brings the old state back.
+ * Replaces the state with the result of `change`. No other process can change the state at the same time.
+ * Once this resolves, the new state survives a crash and a loss of power.
  */
 export async function changeSignerState(
   path: string,

@@ -1,4 +1,7 @@
-/** Signs checkpoints of the receipt log. It remembers its last tree, and refuses any tree that does not extend it. */
+/**
+ * Signs checkpoints of the receipt log. The signer remembers the last tree that it signed. It refuses every
+ * tree that does not extend that tree.
+ */
 import { type Checkpoint, printCheckpoint } from '../domain/receipt-log/checkpoint';
 import { type NoteSigner, parsePrivateKey, printVerifierKey } from '../domain/receipt-log/keys';
 import { signNote } from '../domain/receipt-log/note';
@@ -6,37 +9,47 @@ import { verifyConsistency } from '../domain/receipt-log/verify';
 import { changeSignerState, readSignerState, type SignedTree } from './receipt-signer-state';
 import { readSignedLeaves, saveSignedLeaves, signedLeavesPath } from './signed-leaves';
 
-/** The tree does not extend the signed one, or the signer cannot tell. Nothing was signed. */
+/**
+ * Thrown if the tree does not extend the last signed tree, or if the signer cannot tell. Nothing was signed.
+ */
 export class SignerRefusal extends Error {
   override readonly name = 'SignerRefusal';
 }
 
-/** A committed tree to sign. */
+/** A tree to sign. The database transaction that stored its leaves has committed. */
 export interface SigningRequest {
   checkpoint: Checkpoint;
-  /** Proves that the tree extends its first `from` leaves. */
+  /** Returns the proof that this tree only adds leaves to the earlier tree, which had `from` leaves. */
   prove: (from: number) => Promise<Buffer[]>;
-  /** The hashes of the leaves from `from` to `to - 1`, concatenated. */
+  /** Returns the concatenated hashes of the leaves from `from` to `to - 1`. */
   readLeaves: (from: number, to: number) => Promise<Buffer>;
-  /** Whether the log has no checkpoint yet. */
+  /** True if the log has no checkpoint yet. */
   isFirst: boolean;
 }
 
 export interface ReceiptSigner {
-  /** The C2SP verifier keys of all keys that sign. */
+  /** The C2SP verifier keys of all signing keys. */
   publicKeys: string[];
-  /** The last tree that was signed for a log. A signer without one may sign only a log's first checkpoint. */
+  /**
+   * Returns the last signed tree of a log. If there is none, the signer refuses every checkpoint but the
+   * log's first.
+   */
   lastSigned(origin: string): Promise<SignedTree | undefined>;
-  /** The hashes of the last signed leaves as far as the signer kept them, but of none before leaf `from`. */
+  /**
+   * Returns the hashes of the signed leaves from leaf `from` to the last one. If the signer's copy lacks some
+   * of them, starts after the last missing leaf.
+   */
   keptLeaves(origin: string, from: number): Promise<Buffer[]>;
-  /** Returns the signed note. Throws a SignerRefusal. */
+  /** Signs a tree and returns the signed note. Throws a SignerRefusal if the signer refuses the tree. */
   sign(request: SigningRequest): Promise<string>;
 }
 
-/** How many leaves are copied to the signer's disk at once. */
+/** The number of leaves in one write to the signer's disk. */
 const LEAVES_AT_ONCE = 65_536;
 
-/** Creates a signer whose private keys are texts and whose memory is a file. All keys sign. */
+/**
+ * Creates a signer with these private keys. It stores its state in a file. Every key signs each checkpoint.
+ */
 export function createFileSigner({ keys, statePath }: { keys: string[]; statePath: string }): ReceiptSigner {
   const signers = keys.map(parsePrivateKey);
   if (signers.length === 0) throw new Error('The receipt log needs a signing key.');
@@ -54,7 +67,7 @@ export function createFileSigner({ keys, statePath }: { keys: string[]; statePat
     async sign(request) {
       const { origin, size, root } = request.checkpoint;
       requireNames(signers, origin);
-      // A worker that lost its turn may be late with a smaller tree, so the check and the change are one step.
+      // The check and the change are one step, because a delayed worker may still ask to sign a smaller tree.
       await changeSignerState(statePath, async (read) => {
         const state = await orRefuse(async () => read());
         const last = state?.get(origin);
@@ -74,14 +87,17 @@ async function orRefuse<Result>(read: () => Promise<Result>): Promise<Result> {
     return await read();
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    // `/readyz` shows this to everybody, so it must not name the path.
+    // `/readyz` shows this message to everybody, so the message must not contain the path.
     throw new SignerRefusal(
       `RECEIPT_SIGNER_STATE cannot be read (${reason}). Restore the file; never delete it.`,
     );
   }
 }
 
-/** Keeps the new leaves before their tree counts as signed, so that a lost database can get them back. */
+/**
+ * Copies the new leaves to disk before their tree counts as signed. A lost database can be rebuilt from this
+ * copy.
+ */
 async function keepLeaves(
   path: string,
   from: number,
@@ -93,7 +109,7 @@ async function keepLeaves(
   }
 }
 
-/** Verifiers look a key up by its name. */
+/** Throws if a key does not have the name of the log, because verifiers find the key by this name. */
 function requireNames(signers: NoteSigner[], origin: string): void {
   const other = signers.find(({ key }) => key.name !== origin);
   if (other === undefined) return;

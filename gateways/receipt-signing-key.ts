@@ -1,4 +1,4 @@
-/** Opens the signer of this installation. A sandbox without a key makes one. */
+/** Opens the signer of this installation. If no key is configured, creates one. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { createFileSigner, type ReceiptSigner } from './receipt-signer';
 
 type SignerSettings = Pick<Config, 'home' | 'receiptLog'>;
 
-/** Reads the keys from the settings, or from a file with one key per line. */
+/** Opens the signer. Reads its keys from the settings, or from a file with one key per line. */
 export async function openReceiptSigner({ home, receiptLog }: SignerSettings): Promise<ReceiptSigner> {
   const { origin, signingKey, signingKeyFile, signerState: statePath } = receiptLog;
   const path = signingKeyPath({ home, receiptLog });
@@ -20,13 +20,16 @@ export async function openReceiptSigner({ home, receiptLog }: SignerSettings): P
   return createFileSigner({ keys: await readKeyLines(path), statePath });
 }
 
-/** The file of signing keys; undefined if the key is a setting. */
+/** Returns the path of the key file, or undefined if the settings contain the key itself. */
 export function signingKeyPath({ home, receiptLog }: SignerSettings): string | undefined {
   const { signingKey, signingKeyFile } = receiptLog;
   return signingKey === undefined ? (signingKeyFile ?? join(home, 'receipt-signing.key')) : undefined;
 }
 
-/** Makes a key unless the file exists. Several processes may start at once, and all must use the same key. */
+/**
+ * Creates a key file unless it exists. Several processes may start at once, and all must use the same key. So
+ * only the first link succeeds.
+ */
 async function ensureSigningKey(path: string, name: string): Promise<void> {
   const seed = randomBytes(SEED_SIZE);
   const { key } = signerOf(name, 'ed25519', seed);

@@ -1,16 +1,18 @@
-/** Asks a witness to cosign a checkpoint, by HTTP. */
+/** Asks a witness to cosign a checkpoint. A witness is a server that remembers how a log grows. */
 import { parseSize } from '../domain/receipt-log/add-checkpoint';
 import { type Outbound } from './outbound';
 
 export type WitnessAnswer =
   | { kind: 'cosigned'; lines: string[] }
-  /** The witness has another size than the request says. */
+  /**
+   * The request named the wrong size. `size` is the size of the last checkpoint that the witness cosigned.
+   */
   | { kind: 'conflict'; size: number }
   | { kind: 'refused'; status: number };
 
 const LIMITS = { timeoutMs: 10_000, maxResponseBytes: 16_384 };
 
-/** Posts a request to a witness's `add-checkpoint`. Rejects with an OutboundError. */
+/** Posts a request to `add-checkpoint` of a witness. Rejects with an OutboundError if there is no answer. */
 export async function postAddCheckpoint(
   outbound: Pick<Outbound, 'post'>,
   url: string,

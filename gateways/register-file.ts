@@ -1,4 +1,4 @@
-/** Inspects a register file on disk and reads its lines. Detects gzip by content. */
+/** Inspects a register file on disk and reads its lines. Recognizes a gzip file by its content. */
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Line } from './csv-records';
 export type RegisterFileFault =
   'FILE_MISSING' | 'FILE_UNREADABLE' | 'FILE_EMPTY' | 'FILE_DAMAGED' | 'FORMAT_UNKNOWN' | 'IMPORT_RUNNING';
 
-/** The file cannot be imported. Nothing was imported. */
+/** Thrown if a file cannot be imported. Nothing was imported. */
 export class RegisterFileError extends Error {
   override readonly name = 'RegisterFileError';
 
@@ -34,7 +34,7 @@ export interface RegisterFile {
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
 
-/** Reads a file to its end, so that a damaged file is refused before anything is imported. */
+/** Reads a file to its end. So a damaged file is refused before any record is imported. */
 export async function inspectRegisterFile(path: string): Promise<RegisterFile> {
   const name = basename(path);
   const sizeBytes = await readSize(path);
@@ -92,12 +92,20 @@ const READ_BYTES = 256 * 1024;
 function openContent(path: string, isGzip: boolean): { raw: ReadStream; content: Readable } {
   const raw = createReadStream(path, { highWaterMark: READ_BYTES });
   if (!isGzip) return { raw, content: raw };
-  // An error in one stream ends both streams and reaches the reader of `content`.
+  // `pipe` ends both streams if one of them fails, and passes the error to the reader of `content`.
   const content = pipe(raw, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
   return { raw, content };
 }
 
-/** No record is this long. The reader refuses a longer line and drops its bytes, so that memory stays bounded. */
+/** Yields the content of a file in pieces. */
+export function readContent({ path, isGzip }: RegisterFile): AsyncIterable<Buffer> {
+  return openContent(path, isGzip).content as AsyncIterable<Buffer>;
+}
+
+/**
+ * The longest line. The reader refuses longer lines and drops their bytes, so that they cannot fill the
+ * memory.
+ */
 const MAX_LINE_BYTES = 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 100;
 const LINE_FEED = 0x0a;
@@ -112,7 +120,7 @@ export async function* readLines(
   for await (const chunk of content as AsyncIterable<Buffer>) {
     const end = chunk.lastIndexOf(LINE_FEED);
     if (end < 0) {
-      // Keeps one byte over the limit, so that the line is still recognized as too long.
+      // Keeps one byte more than the limit, so that the line is later recognized as too long.
       if (held.length <= MAX_LINE_BYTES) held = Buffer.concat([held, chunk]).subarray(0, MAX_LINE_BYTES + 1);
       continue;
     }

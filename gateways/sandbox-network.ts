@@ -1,4 +1,6 @@
-/** Simulates a chain with one block per second and three confirmations. Each test source forces its outcome. */
+/**
+ * Simulates a chain with one block per second and three confirmations. Each test source forces its outcome.
+ */
 import { createHash } from 'node:crypto';
 import { type Database } from '../db/database';
 import { findTransfer, recordBroadcast } from '../db/queries/sandbox/sandbox';
@@ -8,7 +10,7 @@ import { type SettlementNetwork, type TransferProgress } from './settlement-netw
 const BLOCK_MS = 1_000;
 const CONFIRMATIONS = 3;
 const DEADLINE_MS = 60_000;
-/** A slow transfer confirms at the tenth block instead of the third. */
+/** The extra blocks of a slow transfer. It is confirmed at the tenth block instead of the third. */
 const SLOW_EXTRA_BLOCKS = 7;
 
 export type Clock = () => number;
@@ -59,7 +61,7 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
       const now = clock();
       if (transfer.blockNumber === null) {
         if (transfer.behaviour === 'dropped') return { state: 'unknown' };
-        // The expected wait grows with the transfer's age, so that callers poll less and less often.
+        // The expected wait grows with the age of the transfer, so that callers poll less and less often.
         const ageMs = now - transfer.firstBroadcastAt.getTime();
         const expectedMs = Math.max(CONFIRMATIONS * BLOCK_MS, ageMs);
         return { state: 'pending', confirmations: 0, expectedMs, willConfirm: false };

@@ -2,31 +2,34 @@
 import { type Money } from '../domain/money';
 
 export interface Transfer {
-  /** The gift's id. The network includes it in the transfer, so that each gift has its own hash. */
+  /** The gift's id. It is part of the transfer, so that each gift has its own hash. */
   reference: string;
   from: string;
   toWallet: string;
-  /** What reaches the charity. */
+  /** The amount that reaches the charity. */
   amount: Money;
-  /** What the donor gives, before fees. */
+  /** The amount that the donor gives, before fees. */
   gross: Money;
   charity: { id: string; name: string; registration: string };
   acceptedAt: Date;
 }
 
-/** The transfer is signed but not sent yet. Its hash is final. */
+/** A transfer that is signed but not sent yet. Its hash is final. */
 export interface SignedTransfer {
   hash: string;
   signedTransaction: string;
   confirmationsNeeded: number;
-  /** Confirmation normally arrives after `expectedMs`. The platform gives up after `deadlineMs`. */
+  /** The network normally confirms after `expectedMs`. The platform gives up after `deadlineMs`. */
   expectedMs: number;
   deadlineMs: number;
 }
 
 export type TransferProgress =
   | { state: 'unknown' }
-  /** `willConfirm` means that only time is missing: the gift must not fail any more. */
+  /**
+   * If `willConfirm` is true, the network will certainly confirm the transfer. The platform must then not
+   * mark the gift as failed.
+   */
   | { state: 'pending'; confirmations: number; expectedMs: number; willConfirm: boolean }
   | { state: 'confirmed'; confirmations: number };
 
@@ -35,12 +38,18 @@ export type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
   Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>;
 
 export interface SettlementNetwork {
-  /** Whether a transfer that is sent after its deadline certainly confirms, so that the gift need not fail. */
+  /**
+   * True if the network still confirms a transfer that is sent after the transfer's deadline. The gift then
+   * need not fail.
+   */
   confirmsLate: boolean;
   /** Signs a transfer without sending it. */
   sign(transfer: Transfer): SignedTransfer;
-  /** Sends a signed transfer and returns the expected confirmation time in ms. Sending it twice is harmless. */
+  /**
+   * Sends a signed transfer and returns the expected time to its confirmation in ms. Sending it twice is
+   * harmless.
+   */
   broadcast(transfer: SentTransfer): Promise<number>;
-  /** Returns a transfer's progress. It is `unknown` if the network lost the transfer or never saw it. */
+  /** Returns the progress of a transfer. It is `unknown` if the network lost the transfer or never got it. */
   progress(hash: string, confirmationsNeeded: number): Promise<TransferProgress>;
 }

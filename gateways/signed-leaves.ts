@@ -1,6 +1,6 @@
 /**
- * The signer's own copy of the leaf hashes that it signed: a file for each log, beside the signer's state. A witness's
- * copy may lack the seconds before Postgres was lost. This copy has them.
+ * Stores the signer's own copy of all leaf hashes that it has signed. Each log has one file, beside the
+ * signer's state. If Postgres is lost, the copy of a witness may lack the last seconds. This copy has them.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export function signedLeavesPath(statePath: string, origin: string): string {
   return join(`${statePath}.leaves`, encodeURIComponent(origin));
 }
 
-/** Stores the hashes from leaf `from` on, concatenated. Once this resolves, they survive a loss of power. */
+/** Stores concatenated hashes, starting at leaf `from`. Once this resolves, they survive a loss of power. */
 export async function saveSignedLeaves(path: string, from: number, hashes: Buffer): Promise<void> {
   await ensureDirectory(dirname(path));
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, OWNER_FILE);
@@ -28,7 +28,10 @@ export async function saveSignedLeaves(path: string, from: number, hashes: Buffe
   }
 }
 
-/** Returns the hashes of the leaves before `to` that are known without a gap, but none before `from`. */
+/**
+ * Returns hashes of the leaves from `from` to `to - 1`. If hashes are missing, returns only those after the
+ * last missing one.
+ */
 export async function readSignedLeaves(path: string, from: number, to: number): Promise<Buffer[]> {
   const hashes = await readHashes(path, from, to);
   const lastGap = hashes.findLastIndex((hash) => hash.equals(UNKNOWN));

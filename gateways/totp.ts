@@ -10,14 +10,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the URI for the QR code that an authenticator app scans. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
 /** Returns the time step of a code, or undefined if the code is wrong at this time. */
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
-  // The library throws on multi-byte characters.
+  // The library throws if a code contains multi-byte characters.
   if (!/^[0-9]+$/.test(code)) return undefined;
   const totp = totpOf(secret);
   const timestamp = at.getTime();

@@ -1,19 +1,22 @@
-/** Scans documents with a ClamAV daemon, by its INSTREAM command. */
+/** Scans documents with a ClamAV daemon. Uses the daemon's INSTREAM command. */
 import { connect, type Socket } from 'node:net';
 
 export interface VirusScanner {
-  /** The name of the virus. Undefined if the document is clean. Rejects if the daemon gives no verdict. */
+  /**
+   * Returns the name of the virus, or undefined if the document is clean. Rejects if the daemon gives no
+   * verdict.
+   */
   scan(content: Buffer): Promise<string | undefined>;
 }
 
-/** The daemon gave no verdict, so nothing is known about the document. */
+/** Thrown if the daemon gives no verdict. The document may be clean or not. */
 export class ScannerUnavailableError extends Error {
   override readonly name = 'ScannerUnavailableError';
 }
 
 const TIMEOUT_MS = 60_000;
 const CHUNK_BYTES = 65_536;
-/** A verdict is one short line. */
+/** The longest answer. A verdict is one short line. */
 const MOST_ANSWER_BYTES = 4_096;
 
 /** Creates the scanner for `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */

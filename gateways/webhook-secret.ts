@@ -1,19 +1,22 @@
-/** Creates random webhook secrets, and encrypts secrets for storage. */
+/** Creates random webhook secrets. Encrypts and decrypts stored secrets. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { type DataKey } from '../domain/access/data-keys';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v2';
-/** Texts of this version do not name their key. */
+/** The version of texts that do not contain the id of their key. */
 const VERSION_WITHOUT_KEY = 'v1';
 const KEY_SALT = 'giving-platform webhook secret v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key derivation is slow on purpose (tens of milliseconds), so each process does it once. */
+/**
+ * The derived keys. Deriving a key intentionally takes tens of milliseconds, so each process derives a key
+ * only once.
+ */
 const derivedKeys = new Map<string, Buffer>();
 
-/** The installation's keys cannot decrypt a stored secret. */
+/** Thrown if the installation's keys cannot decrypt a stored secret. */
 export class SealedSecretError extends Error {
   override readonly name = 'SealedSecretError';
   readonly code = 'SECRET_UNREADABLE';
@@ -25,17 +28,17 @@ export class SealedSecretError extends Error {
   }
 }
 
-/** Creates a signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks requires. */
+/** Creates a signing secret. Standard Webhooks requires the prefix `whsec_` and random bytes in base64. */
 export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Returns the prefix of every text that the first key encrypted. */
+/** Returns the prefix of every text that was encrypted with the first key. */
 export function sealedPrefix([first]: DataKey[]): string {
   return `${VERSION}.${first?.id ?? ''}.`;
 }
 
-/** Encrypts a secret for storage with the first key. Encrypting the same text twice gives different results. */
+/** Encrypts a secret with the first key. Encrypting the same text twice gives different results. */
 export function sealSecret(keys: DataKey[], text: string): string {
   const [first] = keys;
   if (first === undefined) throw new Error('there is no data key');
@@ -45,10 +48,12 @@ export function sealSecret(keys: DataKey[], text: string): string {
   return `${sealedPrefix(keys)}${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
-/** Limits the cache of decrypted texts. Every delivery attempt needs its endpoint's secret. */
+/**
+ * The size of the cache of decrypted texts. The cache exists because every delivery attempt needs a secret.
+ */
 const KEPT_TEXTS = 1_000;
 
-/** Creates a variant of `openSecret` that caches recently decrypted texts. */
+/** Returns a function like `openSecret` that caches decrypted texts. */
 export function createSecretOpener(keys: DataKey[]): (sealed: string) => string {
   const kept = new Map<string, string>();
   return (sealed) => {
@@ -59,7 +64,9 @@ export function createSecretOpener(keys: DataKey[]): (sealed: string) => string 
   };
 }
 
-/** Decrypts the output of `sealSecret`. Throws a SealedSecretError if its key is missing or the text was altered. */
+/**
+ * Decrypts a text of `sealSecret`. Throws a SealedSecretError if its key is missing or the text was altered.
+ */
 export function openSecret(keys: DataKey[], sealed: string): string {
   const parts = sealed.split('.');
   const payload = parts.at(-1) ?? '';

@@ -3,47 +3,6 @@
  * folder or a file path without extension. A file follows the rules of the most specific place that contains it.
  */
 
-/** These nouns name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
-export const NOUNS = [
-  'gifts',
-  'charges',
-  'sources',
-  'plans',
-  'refunds',
-  'disputes',
-  'receipts',
-  'receipt-log',
-  'fees',
-  'ledger',
-  'charities',
-  'campaigns',
-  'opportunities',
-  'hours',
-  'verification',
-  'documents',
-  'trust',
-  'impact',
-  'discovery',
-  'search',
-  'webhooks',
-  'events',
-  'members',
-  'access',
-  'clients',
-  'factors',
-  'imports',
-  'sandbox',
-];
-
-/** The nouns above name the folders of these places. Each place lists the other folders that it may have. */
-export const NOUN_ROOMS = {
-  'api/routes': [],
-  domain: [],
-  operations: [],
-  'db/queries': ['platform'],
-  'docs/rules': [],
-};
-
 /** These files write events, workflow starts, signals, schedules and mails. */
 export const WRITERS = [
   'db/queries/events/record-events',

@@ -10,7 +10,10 @@ import { OWNER_DIRECTORY } from './permissions';
 
 const home = homeDirectory();
 
-/** The settings of the environment. The services of a running installation come first, as `npm start` chose them. */
+/**
+ * Returns the settings of the environment. The addresses of the services of a running installation replace
+ * those of the environment.
+ */
 function settings(more: Record<string, string> = {}): Config {
   mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   return readConfig({ ...process.env, GIVING_HOME: home, ...readServing(home)?.environment, ...more });
@@ -18,7 +21,7 @@ function settings(more: Record<string, string> = {}): Config {
 
 const place: Place = {
   call: (command, args = '') => `npm run ${command}${args && ` -- ${args}`}`,
-  // npm runs scripts in the project's directory. INIT_CWD is the caller's.
+  // npm runs scripts in the project's directory. INIT_CWD is the directory of the caller.
   directory: process.env.INIT_CWD ?? process.cwd(),
   settings: () => settings(),
   running() {

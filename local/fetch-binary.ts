@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const PROGRESS_EVERY_MS = 3_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Clients of the Python registry, in the order they are tried. */
+/** Clients of the Python registry, in the order in which they are tried. */
 const REGISTRY_CLIENTS = [
   ['pip3', 'install'],
   ['pip', 'install'],
@@ -156,7 +156,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A failed `fetch` gives the reason only in its `cause`. */
+/** Returns the reason of a failed `fetch`, which is only in the error's `cause`. */
 function causeOf(error: unknown): string {
   return messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

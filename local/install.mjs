@@ -11,7 +11,10 @@ const MODULES = join(PROJECT, 'node_modules');
 const STAMP = join(MODULES, '.lockfile-hash');
 const INSTALL_LOCK = join(PROJECT, '.local', 'install.lock');
 
-/** Whether node_modules matches the lockfile. The stamp file avoids the comparison next time. */
+/**
+ * Returns true if node_modules matches the lockfile. Writes a stamp file, so that the next command need not
+ * compare them.
+ */
 export function packagesAreInstalled() {
   const hash = hashOfLockfile();
   if (readIfThere(STAMP) === hash) return true;
@@ -56,7 +59,10 @@ export function packInto(directory, spec, node) {
   return runNpm(['pack', spec, ...flags], node, { text: 'still fetching', stdout: 'ignore' });
 }
 
-/** Runs npm on the given Node and returns whether it succeeded. Reports every 15 seconds that it is still running. */
+/**
+ * Runs npm on the given Node and returns whether npm succeeded. Prints a line every 15 seconds while npm
+ * runs.
+ */
 async function runNpm(npmArguments, node, { text, stdout }) {
   const cli = process.env.npm_execpath ?? '';
   const [program, ...first] = cli.endsWith('npm-cli.js') ? [node, cli] : ['npm'];
@@ -80,7 +86,9 @@ async function runNpm(npmArguments, node, { text, stdout }) {
   }
 }
 
-/** The environment for a program on the given Node. Its PATH makes `node` resolve to that same Node. */
+/**
+ * Returns the environment for a program on the given Node. Its PATH makes `node` resolve to the given Node.
+ */
 export function environmentFor(node) {
   if (node === process.execPath) return process.env;
   return { ...process.env, PATH: [dirname(node), process.env.PATH].filter(Boolean).join(delimiter) };

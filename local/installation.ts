@@ -11,14 +11,14 @@ import { HomeInUse, lockHome, lockOwner } from './lock';
 import { closeHome } from './permissions';
 import { startPostgres } from './services';
 
-/** The addresses of an installation's services, whether we started them or they are configured. */
+/** The addresses of an installation's services. We have started these services, or the settings name them. */
 export interface Addresses {
   databaseUrl: string;
   temporalAddress: string;
   temporalUiUrl: string | undefined;
   typesenseUrl: string;
   typesenseApiKey: string;
-  /** Where these services listen besides, as host:port. */
+  /** Other addresses at which these services listen, as host:port. */
   otherAddresses?: string[];
 }
 
@@ -31,9 +31,9 @@ export type Serving = z.infer<typeof servingSchema>;
 
 export interface Installation {
   readonly home: string;
-  /** Publishes the services' addresses and pids, for other commands to read while it runs. */
+  /** Publishes the services' addresses and pids. Other commands read them while the installation runs. */
   publish(environment: Record<string, string>): void;
-  /** Stops every program, withdraws what was published and unlocks the home. */
+  /** Stops every program, removes the published addresses and unlocks the home. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openInstallation(home: string, command: string): Promise<I
   };
 }
 
-/** What the installation in this home published; undefined if it is not running. */
+/** The addresses and pids that the installation in this home published. Undefined if it is not running. */
 export function readServing(home: string): Serving | undefined {
   const serving = readJson(servingFile(home), servingSchema);
   return serving !== undefined && lockOwner(home)?.pid === serving.owner ? serving : undefined;

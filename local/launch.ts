@@ -37,14 +37,17 @@ export interface RunningProgram {
   /** Resolves with the exit code, signal or error when the program ends. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
-  /** The last lines it has logged since this start. */
+  /** Returns the last lines that the program has logged since this start. */
   lastLines(): string;
   stop(): Promise<void>;
 }
 
 const SHOWN_LINES = 12;
 
-/** A program did not start, ended before it was ready, or failed. The message holds its last lines. */
+/**
+ * A program did not start, ended before it was ready, or failed. The message contains the last lines of its
+ * log.
+ */
 export class ProgramFailure extends UserError {
   constructor(
     name: string,
@@ -56,7 +59,7 @@ export class ProgramFailure extends UserError {
     this.name = 'ProgramFailure';
   }
 
-  /** Whether its port was taken, so that a retry on another port can succeed. */
+  /** Whether the program's port was taken, so that a retry on a different port can succeed. */
   get isPortTaken(): boolean {
     return /already in use|fail(ed)? to listen/i.test(this.lastLines);
   }
@@ -64,16 +67,19 @@ export class ProgramFailure extends UserError {
 
 const noteSchema = processIdentitySchema.extend({ stopSignal: z.enum(['SIGTERM', 'SIGINT']) });
 const LOG_LIMIT_BYTES = 20_000_000;
-/** Enough to include the reason that precedes a panic's dump. */
+/** The number of last lines that we read. It is enough to include the reason that precedes a panic's dump. */
 const LAST_LINES = 1_000;
 const READY_POLL_MS = 50;
 /** Typesense needs minutes to reload half a million documents, and a database may have to recover first. */
 const READY_TIMEOUT_MS = 1_800_000;
 
-/** Programs that use the others, so they stop first. */
+/** These programs use the other ones, so they stop first. */
 const STOPPED_FIRST = ['api', 'worker'];
 
-/** Starts a program in its own process group, so that Ctrl-C reaches only the parent, which stops all in order. */
+/**
+ * Starts a program in its own process group, so that Ctrl-C reaches only the parent. The parent then stops
+ * all programs in order.
+ */
 export async function launch(program: Program): Promise<RunningProgram> {
   const { name, home, stopSignal = 'SIGTERM' } = program;
   const logFile = openLog(home, name);
@@ -108,7 +114,10 @@ export async function launch(program: Program): Promise<RunningProgram> {
   };
 }
 
-/** Starts a program whose files others cannot read. It inherits the umask of this moment. */
+/**
+ * Starts a program so that other users cannot read the files that it creates. The program inherits the umask
+ * that is set here.
+ */
 function spawnPrivately(program: Program, output: number): ChildProcess {
   const umask = process.umask(OWNER_UMASK);
   try {
@@ -149,7 +158,7 @@ export async function waitUntilReady(
   throw new ProgramFailure(running.name, `not ready after ${READY_TIMEOUT_MS / 1000} s`, running.lastLines());
 }
 
-/** The names of an installation's running programs, whoever started them. */
+/** The names of an installation's running programs, even if another process started them. */
 export function runningPrograms(home: string): string[] {
   return readNotes(home).map(({ name }) => name);
 }
@@ -168,7 +177,10 @@ export async function stopPrograms(home: string): Promise<void> {
   }
 }
 
-/** Signals every program of an installation to stop without waiting, for a process that is exiting itself. */
+/**
+ * Signals every program of an installation to stop, but does not wait. A process calls this when it is
+ * exiting itself.
+ */
 export function signalPrograms(home: string): void {
   for (const note of readNotes(home)) signalProcess(note, note.stopSignal);
 }
@@ -190,7 +202,7 @@ function noteFile(home: string, name: string): string {
   return join(home, 'run', `${name}.json`);
 }
 
-/** Opens a program's log file. Renames a large one to `.1` first. */
+/** Opens a program's log file. If the file is large, renames it to `.1` first. */
 function openLog(home: string, name: string): string {
   const directory = join(home, 'logs');
   mkdirSync(directory, { recursive: true, mode: OWNER_DIRECTORY });

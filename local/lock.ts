@@ -1,4 +1,4 @@
-/** The lock of an installation: one process at a time works on it. */
+/** Locks an installation, so that only one process at a time works on it. */
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const TAKEOVER_LIMIT_MS = 10_000;
 const STOPPING_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 
-/** Another process holds the lock. The message names it and says what to do. */
+/** Another process holds the lock. The message names that process and says what to do. */
 export class HomeInUse extends UserError {
   constructor(home: string, owner: LockOwner) {
     super(
@@ -27,7 +27,10 @@ export class HomeInUse extends UserError {
   }
 }
 
-/** Locks the installation and returns the release. Takes over from a killed process; rejects with HomeInUse. */
+/**
+ * Locks the installation and returns a function that unlocks it. Takes over the lock of a killed process.
+ * Rejects with HomeInUse if a running process keeps the lock.
+ */
 export async function lockHome(home: string, command: string): Promise<() => void> {
   const self = identifyProcess(process.pid);
   if (self === undefined) throw new UserError('Cannot identify processes: neither /proc nor ps works here.');
@@ -65,7 +68,10 @@ export function lockOwner(home: string): LockOwner | undefined {
   return owner !== undefined && isRunning(owner) ? owner : undefined;
 }
 
-/** One process at a time rechecks and removes the lock. Otherwise a slow one could remove the next owner's lock. */
+/**
+ * Removes the lock of a killed process. Only one process at a time may check and remove it. Otherwise a slow
+ * process could remove the next owner's lock.
+ */
 async function removeStaleLock(home: string): Promise<void> {
   const turn = join(home, 'lock.takeover');
   try {
@@ -83,7 +89,10 @@ async function removeStaleLock(home: string): Promise<void> {
   }
 }
 
-/** Creates the lock with a hard link, which appears with its content and only if the name is free. */
+/**
+ * Creates the lock as a hard link. A hard link appears together with its content, and only if the name is
+ * free.
+ */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);

@@ -12,15 +12,15 @@ import { PROJECT_DIRECTORY } from './paths';
 import { commandLineOf } from './processes';
 
 interface Part {
-  /** How many mutants are drawn, and how many percent of them the tests must kill. */
+  /** The number of mutants to draw, and the percentage of them that the tests must kill. */
   sample: number;
   target: number;
   testFiles: string[];
   mostFiles: number;
   needsServices: boolean;
-  /** Test runners leak memory: a process ends after this many mutants. */
+  /** A test process ends after this many mutants, because test runners leak memory. */
   mutantsPerProcess: number;
-  /** A mutant may take three times as long as its tests, and this much longer. */
+  /** The time limit of a mutant is three times the usual time of its tests, plus this time. */
   timeoutMS: number;
 }
 
@@ -38,21 +38,27 @@ const PARTS = {
     sample: 300,
     target: 75,
     testFiles: [
-      'test/workflows/{charity-change,discovery,dispute,donation,recurring,refund,volunteer-hours,webhook-delivery}.test.ts',
+      'test/workflows/{charity-change,discovery,dispute,donation,exchange-rates,reconciliation}.test.ts',
+      'test/workflows/{recurring,refund,unclaimed-gifts,volunteer-hours,webhook-delivery}.test.ts',
+      'test/workflows/{payout,payout-account,payout-run}.test.ts',
       'test/workflows/plans/*.test.ts',
       'test/workflows/verification/{decisions,evidence,organization,persons,register,years}.test.ts',
       'test/operations/**/*.test.ts',
-      'test/activities/gifts.test.ts',
-      'test/db/{earlier-refunds,fee-lines,ledger-check,refund-races}.test.ts',
+      'test/activities/{gifts,payouts,reconciliation}.test.ts',
+      'test/db/{earlier-refunds,fee-lines,ledger-check,ledger-check-payouts,refund-races,statements}.test.ts',
       'test/receipt-log/witness.test.ts',
       'test/worker/{mail-relay,outbox-relay,receipt-appender,retention}.test.ts',
+      'test/worker/processing-costs.test.ts',
+      'test/worker/processor-events/*.test.ts',
       'test/worker/webhooks/{delivery,disabled,headers}.test.ts',
       'test/api/{account-limits,api-keys,campaigns,charities,charity-editing,deciders,discovery,disputes}.test.ts',
       'test/api/{documents,events,fee-quotes,fee-reports,fee-terms,first-member,followed-links,gifts,hours}.test.ts',
       'test/api/{hours-certificates,idempotency,idempotency-replays,impact,independence,key-reach}.test.ts',
       'test/api/{opportunities,plans,receipt-log,receipts,refund-costs,refunds,rekey}.test.ts',
       'test/api/{search,seed-demo,smallest-gifts,trust,verification,webhook-endpoints,write-offs}.test.ts',
-      'test/api/{access,charities}/*.test.ts',
+      'test/api/{charity-balance,closed-months,gift-lists,payment-confirmation,payment-source-setups}.test.ts',
+      'test/api/{payment-sources,processor-webhook,removed-sources,statements,velocity}.test.ts',
+      'test/api/{access,charities,payout-accounts,payouts}/*.test.ts',
       'test/api/identity/{attacks,members,oauth-flows,operator,operator-factors,own-clients,pages}.test.ts',
       'test/api/identity/{passkeys,second-factors,step-up,users-clients}.test.ts',
     ],
@@ -122,7 +128,8 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
     testRunner: 'file-by-file',
     checkers: ['sample'],
     plugins: ['@stryker-mutator/jest-runner', ...plugins],
-    // A test run keeps all code it has loaded: the dry run needs more memory than Node takes by itself.
+    // A test run keeps all code that it has loaded, so the dry run needs more memory than Node's default
+    // limit.
     testRunnerNodeArgs: ['--max-old-space-size=8192', ...nodeArguments],
     checkerNodeArgs: nodeArguments,
     maxTestRunnerReuse: part.mutantsPerProcess,
@@ -139,7 +146,10 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
   };
 }
 
-/** Ends worker processes that are still there: one in an endless loop does not notice that its parent is gone. */
+/**
+ * Kills worker processes that still run. A worker in an endless loop does not notice that its parent has
+ * ended.
+ */
 function killWorkers(workersDirectory: string): void {
   for (const pid of readdirSync(workersDirectory).map(Number)) {
     if (commandLineOf(pid).includes('stryker')) process.kill(pid, 'SIGKILL');

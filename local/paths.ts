@@ -8,7 +8,9 @@ export function homeDirectory(): string {
   return resolve(PROJECT_DIRECTORY, process.env.GIVING_HOME || '.local');
 }
 
-/** The directories of fetched binaries. The first is written to, all are read. */
+/**
+ * Returns the directories of fetched binaries. All of them are read. Fetched binaries go to the first one.
+ */
 export function cacheDirectories(): string[] {
   const directories = [resolve(homeDirectory(), 'cache'), resolve(PROJECT_DIRECTORY, '.local', 'cache')];
   return [...new Set(directories)];

@@ -4,16 +4,22 @@ import { join } from 'node:path';
 
 export const OWNER_FILE = 0o600;
 export const OWNER_DIRECTORY = 0o700;
-/** Lets PostgreSQL's user pass through to its data, and read nothing. */
+/** Lets PostgreSQL's user enter the home on the way to its data, but not list the home's files. */
 const PASSABLE_DIRECTORY = 0o711;
-/** What a program may not leave readable for others, whatever modes it asks for. */
+/** The umask of programs. It hides their files from other users, whatever modes a program asks for. */
 export const OWNER_UMASK = 0o077;
 
-/** Everything of an installation but the binaries, and PostgreSQL's data, which belongs to its own user. */
+/**
+ * All files of an installation, except the binaries and PostgreSQL's data. That data belongs to PostgreSQL's
+ * user.
+ */
 const FILES = /^(ports|services|demo)\.json$|^lock$|^typesense\.key$|^temporal\.db/;
 const DIRECTORIES = ['logs', 'run', 'typesense', 'documents'];
 
-/** Creates the home, and closes what an earlier version left open. PostgreSQL runs as another user if we are root. */
+/**
+ * Creates the home, and closes the files that an earlier version left open to other users. If we are root,
+ * PostgreSQL runs as another user, so that user must be able to enter the home.
+ */
 export function closeHome(home: string): void {
   mkdirSync(home, { recursive: true, mode: OWNER_DIRECTORY });
   chmodSync(home, process.getuid?.() === 0 ? PASSABLE_DIRECTORY : OWNER_DIRECTORY);

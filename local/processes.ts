@@ -34,7 +34,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** The processes that wait for this one to end: local/run.mjs, and npm if npm started that. */
+/** The processes that wait for this one to end: local/run.mjs, and npm if npm started local/run.mjs. */
 export function findWaitingCommands(): ProcessIdentity[] {
   const runner = Number(process.env.RUNNER_PID);
   if (runner !== process.ppid) return [];

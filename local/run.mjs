@@ -1,4 +1,7 @@
-/** Runs one of the project's commands. First finds a Node for it and installs missing or outdated packages. */
+/**
+ * Runs one of the project's commands. First finds a Node for the command, and installs missing or outdated
+ * packages.
+ */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,14 +15,16 @@ import {
 } from './install.mjs';
 import { chooseRuntime, fetchRuntime, findCachedRuntime, RUNTIME, RuntimeError } from './runtime.mjs';
 
-/** Each is a file of this folder. */
+/** Each of these commands is a file in this folder. */
 const OWN_COMMANDS = ['start', 'test', 'demo', 'webhooks', 'bench', 'mutate'];
-/** These are in admin/. In the image, `giving-admin` runs them. */
+/** These commands are in admin/. In the Docker image, `giving-admin` runs them. */
 const ADMIN_COMMANDS = [
   'import',
   'sanctions',
+  'rates',
   'reindex',
   'ledger',
+  'payouts',
   'receipts',
   'rekey',
   'impact',
@@ -31,6 +36,9 @@ const CACHES = [
   resolve(PROJECT, process.env.GIVING_HOME || '.local', 'cache'),
   join(PROJECT, '.local', 'cache'),
 ];
+
+/** Node keeps compiled code here, so that later commands and processes start sooner. */
+const COMPILED = join(PROJECT, '.local', 'cache', 'compiled');
 
 const [command = '', ...commandArguments] = process.argv.slice(2);
 
@@ -91,7 +99,7 @@ function handOver(node) {
   const child = spawn(node, ['--import', 'tsx', ...script, ...commandArguments], {
     cwd: PROJECT,
     stdio: 'inherit',
-    env: { ...environmentFor(node), RUNNER_PID: String(process.pid) },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...environmentFor(node), RUNNER_PID: String(process.pid) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => fail(`Could not run ${command}: ${error.message}`));

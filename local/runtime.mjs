@@ -13,7 +13,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The oldest Node that can fetch the pinned one, and the oldest major that runs the project itself. */
+/**
+ * The oldest Node that can fetch the pinned Node, and the oldest major version that runs the project itself.
+ */
 const OLDEST_LAUNCHER = [20, 19];
 const OLDEST_MAJOR = 22;
 
@@ -44,7 +46,7 @@ export class RuntimeError extends Error {
   }
 }
 
-/** Whether to `use` this Node, to `fetch` the pinned one, or to `refuse`, with the reason. */
+/** Returns the action: `use` this Node, `fetch` the pinned one, or `refuse` with a reason. */
 export function chooseRuntime(version, platform) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= OLDEST_MAJOR) return { action: 'use' };
@@ -64,7 +66,10 @@ export function findCachedRuntime(caches) {
   return caches.map(cachedFile).find((file) => existsSync(file));
 }
 
-/** Node has its own directory, which goes on PATH, because programs in node_modules start `node` by name. */
+/**
+ * Node has a directory of its own. The directory is put on PATH, because programs in node_modules start
+ * `node` by name.
+ */
 function cachedFile(cache) {
   return join(cache, `node-${RUNTIME.version}`, 'bin', 'node');
 }
@@ -94,7 +99,7 @@ function checkIntegrity(archive, integrity) {
   throw new RuntimeError(`npm fetched a Node with checksum ${actual}; ${integrity} was expected.`);
 }
 
-/** Unpacks the program and runs it once, because it does not run on a system without glibc. */
+/** Unpacks the program and runs it once to test it, because it does not run on a system without glibc. */
 function unpack(staging, archive) {
   const program = join('package', 'bin', 'node');
   const tar = spawnSync('tar', ['-xzf', archive, program], { cwd: staging, encoding: 'utf8' });

@@ -1,4 +1,7 @@
-/** PostgreSQL refuses to run as root. Chooses another user for it, and directories that this user can reach. */
+/**
+ * Chooses the user that runs PostgreSQL, because PostgreSQL refuses to run as root. Also chooses directories
+ * that this user can reach.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -54,8 +57,8 @@ export function canReach(path: string, user: ServerUser | undefined): boolean {
 }
 
 /**
- * A directory in the home that the user can use. If the user cannot enter the home, it is a link to a directory
- * elsewhere.
+ * Returns a directory in the home that the user can use. If the user cannot enter the home, the directory is
+ * a link to one outside of the home.
  */
 export function directoryFor(home: string, name: string, user: ServerUser | undefined): string {
   const wanted = join(home, name);

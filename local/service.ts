@@ -3,15 +3,18 @@ import { type RunningProgram } from './launch';
 /** A server that is ready. */
 export interface Service {
   readonly name: string;
-  /** Where its clients reach it: a URL, or for Temporal host:port. */
+  /** The address for the server's clients: a URL, or host:port for Temporal. */
   readonly address: string;
-  /** The other addresses where it listens, as host:port. Webhooks must not reach them either. */
+  /**
+   * Other addresses at which the server listens, as host:port. Webhooks must not reach any of these
+   * addresses.
+   */
   readonly otherAddresses: string[];
   readonly pid: number;
-  /** Resolves with the exit code, signal or error when its process ends. */
+  /** Resolves with the exit code, signal or error when the server's process ends. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Starts it again after it has ended, with the same data at the same address. */
+  /** Starts the server again after it has ended, with the same data at the same address. */
   restart(): Promise<Service>;
 }
 
@@ -29,8 +32,11 @@ export function asService(
 export interface ServiceOptions {
   /** The directory of the installation: data, logs, process notes. */
   home: string;
-  /** Any free ports instead of the usual ones. */
+  /** True to use any free ports instead of the usual ones. */
   anyPorts?: boolean;
-  /** For data that may be lost if the machine crashes, such as a test's. Nothing waits for the disk. */
+  /**
+   * True if the data may be lost when the machine crashes, as in a test. Writes then do not wait for the
+   * disk.
+   */
   throwaway?: boolean;
 }

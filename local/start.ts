@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   await refuseTakenPort(config);
   await checkGivenServers(config);
   const addresses = await startServices(config);
-  // The worker must know the API's port, because webhooks may not reach it.
+  // The worker must know the API's port, because it must not send webhooks to that port.
   const free = config.port === 0 ? await reservePort(0) : undefined;
   environment = { ...environmentFor(addresses, home), PORT: String(free?.port ?? config.port) };
   await migrate(addresses.databaseUrl);
@@ -70,7 +70,10 @@ async function main(): Promise<void> {
   say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: keys?.donor }));
 }
 
-/** Runs before anything starts. Never falls back to another port, because clients expect the configured one. */
+/**
+ * Refuses a taken port before any service starts. Never falls back to another port, because clients expect
+ * the configured one.
+ */
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
   throw new UserError(
@@ -79,7 +82,9 @@ async function refuseTakenPort({ host, port }: Config): Promise<void> {
   );
 }
 
-/** A server that is configured by its address must answer before we start the others. */
+/**
+ * Checks the servers whose addresses are configured. These servers must answer before we start the others.
+ */
 async function checkGivenServers(config: Config): Promise<void> {
   const checks = {
     DATABASE_URL: () => checkPostgres(config.databaseUrl),
@@ -155,7 +160,10 @@ function shown(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
-/** Stops everything once: the API and the worker finish their work, then the services stop. Ignores further signals. */
+/**
+ * Stops the API and the worker, which first finish their work, and then the services. Ignores further
+ * signals.
+ */
 async function stop(why: string, exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -178,7 +186,7 @@ function fail(error: unknown): void {
   void stop('after a failure', 1);
 }
 
-/** Stops the installation if the command that waits for it is killed, because nobody else would. */
+/** Stops the installation if the command that waits for it is killed, because nothing else would stop it. */
 function stopWithCommand(): void {
   const waiting = findWaitingCommands();
   setInterval(() => {

@@ -15,9 +15,12 @@ const NAMESPACE = 'default';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface TemporalOptions extends ServiceOptions {
-  /** Without the web UI. */
+  /** True to start without the web UI. */
   headless?: boolean;
-  /** Workflows are lost when the server stops. Otherwise they are stored in the home's `temporal.db`. */
+  /**
+   * True to keep workflows only in memory, so that they are lost when the server stops. Otherwise they are
+   * stored in the home's `temporal.db`.
+   */
   inMemory?: boolean;
 }
 
@@ -84,7 +87,7 @@ function serverArguments(
   ];
 }
 
-/** Registers the search attributes that the server lacks. Rejects if it does not answer. */
+/** Registers the search attributes that the server lacks. Rejects if the server does not answer. */
 export async function prepareTemporal(address: string, namespace: string): Promise<void> {
   const connection = await Connection.connect({ address, connectTimeout: CONNECT_TIMEOUT_MS });
   try {

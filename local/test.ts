@@ -1,7 +1,7 @@
 /** `npm test`: lint, types, format and every jest test. With arguments it runs only jest, with those arguments. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { endWhenHelpIsWanted } from '../admin/arguments';
@@ -21,7 +21,8 @@ interface Outcome {
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
-/** One more than the two cores of the intended machine, because outage tests mostly wait. */
+const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+/** Runs three jest workers on a machine with two cores, because outage tests mostly wait. */
 const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=3'];
 
 const resultsSchema = z.object({
@@ -33,26 +34,25 @@ const resultsSchema = z.object({
 async function main(): Promise<void> {
   const jestArguments = process.argv.slice(2);
   endWhenHelpIsWanted(jestArguments, USAGE);
-  const outcomes: Outcome[] = [];
-  if (jestArguments.length === 0) {
-    outcomes.push(
-      ...(await Promise.all([check('lint', [ESLINT]), check('types and format', [TYPES, PRETTIER])])),
-    );
-  }
-  outcomes.push(await runJest(jestArguments));
+  const checks =
+    jestArguments.length === 0 ? [check('lint, types and format', [ESLINT, TYPES, PRETTIER])] : [];
+  const outcomes = await Promise.all([...checks, runJest(jestArguments)]);
   const passed = sum(outcomes.map((outcome) => outcome.passed));
   const failed = sum(outcomes.map((outcome) => outcome.failed));
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Runs programs in order and shows the output of those that fail. */
+/**
+ * Runs programs in order and shows the output of those that fail. They run beside the tests, which often only wait,
+ * and take only the processor time that the tests leave.
+ */
 async function check(name: string, programs: string[][]): Promise<Outcome> {
   const startedAt = Date.now();
   let output = '';
   let isClean = true;
   for (const program of programs) {
-    const end = await runNode(program, 'pipe');
+    const end = await runNode(program, 'pipe', LOW_PRIORITY);
     if (end.code === 0) continue;
     isClean = false;
     output += end.output;
@@ -62,7 +62,7 @@ async function check(name: string, programs: string[][]): Promise<Outcome> {
   return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs jest. Ending without results, or failing without a failed test, counts as one failure. */
+/** Runs jest. If jest ends without results, or fails without a failed test, this counts as one failure. */
 async function runJest(jestArguments: string[]): Promise<Outcome> {
   const startedAt = Date.now();
   const directory = mkdtempSync(join(tmpdir(), 'giving-results-'));
@@ -80,8 +80,10 @@ async function runJest(jestArguments: string[]): Promise<Outcome> {
 function runNode(
   script: string[],
   stdio: 'inherit' | 'pipe',
+  priority = constants.priority.PRIORITY_NORMAL,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, script, { cwd: PROJECT_DIRECTORY, stdio: ['ignore', stdio, stdio] });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()));

@@ -50,12 +50,15 @@ export async function startTypesense({ home, anyPorts, apiKey }: TypesenseOption
   return startOnPorts<TypesensePorts, Service>(home, usual, start);
 }
 
-/** A key for one start of Typesense. It does not store the key with its data. */
+/**
+ * Returns a key for one start of Typesense. A new key works, because Typesense does not store the key with
+ * its data.
+ */
 export function newTypesenseKey(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Keeps the key where the installation's owner alone can read it. */
+/** Stores the key in a file that only the installation's owner can read. */
 export function keepTypesenseKey(home: string, apiKey: string): void {
   const file = join(home, 'typesense.key');
   writeFileSync(file, `${apiKey}\n`, { mode: OWNER_FILE });
@@ -68,7 +71,10 @@ export async function checkTypesense(url: string, apiKey: string): Promise<void>
   throw new Error('it is not ready, or TYPESENSE_API_KEY is not its key');
 }
 
-/** Healthy, and no pending writes in two checks, because Typesense reports healthy while it still replays its log. */
+/**
+ * Returns true if Typesense is healthy and two checks find no pending writes. Typesense reports that it is
+ * healthy even while it still replays its log.
+ */
 async function isTypesenseReady(url: string, apiKey: string): Promise<boolean> {
   const isIdle = async () => {
     const stats = await get(`${url}/stats.json`, apiKey);

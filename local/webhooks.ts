@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const { events, key } = readArguments({ usage: USAGE, options: OPTIONS, operands: OPERANDS }).values;
   const { baseUrl, apiKey } = findInstallation(key);
   const stop = new AbortController();
-  // A signal can arrive more than once: the terminal sends it to every process, and each forwards it.
+  // A signal can arrive more than once, because the terminal sends it to every process, and each process
+  // forwards it.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort());
   const client = new GivingClient({ apiKey, environment: 'sandbox', baseUrl, maxRetries: 0 });
   const tail = events ? tailEvents : tailDeliveries;

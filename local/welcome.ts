@@ -39,7 +39,7 @@ function firstRequest(apiUrl: string, home: string, donorKey: string): string[] 
   ];
 }
 
-/** Hides the password unless it is the development password, which is no secret. */
+/** Hides the password of the URL. Shows only the development password, because it is not secret. */
 function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (url.password !== '' && url.password !== 'giving') url.password = '…';

@@ -1,9 +1,11 @@
 /**
- * Step 4 of a search: ask. Typesense finds the candidates of the requested page and counts all matches and facets.
+ * Step 4 of a search: ask. Typesense finds the candidates, which are the hits that may belong on the requested
+ * page. It also counts all matches and facet values.
  *
- * If a request sorts by fields only, Typesense returns the final page. Typesense cannot compute scores. So if a request
- * sorts by score, Typesense puts likely names first (ranking/likely-first.ts) and then sorts by precomputed points
- * (ranking/rank-fields.ts). It returns blocks of such candidates, and rank.ts sorts each block by exact scores.
+ * If a request sorts by fields only, Typesense returns the requested page in its final order. Typesense cannot
+ * compute scores. So if a request sorts by score, Typesense puts likely names first (ranking/likely-first.ts)
+ * and then sorts by precomputed points (ranking/rank-fields.ts). It returns blocks of candidates in this order,
+ * and rank.ts sorts each block by exact scores.
  */
 import { askEngine, type EngineAnswer, type EngineSearch } from './engine/multi-search';
 import { type SearchEngine } from './engine/typesense';
@@ -28,7 +30,10 @@ const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/** The sort order tests at most this many term lists of the query as written, and of the query with synonyms. */
+/**
+ * The sort order compares documents with at most MOST_ASKED lists of terms from the query as written, and
+ * with at most MOST_MEANT lists that synonyms add.
+ */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -81,7 +86,7 @@ function pageSearch(request: SearchRequest, filter: string | true): EngineSearch
 
 /**
  * Fetches the blocks of a page. Documents whose name has all the query's words come first. If no name has them, the
- * last words may name a place (`wildlife las vegas`). A second request then puts documents in that place first.
+ * last words may name a place (`wildlife las vegas`). Then a second request asks for the documents of that place first.
  */
 async function askBlocks(
   engine: SearchEngine,
@@ -94,7 +99,7 @@ async function askBlocks(
   const blocks = blockSearches(request, filter, named);
   const canBePlaced = names.some((terms) => terms.length > 1) && leadingKey(request) === undefined;
   if (!canBePlaced) return askEngine(engine, blocks);
-  // All pages share one order. The best hit decides the order, so later pages fetch it too.
+  // All pages share one order. The best hit decides the order, so requests for later pages fetch the best hit too.
   const best = firstBlock(request) === 0 ? [] : [blockSearch(filter, named, { size: 1, page: 1 })];
   const answers = await askEngine<IndexedDocument>(engine, [...best, ...blocks]);
   const [hit] = answers[0]?.hits ?? [];
@@ -147,7 +152,7 @@ function orderOf(request: SearchRequest, [terms = []]: Term[][], likelyFirst: st
   return [...first, `${rankField(terms.flat().length)}:desc`].join(',');
 }
 
-/** Returns the field that sorts hits before their scores do. */
+/** Returns the field by which hits are sorted before their scores, or undefined if there is none. */
 function leadingKey({ sort: [leading] }: SearchRequest): SortKey | undefined {
   return leading?.field === '_score' ? undefined : leading;
 }
@@ -156,7 +161,7 @@ function sortTexts(request: SearchRequest): string[] {
   return request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]).slice(0, MOST_SORT_KEYS);
 }
 
-/** Puts documents below `atLeast` last. */
+/** Sorts documents whose value is below `atLeast` after all others. */
 function leadText({ field, atLeast }: SortKey): string[] {
   return atLeast === undefined ? [] : [`_eval(${field}:>=${atLeast}):desc`];
 }

@@ -48,7 +48,7 @@ function nameSearch(words: string[]): EngineSearch {
     min_len_1typo: TYPO_LETTERS,
     drop_tokens_threshold: 0,
     typo_tokens_threshold: 1,
-    // Thousands of words can begin with a single letter. Typesense tries 50 of them.
+    // Thousands of words can begin with a single letter. Typesense tries at most 50 of them.
     max_candidates: 50,
     per_page: MOST_SUGGESTIONS,
     include_fields: 'shown',

@@ -1,9 +1,9 @@
 /**
  * Step 3 of a search: compile. Turns the resolved tree into one Typesense filter.
  *
- * Everything becomes a filter, because only filters count AND, OR and NOT exactly. A word becomes a test of the field
- * `tokens`, which holds every word of a document (search/index/tokens.ts). NOT is pushed down to the terms, so each term
- * has a positive and a negative form.
+ * Everything becomes a filter, because only filters give exact numbers of matches for AND, OR and NOT. A word
+ * becomes a test of the field `tokens`, which holds every word of a document (search/index/tokens.ts). NOT is
+ * pushed down to the terms, so each term has a positive and a negative form.
  */
 import { type Filter, isIn, join, printFilter } from './filter';
 import { dayNumber } from './index/schema';
@@ -28,14 +28,20 @@ export interface Resolved {
   phrases: Map<QueryNode, PhraseCorrection>;
 }
 
-/** `only` lists the ids of all true matches. `without` lists the ids of false matches, which have only the pairs. */
+/**
+ * `only` lists the ids of all true matches. `without` lists the ids of false matches, which have all word
+ * pairs but not the phrase.
+ */
 export type PhraseCorrection = { without: string[] } | { only: string[] };
 
 const MILES_TO_KM = 1.609344;
 /** Half of the earth's circumference as Typesense measures it. */
 const ANTIPODE_KM = 20_015.118;
 
-/** Compiles the filter. True matches every document, false none. Throws a QueryError if it is too complex. */
+/**
+ * Compiles the filter. Returns `true` if every document matches, and `false` if none does. Throws a QueryError
+ * if the filter is too complex.
+ */
 export function compileFilter(node: QueryNode, resolved: Resolved): string | boolean {
   return printFilter(compile(node, false, resolved));
 }
@@ -136,7 +142,7 @@ function compileRange({ field, gt, gte, lt, lte }: RangeNode, isNegated: boolean
   return compileNumbers(field, { from, to }, isNegated);
 }
 
-/** Tests a number between two bounds, both included. NOT also matches documents without the number. */
+/** Tests a number between two bounds, both included. The negated test also matches documents without the number. */
 function compileNumbers(
   field: string,
   { from, to }: { from: number | undefined; to: number | undefined },
@@ -154,7 +160,7 @@ function compileNumbers(
 
 const MILLION = 1_000_000n;
 
-/** Multiplies a decimal text by the scale. Rounds it down and up without floating-point errors. */
+/** Multiplies a decimal text by the scale. Rounds the product down and up without floating-point errors. */
 function wholeOf(text: string, scale: number): { floor: number; ceiling: number } {
   const isNegative = text.startsWith('-');
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
@@ -164,7 +170,10 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
   return { floor: Number(floor), ceiling: Number(remainder === 0n ? floor : floor + 1n) };
 }
 
-/** Everything outside a circle is a circle around the opposite point. NOT also matches documents without a location. */
+/**
+ * Everything outside a circle is a circle around the opposite point. The negated test also matches documents
+ * without a location.
+ */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
   if (!isNegated) return { test: circle(latitude, longitude, km) };

@@ -1,6 +1,7 @@
 /**
- * Corrects spelling. If a search for plain words finds nothing, it runs again. The first try replaces each unknown word
- * by the most similar known words. The second try also accepts words similar to the remaining words.
+ * Corrects spelling. If a search for plain words finds nothing, corrected queries run. The first one replaces
+ * each unknown word by the most similar known words. The second one also accepts words that are similar to
+ * the known words of the query.
  */
 import { type SearchEngine } from './engine/typesense';
 import { countEdits } from './language/edits';
@@ -36,7 +37,10 @@ export async function searchCorrected(
   return exact;
 }
 
-/** Ignores a correction that matches too many words. The caller did not write it, so the caller gets no error. */
+/**
+ * Ignores a correction that matches too many words. The caller did not write the correction, so the caller
+ * gets no error.
+ */
 function ignoreTooBroad(error: unknown): undefined {
   if (!(error instanceof QueryError)) throw error;
 }
@@ -65,7 +69,7 @@ function replaceWords(words: WordNode[], corrections: (QueryNode | undefined)[])
   return allOf(words.map((node, index) => ({ ...(corrections[index] ?? node), isNext: node.isNext })));
 }
 
-/** Returns a query for a word or any word near it. Returns undefined for numbers and short words. */
+/** Returns a query for a word and all words near the word. Returns undefined for numbers and short words. */
 function nearWord(word: string): QueryNode | undefined {
   if (word.length < FEWEST_LETTERS || /^\d+$/.test(word)) return undefined;
   return anyOf([
@@ -78,7 +82,10 @@ function mostErrors(word: string): 1 | 2 {
   return word.length < TWO_ERRORS_LETTERS ? 1 : 2;
 }
 
-/** Finds the known words nearest to an unknown word. Returns undefined for a known word, or if none is near. */
+/**
+ * Finds the known words nearest to an unknown word. Returns undefined for a known word, or if no known word
+ * is near.
+ */
 async function correctWord(word: string, vocabulary: Vocabulary): Promise<QueryNode | undefined> {
   const letters = lettersOf(undefined);
   if (word.length < FEWEST_LETTERS) return undefined;

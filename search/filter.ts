@@ -7,7 +7,7 @@ import { QueryError } from './language/nodes';
 /** A single test. If `isIn` is true, the field has one of the `values`. If `isIn` is false, it has none of them. */
 type Test = { test: string } | { field: string; isIn: boolean; values: string[] };
 type Part = Test | { join: '&&' | '||'; parts: Part[] };
-/** True matches every document, and false matches no document. */
+/** `true` matches every document, and `false` matches no document. */
 export type Filter = boolean | Part;
 
 /** Typesense 0.24 refuses filters with more operations. */
@@ -44,7 +44,10 @@ function mergeLists(operator: '&&' | '||', parts: Part[]): Part[] {
   return [...[...lists].map(([field, values]) => ({ field, isIn: operator === '||', values })), ...others];
 }
 
-/** Prints the filter as `filter_by`, fully parenthesised. Throws a QueryError if Typesense would refuse its size. */
+/**
+ * Prints the filter as `filter_by`, fully parenthesised. Throws a QueryError if the filter has more
+ * operations than Typesense accepts.
+ */
 export function printFilter(filter: Filter): string | boolean {
   if (typeof filter === 'boolean') return filter;
   if (countOperations(filter) > MOST_OPERATIONS) {

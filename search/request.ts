@@ -8,7 +8,10 @@ export interface SortKey {
   /** A field of the index, `_score`, or `distance`. */
   field: string;
   order: 'asc' | 'desc';
-  /** If set, documents whose value is below this number come later. Documents without a value always come last. */
+  /**
+   * If set, documents with a value below this number come after the other documents with a value. Documents
+   * without a value always come last.
+   */
   atLeast?: number;
 }
 

@@ -102,7 +102,10 @@ export function nearWords(
   return vocabulary.near(word, distance, looked, limit);
 }
 
-/** A document may have "a b" and "b c" but not "a b c". A correction lists such false matches, or all true matches. */
+/**
+ * A document may have the pairs "a b" and "b c" but not the phrase "a b c". A correction lists such false
+ * matches, or all true matches.
+ */
 async function resolvePhrase(node: PhraseNode, engine: SearchEngine, resolved: Resolved): Promise<void> {
   if (!lettersOf(node.field).some((letter) => PHRASE_LETTERS.includes(letter))) {
     resolved.phrases.set(node, { only: [] });

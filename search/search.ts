@@ -1,10 +1,12 @@
 /**
  * Runs a search. Each step is a file of its own:
  *
- * 1. parse: `language/` parses a query text into a tree. The route calls it and reports faults to the caller.
+ * 1. parse: `language/` parses a query text into a tree. The route calls it and reports faults to the
+ *    caller.
  * 2. resolve: looks up the words, places and phrases that the tree needs.
  * 3. compile: turns the tree into one Typesense filter.
- * 4. ask: Typesense finds the candidates of the page and counts all matches.
+ * 4. ask: Typesense finds the candidates, which are the hits that may belong on the requested page. It
+ *    also counts all matches.
  * 5. rank: computes each candidate's score and sorts the page.
  * 6. present: marks the query's words and sorts the facet counts.
  */

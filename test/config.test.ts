@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
 import { estimateBits, LEAST_KEY_BITS } from '../domain/access/key-strength';
+import { FILE_SETTINGS, PRODUCTION_SETTINGS } from './support/bank-payouts';
 
 it('a sandbox needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({ environment: 'sandbox', port: 3000, home: '.local' });
@@ -73,22 +74,7 @@ describe('a sandbox', () => {
 });
 
 describe('production refuses', () => {
-  const sound = {
-    GIVING_ENVIRONMENT: 'production',
-    DATA_KEY: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa',
-    DATABASE_URL: 'postgres://giving:f7Kq1mZp0R@db.internal/giving',
-    TYPESENSE_API_KEY: '5f0c1b7be3a94d2a8d61c7f2907e4b3f',
-    PUBLIC_URL: 'https://giving.example',
-    SMTP_URL: 'smtps://user:password@mail.example',
-    MAIL_FROM: 'giving@example.org',
-    SETTLEMENT_NETWORK: 'receipts',
-    RECEIPT_SIGNING_KEY_FILE: '/run/secrets/receipt-signing.key',
-    RECEIPT_SIGNER_STATE: '/var/lib/giving/receipt-signer.json',
-    PAYMENT_PROCESSOR: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_4eC39HqLyjWDarjtT1zdp7dc',
-    STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
-  };
+  const sound = PRODUCTION_SETTINGS;
 
   function faultsOf(changes: Record<string, string>): string[] {
     try {
@@ -106,6 +92,23 @@ describe('production refuses', () => {
       faultsOf({ DATA_KEY: `2:${sound.DATA_KEY},1:${'0f'.repeat(3)}9c41d2e8b7a65f3019e4c7d2ab` }),
     ).toEqual([]);
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8, 203.0.113.7/32' })).toEqual([]);
+  });
+
+  it('the simulated provider of payouts, and files without a sender', () => {
+    expect(faultsOf({ PAYOUT_PROVIDER: 'sandbox' })).toEqual(['PAYOUT_PROVIDER']);
+    expect(faultsOf({ PAYOUT_PROVIDER: 'file' })).toEqual(['PAYOUT_PROVIDER']);
+    expect(faultsOf(FILE_SETTINGS)).toEqual([]);
+    expect(faultsOf({ ...FILE_SETTINGS, PAYOUT_ISO_NAME: '' })).toEqual(['PAYOUT_ISO_NAME']);
+  });
+
+  it('payouts by Stripe without its processor, or without the secret of connected accounts', () => {
+    expect(faultsOf({ PAYOUT_PROVIDER: 'stripe' })).toEqual(['STRIPE_CONNECT_WEBHOOK_SECRET']);
+    const stripe = { PAYOUT_PROVIDER: 'stripe,file', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' };
+    expect(faultsOf({ ...FILE_SETTINGS, ...stripe })).toEqual([]);
+    const simulated = () => readConfig({ ...stripe, PAYOUT_PROVIDER: 'stripe' });
+    expect(simulated).toThrow(
+      /PAYOUT_PROVIDER: stripe pays only from the balance of PAYMENT_PROCESSOR=stripe/,
+    );
   });
 
   it('the simulated processor, a missing or test key, and a plain address of a remote double', () => {

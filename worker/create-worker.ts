@@ -8,7 +8,7 @@ export interface CreateWorkerOptions {
   connection: NativeConnection;
   namespace: string;
   dependencies: WorkerDependencies;
-  /** The path of a prebuilt bundle. Without it, the worker bundles the workflows at startup. */
+  /** The path of a prebuilt bundle. Without a bundle, the worker bundles the workflows at startup. */
   workflowBundle?: string | undefined;
 }
 

@@ -1,14 +1,15 @@
 /**
- * Makes the first attempts of webhook deliveries. Each endpoint has its own lane, so that a hanging endpoint blocks no
- * other. A lane has a bounded queue, and slots that each run one attempt. Deliveries beyond the queue wait in Postgres.
- * Each failure starts a retry workflow, so a lane begins with one slot. It gains a slot with each success and loses
- * half of its slots with each failure. After several failures in a row, a lane rests. Then it tries single deliveries.
+ * Makes the first attempts of webhook deliveries. Each endpoint has its own lane, so that a hanging endpoint
+ * does not block other endpoints. A lane has a bounded queue, and slots that each run one attempt. Deliveries
+ * beyond the queue wait in Postgres. Each failure starts a retry workflow, so a lane begins with one slot. It
+ * gains a slot with each success and loses half of its slots with each failure. After several failures in a
+ * row, a lane rests. Then it tries single deliveries.
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
 
 export interface LaneOptions {
-  /** A job that was queued for longer has too little of its lease left for an attempt. */
+  /** The longest time in the queue. After it, the rest of a job's lease is too short for an attempt. */
   patienceMs: number;
   /** Makes one attempt and returns whether it succeeded. Never rejects. */
   attempt: (job: DeliveryJob) => Promise<boolean>;
@@ -27,7 +28,7 @@ interface Lane {
   slots: number;
   /** Counts the sends that the rate limit has granted and the lane has not started. */
   allowed: number;
-  /** True while the lane waits for the rate limit, or waits to ask it again. */
+  /** True while the lane waits for an answer of the rate limit, or waits to ask again. */
   waitsForRate: boolean;
   /** True if older deliveries wait in Postgres. Newer deliveries must not overtake them. */
   isBehind: boolean;
@@ -43,7 +44,10 @@ interface Lane {
 const LANE_QUEUE = 256;
 /** A lane asks for more deliveries when its queue is shorter than this. */
 const REFILL_BELOW = 64;
-/** If all lanes together queue more jobs, each lane may queue only a few, so that memory stays bounded. */
+/**
+ * If all lanes together queue more jobs than AMPLE_QUEUED_JOBS, each lane may queue only SMALL_QUEUE jobs.
+ * This bounds the memory.
+ */
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
 /** A lane rests after this many failures in a row, or after fewer failures if it has never succeeded. */
@@ -64,7 +68,7 @@ export class DeliveryLanes {
 
   constructor(private readonly options: LaneOptions) {}
 
-  /** Returns how many more jobs a claim may add to an endpoint's lane. */
+  /** Returns the number of jobs that a claim may still add to an endpoint's lane. */
   freePlaces(endpointId: string): number {
     const lane = this.lanes.get(endpointId);
     if (lane !== undefined && isFailing(lane)) {
@@ -109,7 +113,7 @@ export class DeliveryLanes {
   /** Lists the endpoints with older deliveries in Postgres. */
   behind(): string[] {
     const ids: string[] = [];
-    // Does not copy the map: it can hold many lanes, and every claim calls this.
+    // Does not copy the map, because it can hold many lanes and every claim calls this method.
     for (const [id, lane] of this.lanes) if (lane.isBehind) ids.push(id);
     return ids;
   }
@@ -149,7 +153,10 @@ export class DeliveryLanes {
     this.forgetUnused();
   }
 
-  /** Returns true if a slot is free and the rate limit allows an attempt. If it does not, asks for more sends. */
+  /**
+   * Returns true if a slot is free and the rate limit allows an attempt. If the rate limit does not allow
+   * one, asks for more sends.
+   */
   private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
     const free = Math.min(lane.slots, endpoint.maxConcurrency) - lane.underWay;
     if (free <= 0) return false;
@@ -168,7 +175,7 @@ export class DeliveryLanes {
       this.attempts.delete(asked);
       lane.allowed = granted;
       this.advance(endpointId);
-      // Drops sends that were not used at once, because another worker may need the rate.
+      // Drops sends that were not used at once, because another worker may need them.
       lane.allowed = 0;
       const goOn = () => {
         lane.waitsForRate = false;

@@ -1,9 +1,12 @@
-/** Sends stored mails. A sandbox without a mail server keeps them and shows them on a page. */
+/** Sends stored mails. A sandbox without a mail server keeps the mails and shows them on a page. */
 import { type Logger } from '../log';
-import { type Database } from '../db/database';
-import { claimDueMails, markMailSent } from '../db/queries/platform/mails';
+import { type Database, inTransaction } from '../db/database';
+import { lockDueMail, markMailSent, postponeMail, type StoredMail } from '../db/queries/platform/mails';
 import { type Gateways } from '../gateways';
+import { refusesAddress } from '../gateways/mail/mailer';
 import { openMail } from '../gateways/mail/sealed-mail';
+import { dropIfBouncing } from '../operations/mails/drop-if-bouncing';
+import { noteBounce } from '../operations/mails/note-bounce';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 2_000;
@@ -15,20 +18,44 @@ export function startMailRelay(db: Database, gateways: Gateways, log: Logger): P
   return startPump({ name: 'mails', work: () => relayMails(db, gateways, log), idleMs: IDLE_MS, log });
 }
 
-/** Sends a batch. A mail that could not be sent is retried later. After a crash, a mail may be sent twice. */
+/** Sends a batch. Returns true if more mails may be due. */
 export async function relayMails(db: Database, gateways: Gateways, log: Logger): Promise<boolean> {
-  const { mailer, secrets } = gateways;
-  if (mailer === undefined) return false;
-  const due = await claimDueMails(db, BATCH);
-  for (const mail of due) {
-    try {
-      await mailer.send(openMail(secrets, mail));
-      await markMailSent(db, mail.id);
-    } catch (error) {
-      const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-      // Does not log the server's message: it may quote the address.
-      log.warn({ mailId: mail.id, code, responseCode }, 'a mail could not be sent and will be retried');
+  if (gateways.mailer === undefined) return false;
+  for (let count = 0; count < BATCH; count += 1) {
+    if (!(await inTransaction(db, (tx) => relayNext(tx, gateways, log)))) return false;
+  }
+  return true;
+}
+
+/**
+ * Sends one mail and holds its row meanwhile, so that no other worker sends it too. A crash between the
+ * server's answer and the commit sends the mail again, with the same Message-ID. Returns false if none is due.
+ */
+async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise<boolean> {
+  const stored = await lockDueMail(tx);
+  if (stored === undefined) return false;
+  try {
+    await send(tx, gateways, stored);
+  } catch (error) {
+    const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+    const mail = { mailId: stored.id, code, responseCode };
+    // Does not log the server's message, because it may quote the recipient's address.
+    if (refusesAddress(error)) {
+      const { to: email } = openMail(gateways.secrets, stored);
+      await noteBounce(tx, { mailId: stored.id, email, at: new Date() });
+      log.warn(mail, 'the mail server refused the address of a mail for good');
+    } else {
+      await postponeMail(tx, stored.id);
+      log.warn(mail, 'a mail could not be sent and will be retried');
     }
   }
-  return due.length === BATCH;
+  return true;
+}
+
+async function send(tx: Database, { mailer, secrets }: Gateways, stored: StoredMail): Promise<void> {
+  const mail = openMail(secrets, stored);
+  const { id: mailId, kind } = stored;
+  if (await dropIfBouncing(tx, { mailId, kind, email: mail.to })) return;
+  await mailer?.send(mail, stored.id);
+  await markMailSent(tx, stored.id);
 }

@@ -10,10 +10,10 @@ import { createLog, type Logger } from '../log';
 import { openTypesenseForWriting } from '../search/engine/typesense';
 import { createWorker } from './create-worker';
 import { startImpactFold } from './impact-fold';
+import { startFundsFold } from './funds-fold';
 import { startWebhooks } from './webhooks';
 import { relayOutbox } from './outbox-relay';
 import { startPlanCare } from './plan-care';
-import { ensureChargeComparison } from './charge-comparison';
 import { startProcessingCosts } from './processing-costs';
 import { startProcessorEvents } from './processor-events';
 import { startPump } from './pump';
@@ -21,16 +21,18 @@ import { startMailRelay } from './mail-relay';
 import { startNotices } from './notices';
 import { startReceiptLog } from './receipt-log';
 import { startRetention } from './retention';
-import { ensureDiscoverySchedule } from './discovery-schedule';
 import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
-import { ensureSearchCheck } from './search-check';
+import { ensureSchedules } from './ensure-schedules';
 import { startSearchIndexer } from './search-indexer';
 import { startSourceCare } from './source-care';
+import { startStatements } from './statements';
 import { ensureSearchAttributes } from './search-attributes';
 
 const RELAY_IDLE_MS = 1_000;
-/** Polls more often, because nothing wakes the relay when a delayed background item becomes due. */
+/**
+ * The relay for background items polls more often, because nothing wakes it when a delayed item becomes due.
+ */
 const PATIENT_RELAY_IDLE_MS = 250;
 
 function installRuntime(log: Logger): void {
@@ -73,22 +75,21 @@ async function main(): Promise<void> {
   const wakeRelays = () => relays.forEach((relay) => relay.wake());
   const listener = listen(config.databaseUrl, CHANNELS.outbox, wakeRelays, log);
   const webhooks = startWebhooks({ databaseUrl: config.databaseUrl, db, gateways, log });
-  const impactFold = startImpactFold(db, log);
-  await ensureDiscoverySchedule(client);
+  const books = [startImpactFold(db, log), startFundsFold(db, log), startStatements(db, log)];
   const searchSignals = startSearchSignals(db, log);
-  const retention = startRetention({ db, documents: gateways.documents, log });
+  const retention = startRetention({ db, stores: gateways, log });
   const mails = startMailRelay(db, gateways, log);
   const notices = startNotices({ db, gateways, config }, log);
   const trust = startTrust(db, log);
   const planCare = startPlanCare(db, log);
-  await ensureSearchCheck(client);
-  await ensureChargeComparison(client);
+  await ensureSchedules(client, config.environment);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
-  const { processor } = gateways;
+  const { processor, payouts, secrets } = gateways;
+  const hosted = { accounts: payouts.hostedAccounts, secrets };
   const processorPumps = [
     startSourceCare(db, processor, log),
     startProcessingCosts(db, processor, log),
-    startProcessorEvents(config.databaseUrl, { db, processor, log }),
+    startProcessorEvents(config.databaseUrl, { db, processor, hosted, log }),
   ];
   const indexer = startSearchIndexer({ db, engine }, log);
 
@@ -100,7 +101,7 @@ async function main(): Promise<void> {
     listener.close(),
     ...relays.map((relay) => relay.stop()),
     webhooks.stop(),
-    impactFold.stop(),
+    ...books.map((pump) => pump.stop()),
     retention.stop(),
     mails?.stop(),
     notices.stop(),

@@ -1,4 +1,7 @@
-/** Turns notices into mails. The mail relay then sends them; a sandbox without a mail server shows them on a page. */
+/**
+ * Turns notices into mails. The mail relay then sends the mails. A sandbox without a mail server shows them
+ * on a page.
+ */
 import { type NoticeDependencies, writeNotice } from '../activities/notices';
 import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';

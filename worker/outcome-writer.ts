@@ -16,7 +16,10 @@ export interface OutcomeWriter {
 const BATCH = 200;
 /** Outcomes are gathered this long, because a statement for each outcome would cost more than the attempt. */
 const GATHER_MS = 100;
-/** A batch of this size is written at once. If the worker dies, deliveries without an outcome are sent again. */
+/**
+ * A batch that reaches this size is written at once. If the worker dies, deliveries without an outcome are
+ * sent again.
+ */
 const ENOUGH = 50;
 const IDLE_MS = 60_000;
 

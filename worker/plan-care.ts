@@ -1,7 +1,11 @@
-/** Resumes recurring gifts whose schedule was lost, or whose charity can receive gifts again. */
+/**
+ * Resumes recurring gifts whose schedule was lost, or whose charity can receive gifts again. Announces debits
+ * and expiring cards.
+ */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { findCharitiesToResume } from '../db/queries/plans/plans';
+import { announceUpcoming } from '../operations/mails/announce-upcoming';
 import { releasePlans } from '../operations/plans/release-plans';
 import { renewSchedules } from '../operations/plans/renew-schedules';
 import { type Pump, startPump } from './pump';
@@ -20,5 +24,6 @@ export async function careForPlans(db: Database, now: Date): Promise<boolean> {
   for (const charityId of charityIds) {
     await inTransaction(db, (tx) => releasePlans(tx, { charityId, heldFor: 'unlisted', at: now }));
   }
-  return renewed > 0 || charityIds.length > 0;
+  const isMoreUpcoming = await inTransaction(db, (tx) => announceUpcoming(tx, { at: now }));
+  return renewed > 0 || charityIds.length > 0 || isMoreUpcoming;
 }

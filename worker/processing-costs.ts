@@ -1,4 +1,4 @@
-/** Books what the processor really took for each completed gift. */
+/** Books the processor's actual fee for each completed gift. */
 import { type Logger } from '../log';
 import { bookCosts } from '../activities/processing-costs';
 import { type Database } from '../db/database';

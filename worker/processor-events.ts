@@ -6,13 +6,15 @@ import { claimProcessorEvents, findEventHealth } from '../db/queries/charges/pro
 import { CHANNELS, listen } from '../db/listen';
 import { type Pump, startPump } from './pump';
 
-/** Nothing wakes the pump when a retry becomes due. */
+/** The interval between polls, because nothing wakes the pump when a retry becomes due. */
 const IDLE_MS = 1_000;
 const BATCH = 10;
-/** Longer than the processor takes to answer, so that two workers rarely read the same object. */
+/**
+ * The lease is longer than the processor takes to answer, so that two workers rarely read the same object.
+ */
 const LEASE_MS = 60_000;
 
-/** Starts the pump. A stored event wakes it. */
+/** Starts the pump. A stored event wakes the pump. */
 export function startProcessorEvents(databaseUrl: string, dependencies: EventDependencies): Pump {
   const { db, log } = dependencies;
   const alertOnce = createLateAlert(db, log);
@@ -42,7 +44,7 @@ export async function applyDueEvents(dependencies: EventDependencies): Promise<n
   return due.length;
 }
 
-/** Reports once that events wait too long, whatever the reason. */
+/** Logs an error once when events wait too long, for any reason. */
 function createLateAlert(db: Database, log: Logger): (at: Date) => Promise<void> {
   let wasLate = false;
   return async (at) => {

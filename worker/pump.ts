@@ -18,7 +18,10 @@ export interface PumpOptions {
   log: Logger;
 }
 
-/** The wait doubles with each failure in a row. Wake-ups do not shorten it, so that a failing system is not flooded. */
+/**
+ * The wait after a failure. It doubles with each failure in a row. Wake-ups do not shorten the wait, so that
+ * they do not flood a failing system.
+ */
 const AFTER_FAILURE_MS = 1_000;
 const AFTER_FAILURES_MS = 8_000;
 

@@ -11,7 +11,7 @@ import { recordRefusal } from '../operations/receipt-log/record-refusal';
 import { signTree } from '../operations/receipt-log/sign-tree';
 import { type Pump, startPump } from './pump';
 
-/** A little over the interval of checkpoints, so that each turn may sign. */
+/** A little longer than the interval between checkpoints, so that each run of the pump may sign. */
 const IDLE_MS = 1_010;
 const LEAVES_AT_ONCE = 1_000;
 
@@ -59,7 +59,10 @@ export async function extendReceiptLog(
   }
 }
 
-/** The first leaf opens a log. Without any leaf, a log that was signed is missing: Postgres was restored or reset. */
+/**
+ * Returns true if Postgres lacks the log and needs it: for the first leaf, or because the signer has signed
+ * the log before. In the second case, Postgres was restored or reset.
+ */
 async function isLogMissing(
   db: Database,
   { signer, origin, isQueued }: { signer: ReceiptSigner; origin: string; isQueued: boolean },
@@ -68,13 +71,13 @@ async function isLogMissing(
   try {
     return isQueued || (await signer.lastSigned(origin)) !== undefined;
   } catch (error) {
-    // A signer that cannot tell refuses in the next step, which needs a log to show it.
+    // The signer cannot tell, so it refuses in the next step. Recording that refusal needs a log.
     if (error instanceof SignerRefusal) return true;
     throw error;
   }
 }
 
-/** Reports once that leaves wait too long for a checkpoint, whatever the reason. */
+/** Logs an error once when leaves wait too long for a checkpoint, for any reason. */
 function createLateAlert(db: Database, log: Logger): (at: Date) => Promise<void> {
   let wasLate = false;
   return async (at) => {

@@ -8,7 +8,7 @@ import { type Pump } from './pump';
 import { startReceiptAppender } from './receipt-appender';
 import { startReceiptWitnesses } from './receipt-witnesses';
 
-/** Starts the appender, and the pump that asks the witnesses. */
+/** Starts the appender, and the pump that asks the witnesses, if there are any. */
 export async function startReceiptLog(
   config: Config,
   { db, outbound, log }: { db: Database; outbound: Outbound; log: Logger },

@@ -1,4 +1,6 @@
-/** Asks the witnesses of the receipt log for cosignatures. A slow witness delays no other. */
+/**
+ * Asks the witnesses of the receipt log for cosignatures. A slow witness does not delay the other witnesses.
+ */
 import {
   askWitness,
   type Witness,
@@ -18,7 +20,7 @@ export interface ReceiptWitnesses {
   witnesses: Witness[];
 }
 
-/** A little over the interval of rounds, so that each turn may claim one. */
+/** A little longer than the interval between rounds, so that each run of the pump may claim a round. */
 const IDLE_MS = WITNESS_INTERVAL_MS + 10;
 
 const CODES = {
@@ -27,7 +29,7 @@ const CODES = {
   ahead: 'RECEIPT_WITNESS_AHEAD',
 } as const;
 
-/** Without witnesses there is nobody to ask. */
+/** Starts the pump. Starts none if the log has no witnesses. */
 export function startReceiptWitnesses(asking: ReceiptWitnesses, log: Logger): Pump[] {
   if (asking.witnesses.length === 0) return [];
   const rounds = createWitnessRounds(asking, log);
@@ -38,7 +40,10 @@ export function startReceiptWitnesses(asking: ReceiptWitnesses, log: Logger): Pu
 }
 
 export interface WitnessRounds {
-  /** Asks all witnesses about one checkpoint, unless a worker did so just now. Waits for no answer. */
+  /**
+   * Asks all witnesses to cosign one checkpoint, unless a worker has just asked them. Does not wait for their
+   * answers.
+   */
   start(at: Date): Promise<void>;
   /** Waits for all answers. */
   settled(): Promise<void>;
@@ -60,7 +65,7 @@ export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, 
     async start(at) {
       const checkpoint = await inTransaction(asking.db, (tx) => claimWitnessRound(tx, { at }));
       if (checkpoint === undefined) return;
-      // One that has not answered yet is asked again in a later round.
+      // A witness that has not answered yet is asked again in a later round.
       const idle = witnesses.filter(({ url }) => !open.has(url));
       for (const witness of idle) open.set(witness.url, ask(witness, checkpoint, at));
     },
@@ -68,7 +73,7 @@ export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, 
   };
 }
 
-/** Logs a failure once, until the witness cosigns again or fails in another way. */
+/** Logs a failure once, until the witness cosigns again or fails in a different way. */
 export function createReport(witness: string, log: Logger): (outcome: WitnessOutcome) => void {
   let last: string | undefined;
   return (outcome) => {

@@ -1,4 +1,7 @@
-/** Deletes old events, ours and the processor's (90 days), old answers, mails and unused documents (24 hours), and expired tokens. */
+/**
+ * Deletes old data: our events and the processor's events after 90 days, files for banks after 30 days, stored
+ * answers, mails and unused documents after 24 hours, and expired tokens.
+ */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { forgetProcessorEvents } from '../db/queries/charges/processor-events';
@@ -10,7 +13,7 @@ import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
 import { forgetOldCounts } from '../db/queries/charges/velocity';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
-import { type DocumentStore } from '../gateways/document-store';
+import { type Gateways } from '../gateways';
 import { removeUnusedDocuments } from '../operations/documents/remove-unused';
 import { type Pump, startPump } from './pump';
 
@@ -18,41 +21,44 @@ const RETENTION_IDLE_MS = 3_600_000;
 
 const DOCUMENTS_AT_ONCE = 100;
 
+type Stores = Pick<Gateways, 'documents' | 'bankFiles'> & Partial<Pick<Gateways, 'mailer'>>;
+
 export interface Retention {
   db: Database;
-  documents: DocumentStore;
+  stores: Stores;
   log: Logger;
 }
 
 /** Runs every hour, batch by batch until nothing old is left. */
-export function startRetention({ db, documents, log }: Retention): Pump {
+export function startRetention({ db, stores, log }: Retention): Pump {
   return startPump({
     name: 'retention',
-    work: () => forgetBatch(db, documents),
+    work: () => forgetBatch(db, stores),
     idleMs: RETENTION_IDLE_MS,
     log,
   });
 }
 
 /** Deletes a batch of each kind. Returns true if more may be left. */
-export async function forgetBatch(db: Database, documents: DocumentStore): Promise<boolean> {
+export async function forgetBatch(db: Database, { documents, bankFiles, mailer }: Stores): Promise<boolean> {
   const forgotten = [
     await forgetOldEvents(db),
     await forgetProcessorEvents(db),
     await forgetOldAnswers(db),
-    await forgetOldMails(db),
+    await forgetOldMails(db, { hasServer: mailer !== undefined }),
     await forgetOldMailTokens(db),
     await forgetExpiredOauthRecords(db),
     await forgetOldWindows(db),
     await forgetOldCounts(db),
     await forgetSearchEvents(db),
     await removeDocuments(db, documents),
+    (await bankFiles.removeOld(new Date())).length,
   ];
   return forgotten.some((rows) => rows > 0);
 }
 
 /** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */
-async function removeDocuments(db: Database, documents: DocumentStore): Promise<number> {
+async function removeDocuments(db: Database, documents: Stores['documents']): Promise<number> {
   const unused = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
   const keys = await inTransaction(db, (tx) => removeUnusedDocuments(tx, unused));
   for (const key of keys) await documents.remove(key);

@@ -11,7 +11,9 @@ import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox'
 import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 
-/** No outage lasts this long. One late run makes up for all missed runs. */
+/**
+ * Longer than any outage, so that Temporal never drops missed runs. One late run makes up for all of them.
+ */
 const CATCHUP_WINDOW = '366 days' as const;
 
 type Options = ReturnType<typeof optionsOf>;

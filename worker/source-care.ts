@@ -1,4 +1,4 @@
-/** Has the payment processor forget removed sources, once no charge needs them. */
+/** Deletes removed sources at the payment processor, once no charge needs them. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { listSourcesToForget } from '../db/queries/sources/sources';
@@ -7,7 +7,10 @@ import { forgetSource } from '../operations/sources/forget-source';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 300_000;
-/** A gift that chose the source just before its removal is committed by then. */
+/**
+ * The wait after a source's removal. A gift that chose the source just before the removal is committed by
+ * then.
+ */
 const GRACE_MS = 600_000;
 const SOURCES_AT_ONCE = 50;
 
@@ -21,7 +24,7 @@ export function startSourceCare(db: Database, processor: PaymentProcessor, log: 
   });
 }
 
-/** Forgets a batch of removed sources. Returns true if more may be left. */
+/** Deletes a batch of removed sources at the processor. Returns true if more may be left. */
 export async function forgetRemovedSources(
   db: Database,
   processor: PaymentProcessor,

@@ -19,7 +19,10 @@ export interface DispatcherOptions {
   db: Database;
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
   log: Logger;
-  /** Another worker can claim a crashed worker's delivery after this time. Must be longer than an attempt can take. */
+  /**
+   * After this time, another worker can claim the delivery of a crashed worker. It must be longer than the
+   * longest attempt.
+   */
   leaseMs?: number;
 }
 
@@ -35,7 +38,7 @@ export interface Dispatcher {
 }
 
 const LEASE_MS = 30_000;
-/** Covers an attempt's timeout and the time to write its outcome. */
+/** The longest time of an attempt: its timeout, and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
 
@@ -91,7 +94,10 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   };
 }
 
-/** Claims waiting deliveries. Takes as many for each endpoint as its lane has room for. */
+/**
+ * Claims waiting deliveries. For each endpoint, claims as many deliveries as the endpoint's lane has room
+ * for.
+ */
 async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
   const behind = lanes.behind();
   const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]

@@ -8,7 +8,10 @@ const { compareCharges } = remoteSteps('compare every charge of the day with the
   heartbeatTimeout: '5 minutes',
 });
 
-/** Compares the charges of the day before its start with the processor's list. */
+/**
+ * Compares the charges of the previous day with the processor's list. The workflow `reconciliation` has replaced it. Runs
+ * that began before still end here.
+ */
 export async function chargeComparison(): Promise<number> {
   const day = new Date(workflowInfo().startTime.getTime() - DAY_MS).toISOString().slice(0, 10);
   const { compared, differences } = await compareCharges({ day });

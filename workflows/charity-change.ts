@@ -2,7 +2,10 @@ import { setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type CharityChangeInput } from './messages';
 import { localSteps } from './steps';
 
-/** Waits until a change's cooling-off period ends, then applies the change. A refused change stays refused. */
+/**
+ * Waits until the cooling-off period of a change ends, then applies the change. A refused change stays
+ * refused.
+ */
 export async function charityChange({ changeId, effectiveAtMs }: CharityChangeInput): Promise<string> {
   setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);
   const waitMs = effectiveAtMs - Date.now();

@@ -8,16 +8,16 @@ const { sendEvidence } = remoteSteps('send the evidence to the processor');
 const { endUnanswered } = localSteps('close the dispute as lost unless evidence arrived');
 
 /**
- * Waits for the outcome of a dispute. Other operations record evidence and outcomes, and move the money.
- * This workflow only closes the dispute as lost if no evidence arrives before the deadline. A processor decides its own
- * disputes: then the workflow only sends the evidence on.
+ * Waits for the outcome of a dispute. Operations record evidence and outcomes, and move the money. If no
+ * evidence arrives before the deadline, this workflow closes the dispute as lost. If a processor decides the
+ * dispute, the workflow closes nothing, and only sends the evidence to the processor.
  */
 export async function dispute({ disputeId, evidenceDueAtMs, isProcessors }: DisputeInput): Promise<string> {
   let hasMoved = false;
   setHandler(disputeMoved, () => {
     hasMoved = true;
   });
-  // Signals sent before this run started were lost, so read the row first.
+  // Reads the row first, because signals from before the start of this run were lost.
   let status = await readDispute({ disputeId });
   if (isProcessors === true) {
     const nextStatus = async () => {
@@ -45,7 +45,7 @@ export async function dispute({ disputeId, evidenceDueAtMs, isProcessors }: Disp
   return status;
 }
 
-/** Sends the evidence on once there is some, and waits for the processor's word. */
+/** Sends the evidence to the processor when it arrives, and waits for the processor's decision. */
 async function followProcessor(
   disputeId: string,
   first: DisputeStatus,

@@ -15,8 +15,9 @@ const { broadcastDonation } = remoteSteps('broadcast the transfer');
 const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
- * Charges the donor, broadcasts the transfer and waits for confirmations on durable timers. Then completes or fails the
- * gift. A repeated step reuses the gift's id and the transfer's hash, so a crash charges nobody twice.
+ * Charges the donor, broadcasts the transfer and waits for its confirmations with durable timers. Then
+ * completes or fails the gift. A repeated step uses the same gift id and the same transfer hash. So a crash
+ * never causes a second charge.
  */
 export async function donation({ donationId, giveUpAfterMs }: DonationInput): Promise<string> {
   const isRemote = patched(REMOTE_STEPS);
@@ -26,7 +27,7 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   let lastCheck = false;
   while (outcome.status === 'pending') {
     const untilDeadlineMs = Math.max(0, deadlineMs - Date.now());
-    // Keeps asking after the deadline if the network will certainly confirm the gift.
+    // If the network will certainly confirm the gift, this loop continues after the deadline.
     const waitMs: number = lastCheck
       ? outcome.checkAgainInMs
       : Math.min(outcome.checkAgainInMs, untilDeadlineMs);
@@ -39,7 +40,10 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
   return outcome.status;
 }
 
-/** Charges the donor and broadcasts. Waits until the processor has decided and the donor has confirmed the payment. */
+/**
+ * Charges the donor and broadcasts the transfer. Between the two, waits for the processor's decision, or for
+ * the donor to confirm the payment.
+ */
 async function submit(donationId: string) {
   let hasMoved = false;
   setHandler(chargeMoved, () => {

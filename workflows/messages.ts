@@ -2,67 +2,106 @@
 
 import { defineQuery, defineSignal } from '@temporalio/workflow';
 import { type HoursStatus, type HoursStep, type StepKind } from '../domain/hours/hours';
+import { type PledgeStatus } from '../domain/matching/pledge';
+import { type PayoutStatus } from '../domain/payouts/payout';
 
 export const TASK_QUEUE = 'giving';
 
 /** The input of `donation`. The activities read the gift's other data from its row. */
 export interface DonationInput {
   donationId: string;
-  /** The gift fails if the network has not confirmed it this many milliseconds after the broadcast. */
+  /**
+   * The gift's deadline, in milliseconds after the broadcast. By then the network must have confirmed the
+   * gift, or be certain to confirm it later. Otherwise the gift fails.
+   */
   giveUpAfterMs: number;
 }
 
-/** Tells a gift's workflow that the status of its charge changed: the donor confirmed the payment, or the processor decided. */
+/**
+ * Tells a gift's workflow that its charge may have changed, because the donor confirmed or refused the
+ * payment, or the processor reported a change.
+ */
 export const chargeMoved = defineSignal('chargeMoved');
 
 export interface RefundInput {
   refundId: string;
 }
 
-/** Tells the workflow of a refund that the processor moved it. */
+/** Tells a refund's workflow that the processor reported a change of the refund. */
 export const refundMoved = defineSignal('refundMoved');
 
 export interface DisputeInput {
   disputeId: string;
   /** The evidence deadline, in milliseconds since 1970. */
   evidenceDueAtMs: number;
-  /** True if a real processor decides the dispute. Then our deadline does not end it. */
+  /** True if a processor decides the dispute. Our deadline does not end such a dispute. */
   isProcessors?: boolean;
 }
 
-/** Tells the workflow that the dispute's row changed: evidence or an outcome arrived. */
+/** Tells a dispute's workflow that its row changed, because evidence or an outcome arrived. */
 export const disputeMoved = defineSignal('disputeMoved');
 
 export interface CharityChangeInput {
   changeId: string;
+  /** The end of the cooling-off period, in milliseconds since 1970. */
+  effectiveAtMs: number;
+}
+
+export interface PayoutAccountInput {
+  accountId: string;
   /** The cooling-off ends at this time, in milliseconds since 1970. */
   effectiveAtMs: number;
 }
 
-/** A plan's schedule starts `recurringGift` with this input. */
+export interface MatchingInput {
+  pledgeId: string;
+}
+
+/** Tells a pledge's workflow that the pledge ended, or that a charge of its sponsor did. */
+export const matchingMoved = defineSignal('matchingMoved');
+
+export interface MatchingView {
+  status: PledgeStatus;
+  /** The time of the next step, or null if none is left. */
+  nextAt: string | null;
+}
+
+/** Tells an operator the state of a pledge. Null until the workflow has read the pledge's row. */
+export const matchingState = defineQuery<MatchingView | null>('state');
+
+/** The input of `recurringGift`. The schedule of a plan starts this workflow. */
 export interface RecurringGiftInput {
   recurringId: string;
 }
 
-/** `recurringRetry` retries an occurrence, which is the gift of one due date. */
+/**
+ * The input of `recurringRetry`. The workflow retries one occurrence: the gift that a plan makes on one of
+ * its due dates.
+ */
 export interface RecurringRetryInput {
   recurringId: string;
   /** The occurrence's number in its plan, counted from 1. */
   number: number;
   /** The attempt's number, counted from 1. */
   attempt: number;
-  /** In milliseconds since 1970. */
+  /** The time of the attempt, in milliseconds since 1970. */
   dueAtMs: number;
 }
 
-/** `webhookDelivery` retries one delivery after its first attempt failed. */
+/** The input of `webhookDelivery`. The workflow retries one delivery after the first attempt failed. */
 export interface WebhookDeliveryInput {
   deliveryId: string;
-  /** Each redelivery starts a new round with the next number. A new round ends this workflow. */
+  /**
+   * The number of the round. Each redelivery starts a new round, which ends the workflow of the previous
+   * round.
+   */
   round: number;
-  /** The next attempt is due at this time, in milliseconds since 1970. */
+  /** The time of the next attempt, in milliseconds since 1970. */
   nextAttemptAtMs: number;
-  /** True if Temporal starts the workflow only when the attempt is due, so that it needs no timer. */
+  /**
+   * True if Temporal delays the workflow until the attempt is due. The workflow then needs no timer of its
+   * own.
+   */
   beginsWhenDue?: boolean;
 }
 
@@ -79,7 +118,10 @@ export const retryNow = defineSignal('retryNow');
 /** Ends the retries. */
 export const giveUp = defineSignal('giveUp');
 
-/** `volunteerHours` waits for a decision. A submission's `steps` never change. */
+/**
+ * The input of `volunteerHours`. The workflow waits for the decision on a submission. The `steps` never
+ * change.
+ */
 export interface VolunteerHoursInput {
   submissionId: string;
   steps: HoursStep[];
@@ -96,14 +138,14 @@ export const volunteerHoursState = defineQuery<VolunteerHoursState>('state');
 /** Tells the workflow that the submission was decided or withdrawn. */
 export const hoursDecided = defineSignal('hoursDecided');
 
-/** `verification` runs one verification from application to its end. */
+/** The input of `verification`. The workflow runs one verification from the application to its end. */
 export interface VerificationInput {
   verificationId: string;
-  /** Counts the approved years. It is 0 before the first approval. */
+  /** The number of approvals so far. Each approval begins a new period of validity. */
   period: number;
 }
 
-/** `nowMs` is the time by the workflow's clock, which decides which steps are due. */
+/** `nowMs` is the time of the workflow's clock. This time decides which steps are due. */
 export interface VerificationStep {
   verificationId: string;
   nowMs: number;
@@ -117,7 +159,48 @@ export interface VerificationView {
   next: { what: string; at: string } | null;
 }
 
-/** Returns the state of a verification for an operator. */
+/** Returns the state of a verification. Operators read it in Temporal. */
 export const verificationState = defineQuery<VerificationView | null>('state');
 /** Tells the workflow that the verification's row changed. */
 export const verificationChanged = defineSignal('changed');
+
+/** The input of `payout`. The activities read the rest from its row. */
+export interface PayoutInput {
+  payoutId: string;
+  /** A scheduled payout leaves at this time, in milliseconds since 1970. Until then it can be cancelled. */
+  leavesAtMs: number;
+}
+
+export interface PayoutView {
+  status: PayoutStatus;
+  waitsFor: 'operators' | 'cancellation' | 'provider' | 'nobody';
+  /** The next step's ISO 8601 time, or null if none is planned. */
+  nextAt: string | null;
+}
+
+/** Tells an operator the state of a payout. Null until the workflow has read the payout's row. */
+export const payoutState = defineQuery<PayoutView | null>('state');
+/** Tells a payout's workflow that the payout's row changed, or that the provider has news. */
+export const payoutMoved = defineSignal('payoutMoved');
+
+export interface PayoutRunView {
+  day: string;
+  charities: number;
+  payouts: number;
+}
+
+/** Returns how far a scheduled run has come. */
+export const payoutRunState = defineQuery<PayoutRunView>('state');
+
+export interface ReconciliationView {
+  day: string;
+  /** The movements that the processor listed for the day. */
+  movements: number;
+  /** The references that were compared so far. */
+  compared: number;
+  /** The differences that are new, came back or changed. */
+  differences: number;
+}
+
+/** Returns how far a reconciliation has come. */
+export const reconciliationState = defineQuery<ReconciliationView>('state');

@@ -5,8 +5,9 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 const MAKING = 'make the due gifts';
 
 /**
- * Makes every gift of a plan that is due and not made yet. A missed, repeated or manual run therefore neither loses nor
- * repeats a gift. Does not wait until gifts settle. Each gift updates its plan when it settles.
+ * Makes every gift of a plan that is due and not made yet. So a missed, repeated or manual run neither loses
+ * nor repeats a gift. This workflow does not wait for the gifts to settle. Each gift updates its plan when it
+ * settles.
  */
 export async function recurringGift({ recurringId }: RecurringGiftInput): Promise<number> {
   const { makeDueGifts } = patched(REMOTE_STEPS) ? remoteSteps(MAKING) : earlierLocalSteps(MAKING);

@@ -4,7 +4,7 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const RETRYING = 'retry the charge';
 
-/** Waits until a retry is due, then attempts the gift again. The activity skips a retry that is outdated. */
+/** Waits until a retry is due, then attempts the gift again. The activity skips outdated retries. */
 export async function recurringRetry(input: RecurringRetryInput): Promise<string> {
   const { retryGift } = patched(REMOTE_STEPS) ? remoteSteps(RETRYING) : earlierLocalSteps(RETRYING);
   const waitMs = input.dueAtMs - Date.now();

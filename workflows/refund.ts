@@ -5,8 +5,9 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 const SETTLING = 'refund the charge, then book the refund';
 
 /**
- * Refunds all or part of a gift. Repeats the request under the refund's id until the processor ends the refund. Asks
- * again when the processor says to, or when its event arrives.
+ * Refunds all or part of a gift. Repeats the request with the same refund id until the processor completes or
+ * refuses the refund. It asks again when an event of the processor arrives, or after the time that the
+ * processor names.
  */
 export async function refund({ refundId }: RefundInput): Promise<string> {
   let hasMoved = false;

@@ -3,7 +3,10 @@ import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const BEGINNING = 'create the new collection';
 const SWITCHING = 'switch searches to the new collection';
-/** Both steps may have to wait for the index lock while an indexing batch holds it. */
+/**
+ * Creating the collection and switching to it need the index lock. They may have to wait until an indexing
+ * batch releases the lock.
+ */
 const TIMES = { startToCloseTimeout: '5 minutes' } as const;
 const { fillIndex } = remoteSteps('fill the new collection', {
   startToCloseTimeout: '12 hours',
@@ -11,8 +14,8 @@ const { fillIndex } = remoteSteps('fill the new collection', {
 });
 
 /**
- * Builds a new search index, then switches searches to it. Meanwhile, searches use the old index. Changes go to both
- * indexes. The database stores the progress, so a crash repeats at most one batch.
+ * Builds a new search index, then switches searches to it. Until the switch, searches use the old index, and
+ * changes go to both indexes. The database stores the progress, so a crash repeats at most one batch.
  */
 export async function reindex(): Promise<number> {
   const isRemote = patched(REMOTE_STEPS);

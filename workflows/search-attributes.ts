@@ -1,4 +1,4 @@
-/** Our workflows have these search attributes. They contain ids and states, never names or amounts. */
+/** The search attributes of our workflows. They contain ids and states, never names or amounts. */
 export const SEARCH_ATTRIBUTES = [
   'CharityId',
   'UserId',
@@ -6,7 +6,8 @@ export const SEARCH_ATTRIBUTES = [
   'DonationId',
   'EndpointId',
   'VerificationStatus',
+  'PayoutStatus',
 ] as const;
 
-/** Every attribute is a keyword, so an operator filters by exact values. */
+/** Every attribute is of the type Keyword, so operators filter by exact values. */
 export type SearchAttribute = (typeof SEARCH_ATTRIBUTES)[number];

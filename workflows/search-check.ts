@@ -6,7 +6,10 @@ const { repairIndex } = remoteSteps('compare every document, queue those that di
   heartbeatTimeout: '2 minutes',
 });
 
-/** Compares the search index with the database. Queues differing documents, so that the indexer repairs the index. */
+/**
+ * Compares the search index with the database. Queues the documents that differ. The indexer then repairs
+ * them.
+ */
 export async function searchCheck(): Promise<number> {
   const repaired = await repairIndex();
   setCurrentDetails(`${repaired} documents differed.`);

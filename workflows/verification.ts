@@ -16,7 +16,8 @@ import {
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const { advanceVerification } = localSteps('do the due work and read the next step');
-// Waits a few seconds before a retry, so that the document's server can recover. A document may wait for its turn.
+// The retry delay gives the document's server time to recover. The timeout also covers the time that a
+// document waits until earlier documents are checked.
 const { checkDocument } = remoteSteps('fetch and check a document', {
   startToCloseTimeout: '5 minutes',
   retry: { initialInterval: '5 seconds' },
@@ -24,8 +25,9 @@ const { checkDocument } = remoteSteps('fetch and check a document', {
 const LOOKING_UP = 'query sanctions lists, the register and vendors';
 
 /**
- * Runs one verification, perhaps for years. Checks documents and registers, and enforces deadlines. Postgres holds the
- * state. A signal only says that the row changed. Each approval starts a new run.
+ * Runs one verification, perhaps for years. Checks the documents, searches the registers and enforces deadlines.
+ * Postgres holds the state; a signal only says that the row changed. Each approval starts a new run, to keep the
+ * history short.
  */
 export async function verification(input: VerificationInput): Promise<string> {
   const { lookUpDatabase } = patched(REMOTE_STEPS) ? remoteSteps(LOOKING_UP) : earlierLocalSteps(LOOKING_UP);

@@ -15,8 +15,9 @@ const SUMMARIES = {
 };
 
 /**
- * Waits for the decision on volunteer hours. Reminds the charity, then hands over to the platform's reviewers, and
- * finally expires an undecided submission. The run ends when a step finds that the row has a decision.
+ * Waits for the decision on volunteer hours. Until there is a decision, reminds the charity, then hands the
+ * submission over to the platform's reviewers, and finally lets it expire. The run ends when a signal or a
+ * step shows that the submission is no longer open.
  */
 export async function volunteerHours({ submissionId, steps }: VolunteerHoursInput): Promise<string> {
   let state: VolunteerHoursState = { status: 'waiting', nextStep: null };

@@ -9,8 +9,9 @@ import {
 import { localSteps, remoteSteps } from './steps';
 
 /**
- * Retries one webhook until it is delivered or fails for good. Also ends if the endpoint is paused or disabled, or if a
- * redelivery replaces this run. The activity sets the time of the next attempt. An operator can retry now or give up.
+ * Retries one webhook until it is delivered or has failed permanently. Also ends if the endpoint is paused or
+ * disabled, or if a redelivery replaces this run. The activity decides when the next attempt is due. An
+ * operator can send a signal to retry now or to give up.
  */
 export async function webhookDelivery(input: WebhookDeliveryInput): Promise<string> {
   const retry = { deliveryId: input.deliveryId, round: input.round };
@@ -37,7 +38,7 @@ export async function webhookDelivery(input: WebhookDeliveryInput): Promise<stri
     }
     isDue = false;
     const outcome = (wanted as string) === 'end' ? await endRetries(retry) : await attempt(retry);
-    // Keep an `end` that arrived during the attempt.
+    // Resets only `now`. An `end` may have arrived during the attempt and must stay.
     if ((wanted as string) === 'now') wanted = 'schedule';
     state = outcome.state;
     if (outcome.state === 'retrying') nextAttemptAtMs = outcome.nextAttemptAtMs;

@@ -17,7 +17,7 @@ export const checkDocuments: Check = async function* ({ config: { documentsDirec
     ? ok(`${directory} is writable`)
     : missing(
         `${directory} is not writable`,
-        'Give it to the user of the API and the worker, or set DOCUMENTS_DIR',
+        'Make it writable for the user of the API and the worker, or set DOCUMENTS_DIR',
       );
   const { bavail, bsize } = await statfs(directory);
   const freeBytes = bavail * bsize;

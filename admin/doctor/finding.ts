@@ -1,12 +1,12 @@
-/** What a check found, in one line. */
+/** Defines a finding, which is one line of the result of a check. */
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 
 export interface Finding {
   isOk: boolean;
-  /** What the check looked at, and what it found there. */
+  /** The subject of the check and its state. */
   what: string;
-  /** What the operator does about it. */
+  /** The next step for the operator, if the check failed. */
   advice?: string;
 }
 
@@ -18,13 +18,13 @@ export interface Patient {
   hasSchema: () => Promise<boolean>;
 }
 
-/** Checks one service or subject. A check that depends on a failed one is left out. */
+/** Checks one service or subject. Ends early if the remaining checks depend on a failed one. */
 export type Check = (patient: Patient) => AsyncGenerator<Finding, void, undefined>;
 
 export const ok = (what: string): Finding => ({ isOk: true, what });
 export const missing = (what: string, advice: string): Finding => ({ isOk: false, what, advice });
 
-/** Finds `what` in order or missing. */
+/** Returns the finding `what`. If it is not OK, adds the advice. */
 export function expect(isOk: boolean, what: string, advice: string): Finding {
   return isOk ? ok(what) : missing(what, advice);
 }

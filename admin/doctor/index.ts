@@ -18,7 +18,7 @@ import { hideSecrets } from './secrets';
 import { checkTemporal } from './temporal';
 import { checkTypesense } from './typesense';
 
-/** Every check by its subject, in the order in which they are printed. */
+/** All checks by subject, in the order in which their findings are printed. */
 export const CHECKS: Record<string, Check> = {
   Postgres: checkPostgres,
   Temporal: checkTemporal,
@@ -33,7 +33,6 @@ export const CHECKS: Record<string, Check> = {
 };
 
 export const doctor: Command = {
-  summary: 'compares the settings with the running services, and says what is missing',
   async run(given, place) {
     const usage = `Usage: ${place.call('doctor')}
   Compares the settings with the running services and says what is missing. Changes nothing and sends no mail.

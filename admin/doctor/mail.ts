@@ -5,7 +5,7 @@ import { type Check, missing, ok } from './finding';
 /** Greets the server and signs in. Sends no mail. */
 export const checkMail: Check = async function* ({ config: { smtp, environment } }) {
   if (smtp === undefined) {
-    // Production settings without a server are refused before this.
+    // Not in production, because its settings are invalid without a mail server.
     yield ok(`no mail server; a ${environment} only stores mails`);
     return;
   }

@@ -2,7 +2,7 @@ import { hasDemoKeys } from '../../db/queries/access/api-keys';
 import { countOperators } from '../../db/queries/access/operators';
 import { type Check, expect, missing, ok } from './finding';
 
-/** Only production needs operators of its own: a sandbox has demo keys. */
+/** Checks only production, because a sandbox has demo keys and needs no operators. */
 export const checkPeople: Check = async function* ({ config: { environment }, db, hasSchema }) {
   if (environment !== 'production' || !(await hasSchema())) return;
   yield (await hasDemoKeys(db))

@@ -7,7 +7,7 @@ import { findServerFacts, listClosedTables, type ServerFacts } from '../../db/qu
 const OLDEST_VERSION = 15;
 /** Signatures, tokens and timers allow a few seconds of difference between the clocks. */
 const MAX_SKEW_MS = 2_000;
-/** Other programs of the installation, such as backups and this command. */
+/** Connections for other programs of the installation, such as backups and this command. */
 const OTHER_CONNECTIONS = 10;
 
 export const checkPostgres: Check = async function* ({ config, db }) {
@@ -64,7 +64,7 @@ export const checkPostgres: Check = async function* ({ config, db }) {
       );
 };
 
-/** The server read its clock at some moment between question and answer. */
+/** Compares the clocks. The server read its clock at some moment between our question and its answer. */
 function checkClock(serverMs: number, askedAt: number, answeredAt: number) {
   const skewMs = Math.max(askedAt - serverMs, serverMs - answeredAt, 0);
   const what = `its clock differs by ${(skewMs / 1000).toFixed(1)} s`;

@@ -1,9 +1,10 @@
 import { type Config } from '../../config';
 import { type StripeSettings } from '../../domain/charges/settings';
-import { listMissingEvents, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
+import { CONNECT_EVENTS, listMissingEvents, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
 import {
   listWebhookEndpoints,
   readAccount,
+  requireConnect,
   type StripeAccount,
   StripeUnreadable,
 } from '../../gateways/processors/stripe/account';
@@ -33,6 +34,7 @@ export const checkProcessor: Check = async function* ({ config }) {
   );
   yield* checkCountry(config, account);
   yield await checkEndpoint(stripe, config.publicUrl);
+  if (config.payouts.providers.includes('stripe')) yield* checkConnect(stripe, config.publicUrl);
 };
 
 function* checkCountry({ payments }: Config, { country }: StripeAccount): Generator<Finding> {
@@ -44,9 +46,9 @@ function* checkCountry({ payments }: Config, { country }: StripeAccount): Genera
   );
 }
 
-/** Tells whether Stripe sends every event that we use to this installation. */
+/** Checks that Stripe sends this installation every event that we use. */
 async function checkEndpoint(settings: StripeSettings, publicUrl = ''): Promise<Finding> {
-  const url = `${publicUrl.replace(/\/+$/, '')}${STRIPE_WEBHOOK_PATH}`;
+  const url = endpointUrl(publicUrl);
   const advice = `Add ${url} as a webhook endpoint in Stripe's dashboard`;
   const endpoint = (await listWebhookEndpoints(settings)).find((each) => each.url === url);
   if (endpoint === undefined) return missing('no webhook endpoint', advice);
@@ -55,4 +57,38 @@ async function checkEndpoint(settings: StripeSettings, publicUrl = ''): Promise<
   return absent.length === 0
     ? ok(`events arrive at ${url}`)
     : missing(`the webhook endpoint lacks ${absent.join(', ')}`, 'Add these events to it in the dashboard');
+}
+
+function endpointUrl(publicUrl = ''): string {
+  return `${publicUrl.replace(/\/+$/, '')}${STRIPE_WEBHOOK_PATH}`;
+}
+
+/** Checks that Stripe can pay charities. Stripe does not say which endpoint is for connected accounts, so this counts them. */
+async function* checkConnect(
+  settings: StripeSettings,
+  publicUrl: string | undefined,
+): AsyncGenerator<Finding> {
+  try {
+    await requireConnect(settings);
+  } catch (error) {
+    if (!(error instanceof StripeUnreadable)) throw error;
+    yield missing(
+      `Stripe Connect cannot be used (${error.message})`,
+      "Switch on Connect in Stripe's dashboard",
+    );
+    return;
+  }
+  yield ok('Stripe Connect answers');
+  const url = endpointUrl(publicUrl);
+  const endpoints = (await listWebhookEndpoints(settings)).filter(
+    (each) => each.isEnabled && each.url === url,
+  );
+  const absent = listMissingEvents(
+    endpoints.flatMap(({ events }) => events),
+    CONNECT_EVENTS,
+  );
+  const advice = `Add ${url} once more, for the events of connected accounts`;
+  if (endpoints.length < 2) yield missing('no webhook endpoint for connected accounts', advice);
+  else if (absent.length > 0) yield missing(`the webhook endpoints lack ${absent.join(', ')}`, advice);
+  else yield ok('events of connected accounts arrive');
 }

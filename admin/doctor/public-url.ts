@@ -1,4 +1,6 @@
-/** Asks PUBLIC_URL from outside, as a donor's browser does, whether this installation answers there. */
+/**
+ * Sends requests to PUBLIC_URL, as a donor's browser does, and checks that this installation answers them.
+ */
 import { z } from 'zod';
 import { listSigningKeys } from '../../db/queries/platform/signing-keys';
 import { messageOf } from '../console';
@@ -56,7 +58,7 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }
 
-/** `fetch` hides the reason in the cause. */
+/** Returns the reason of a failed `fetch`, which is only in the error's `cause`. */
 function reasonOf(error: unknown): string {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code } = Object(cause) as { code?: unknown };

@@ -34,7 +34,10 @@ export const checkReceiptLog: Check = async function* (patient) {
   if (await patient.hasSchema()) yield await compareState(patient, signer);
 };
 
-/** The signer replaces its file, so it needs the right to write into the folder. */
+/**
+ * Checks the folder of the signer's state. The signer replaces its file, so it must be able to write into the
+ * folder.
+ */
 async function checkFolder(statePath: string): Promise<Finding> {
   const folder = dirname(resolve(statePath));
   return access(folder, constants.W_OK).then(
@@ -43,7 +46,7 @@ async function checkFolder(statePath: string): Promise<Finding> {
   );
 }
 
-/** The signer's memory must be a tree that Postgres holds. */
+/** Checks that Postgres has the tree that the signer signed last. */
 async function compareState({ config, db }: Patient, signer: ReceiptSigner): Promise<Finding> {
   const { signerState: path } = config.receiptLog;
   const log = await findOpenLog(db);
@@ -74,7 +77,7 @@ async function compareState({ config, db }: Patient, signer: ReceiptSigner): Pro
       ? ok(`the signer's memory of ${last.size} leaves fits the log of ${log.size}`)
       : missing(
           `${path} has another tree of ${last.size} leaves than Postgres`,
-          'One of the two is of another log',
+          'One of the two belongs to a different log',
         );
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;

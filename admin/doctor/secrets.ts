@@ -15,7 +15,7 @@ export function hideSecrets(config: Config): (text: string) => string {
   return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
 }
 
-/** The password of a URL, as it is written and as it is meant. */
+/** Returns the password of a URL, percent-encoded and decoded. */
 function passwordsIn(url: string | undefined): string[] {
   if (url === undefined) return [];
   const { password } = new URL(url);

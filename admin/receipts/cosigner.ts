@@ -1,4 +1,7 @@
-/** Decides what a witness cosigns: only a checkpoint that extends the last one. One request at a time. */
+/**
+ * Decides which checkpoints a witness cosigns: only those that extend the last one. Handles one request at a
+ * time.
+ */
 import { type AddCheckpoint, parseAddCheckpoint } from '../../domain/receipt-log/add-checkpoint';
 import { type Checkpoint, parseCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { type VerifierKey } from '../../domain/receipt-log/keys';
@@ -10,7 +13,7 @@ import { type WitnessState } from './witness-state';
 /** The log that a witness watches. */
 export interface WatchedLog {
   origin: string;
-  /** One of them must have signed a checkpoint. During a rotation both keys sign. */
+  /** One of these keys must have signed a checkpoint. During a rotation, the old and the new key sign. */
   keys: VerifierKey[];
 }
 
@@ -20,9 +23,12 @@ export type Answer =
   | { status: 400 | 403 | 404 | 422 };
 
 export interface Cosigner {
-  /** Answers the text of an `add-checkpoint`. */
+  /** Answers an `add-checkpoint` request with this text. */
   answer(text: string): Promise<Answer>;
-  /** Keeps a checkpoint that the caller has verified to extend `oldSize` leaves. Returns false if that is outdated. */
+  /**
+   * Stores a checkpoint. The caller has verified that it extends the tree of `oldSize` leaves. Returns false
+   * if the last cosigned tree no longer has `oldSize` leaves.
+   */
   accept(note: string, oldSize: number): Promise<boolean>;
 }
 
@@ -54,7 +60,7 @@ export function createCosigner(state: WitnessState, log: WatchedLog, now: () => 
   };
 }
 
-/** Reads a checkpoint that the log signed. Throws a NoteError for any other. */
+/** Reads a checkpoint. Throws a NoteError if the log has not signed it. */
 export function readSigned(note: string, { origin, keys }: WatchedLog): Checkpoint {
   const checkpoint = parseCheckpoint(verifyNote(note, keys).body);
   if (checkpoint.origin === origin) return checkpoint;

@@ -1,4 +1,4 @@
-/** Puts the receipt log right after Postgres was restored to an earlier moment. */
+/** Repairs the receipt log after Postgres was restored to an earlier moment. */
 import { type Config } from '../../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../../db/database';
 import { findOpenLog } from '../../db/queries/receipt-log/logs';
@@ -18,8 +18,8 @@ import { openSource, readLeaves, SourceError, type TileSource } from './tile-sou
 type Settings = Pick<Config, 'home' | 'receiptLog'>;
 
 /**
- * Appends the leaves that Postgres lost, from the signer's own copy. A witness's copy at `place` has to have only the
- * leaves that are older than the signer's copy. Returns how many were lost.
+ * Appends the leaves that Postgres lost, from the signer's own copy. Leaves that are older than the signer's
+ * copy come from a witness's copy at `place`. Returns the number of lost leaves.
  */
 export async function recoverFrom(
   place: string | undefined,
@@ -46,7 +46,7 @@ export async function recoverFrom(
   }
 }
 
-/** The hashes of the leaves from `from` to `to - 1`, which the signer kept no copy of. */
+/** Returns the hashes of the leaves from `from` to `to - 1`, of which the signer has no copy. */
 async function readOlderLeaves(place: string | undefined, from: number, to: number): Promise<Buffer[]> {
   if (from >= to) return [];
   if (place === undefined) {
@@ -68,8 +68,8 @@ async function readOlderLeaves(place: string | undefined, from: number, to: numb
 }
 
 /**
- * Opens the log that RECEIPT_LOG_ORIGIN names, instead of the open one. Returns the closed one's origin, or undefined if a
- * restore left none to close.
+ * Closes the open log, and opens the log that RECEIPT_LOG_ORIGIN names. Returns the origin of the closed log,
+ * or undefined if the restored database has no open log.
  */
 export async function closeFor(
   reason: string,
@@ -92,7 +92,7 @@ export async function closeFor(
   }
 }
 
-/** Runs one of the two ways, and says what to do next. */
+/** Closes the log if `close` has a reason. Otherwise recovers the lost leaves. Prints what to do next. */
 export async function recover(
   { from, close }: { from?: string; close?: string },
   config: Config,

@@ -9,28 +9,31 @@ import { createOutbound, type OutboundAnswer, OutboundError } from '../../gatewa
 import { readIfPresent } from '../../gateways/durable-files';
 import { createRest } from '../../worker/rest';
 
-/** The log could not be read. It may answer later. */
+/** Thrown if the log cannot be read now. A later read may succeed. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
 export interface TileSource {
   readCheckpoint(): Promise<string>;
-  /** Throws a SourceError unless the tile is there in full. */
+  /** Throws a SourceError unless the source has the whole tile. */
   readTile(address: TileAddress): Promise<Buffer>;
-  /** Fails whoever still waits for an answer. */
+  /** Closes the source. Reads that still wait for an answer fail. */
   close(): Promise<void>;
 }
 
-/** Hears that the server asked for a wait. */
+/** Is called when the server asks for a wait. */
 export type OnWait = (waitMs: number) => void;
 
 const LIMITS = { timeoutMs: 15_000, maxResponseBytes: 1_000_000 };
-/** The caller names the URL, so any address is allowed. */
+/** The operator chose the URL, so any address is allowed. */
 const ANYWHERE = ['0.0.0.0/0', '::/0'];
 const TOO_MANY_REQUESTS = 429;
 const SHORTEST_WAIT_MS = 1_000;
-/** Our own limits count by the hour. A server that asks for more counts as failed. */
+/**
+ * Two hours, because our own rate limits count by the hour. A read fails if the server asks for a longer
+ * wait.
+ */
 const LONGEST_WAIT_MS = 2 * 3_600_000;
 
 /** Opens a URL or a directory. Waits as long as a server asks with Retry-After. */
@@ -38,7 +41,7 @@ export function openSource(place: string, onWait: OnWait = () => undefined): Til
   return /^https?:\/\//.test(place) ? openUrl(place.replace(/\/$/, ''), onWait) : openDirectory(place);
 }
 
-/** The tiles of these addresses, for the functions of domain/receipt-log/tree. */
+/** Reads the tiles at these addresses, for the functions of domain/receipt-log/tree. */
 export async function readTiles(source: TileSource, addresses: TileAddress[]): Promise<ReadTile> {
   const tiles = new Map<string, Buffer>();
   for (const address of addresses) {
@@ -47,7 +50,10 @@ export async function readTiles(source: TileSource, addresses: TileAddress[]): P
   return ({ level, index }) => tiles.get(`${level}/${index}`);
 }
 
-/** The leaf hashes from `from` to `to - 1`, a tile at a time. A log of `size` leaves has no older partial tiles. */
+/**
+ * Yields the leaf hashes from `from` to `to - 1`, one tile at a time. `size` is the size of the log, whose
+ * last tile may be wider than a tree of `to` leaves needs.
+ */
 export async function* readLeaves(
   source: TileSource,
   from: number,
@@ -95,7 +101,7 @@ function openUrl(url: string, onWait: OnWait): TileSource {
   };
 }
 
-/** How long a server that limits requests asks to wait. */
+/** Returns the wait that a server asks for when it limits requests. */
 function waitOf({ status, headers }: Pick<OutboundAnswer, 'status' | 'headers'>): number | undefined {
   if (status !== TOO_MANY_REQUESTS) return undefined;
   const waitMs = parseRetryAfter(headers['retry-after'], Date.now());
@@ -112,7 +118,10 @@ function openDirectory(directory: string): TileSource {
   return { ...reading(get), close: () => Promise.resolve() };
 }
 
-/** A log may have dropped a partial tile whose full tile exists. */
+/**
+ * Reads the full tile if a partial tile is missing, because a log may drop the partial tile once the full one
+ * exists.
+ */
 function reading(get: (path: string) => Promise<Buffer>): Omit<TileSource, 'close'> {
   return {
     readCheckpoint: async () => (await get('checkpoint')).toString('utf8'),

@@ -1,4 +1,4 @@
-/** Verifies a proof file. Trusts only what the caller names, and uses no network. */
+/** Verifies a proof file. Trusts only the keys that the caller names, and uses no network. */
 import { readFileSync } from 'node:fs';
 import {
   type ReceiptProof,
@@ -10,7 +10,7 @@ import { messageOf, say, UserError } from '../console';
 
 export interface TrustOptions {
   keys: string[];
-  /** The name of the log; by default that of the first key. */
+  /** The name of the log. Defaults to the name in the first key. */
   origin?: string;
   witnesses: string[];
 }
@@ -49,6 +49,7 @@ function sayReceipt({ origin, gift, later }: VerifiedReceipt): void {
   say(`  checkpoint of ${checkpoint.treeSize} leaves, signed by ${checkpoint.signedBy.join(', ')}`);
   for (const { key, at } of cosigned) say(`  witness    ${key} at ${at.toISOString()}`);
   for (const { leaf: each } of later) {
-    say(`  ${each.kind.padEnd(10)} ${each.amount} ${each.currency} at ${each.at} (${each.reference})`);
+    const amount = each.kind === 'redirect' ? '' : `${each.amount} ${each.currency} `;
+    say(`  ${each.kind.padEnd(10)} ${amount}at ${each.at} (${each.reference})`);
   }
 }

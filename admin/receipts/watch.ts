@@ -1,4 +1,4 @@
-/** Compares a log's published checkpoint with what the witness knows, and copies the log's new tiles. */
+/** Compares a log's published checkpoint with the witness's copy, and copies the log's new tiles. */
 import { type Checkpoint, printCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
 import { appendLeaves, computeRoot, TILE_WIDTH, tilesForRoot } from '../../domain/receipt-log/tree';
@@ -14,7 +14,7 @@ export const ALARMS = {
 } as const;
 export type AlarmKind = keyof typeof ALARMS;
 
-/** The log broke its promise. `evidence` has both checkpoints. */
+/** Thrown if the log is not append-only. `evidence` has both checkpoints. */
 export class Alarm extends Error {
   override readonly name = 'Alarm';
 
@@ -39,7 +39,8 @@ export interface Watch {
  * SourceError or NoteError if the log cannot be read or verified now.
  */
 export async function watchOnce({ source, state, cosigner, log }: Watch): Promise<number> {
-  // Reads its own state first: a checkpoint that the log pushes meanwhile is no rollback.
+  // Reads the witness's own state first. Otherwise a newer checkpoint that the log pushes meanwhile would
+  // look like a rollback.
   const known = await state.readCosigned();
   const mirrored = await state.readMirrored();
   const note = await source.readCheckpoint();
@@ -68,13 +69,19 @@ export async function watchOnce({ source, state, cosigner, log }: Watch): Promis
   return seen.size;
 }
 
-/** Whether a smaller tree is a part of ours. Leaves that were never verified count as ours. */
+/**
+ * Returns true if a smaller tree is a part of the witness's tree. Also returns true if the witness has not
+ * yet verified all leaves of the smaller tree.
+ */
 async function isEarlierTree(seen: Checkpoint, state: WitnessState): Promise<boolean> {
   if (seen.size > (await state.readMirrored()).size) return true;
   return (await rootOfCopy(seen.size, state)).equals(seen.root);
 }
 
-/** The root of the copy's first leaves. The copy keeps only the newest partial tiles, which may be wider. */
+/**
+ * Computes the root of the copy's first `size` leaves. The copy keeps only its newest partial tiles, which
+ * may be wider than this tree needs.
+ */
 async function rootOfCopy(size: number, state: WitnessState): Promise<Buffer> {
   const copied = await state.readCopied();
   const stored = tilesForRoot(size).map((tile) => ({
@@ -85,9 +92,9 @@ async function rootOfCopy(size: number, state: WitnessState): Promise<Buffer> {
 }
 
 /**
- * Copies the tiles up to each checkpoint. Returns false if the log has other leaves than an earlier checkpoint. A copy that
- * broke off goes on where it stopped. If it turns out wrong, the leaves after the mirrored checkpoint are copied again:
- * the log may have answered wrongly only once.
+ * Copies the tiles up to each checkpoint. Returns false if the log's leaves do not match an earlier
+ * checkpoint. Resumes a copy that was interrupted. If the resumed copy has a wrong root, copies the leaves
+ * after the mirrored checkpoint again, because the log may have sent wrong tiles only once.
  */
 async function copyTiles(
   { source, state }: Pick<Watch, 'source' | 'state'>,
@@ -102,7 +109,10 @@ async function copyTiles(
   return requireOwnTree(source, checkpoints.at(-1));
 }
 
-/** Keeps each tile before it asks for the next one. Returns whether the copy has the checkpoints' roots. */
+/**
+ * Extends the copy. Stores each tile before asking for the next one. Returns whether the copy has the
+ * checkpoints' roots.
+ */
 async function extendCopy(
   { source, state }: Pick<Watch, 'source' | 'state'>,
   checkpoints: Checkpoint[],
@@ -120,7 +130,10 @@ async function extendCopy(
   return true;
 }
 
-/** A log whose tiles do not even fit its own checkpoint is broken, but proves no fork. */
+/**
+ * Throws a SourceError if the log's tiles do not fit its own checkpoint. Such a log is broken, but this does
+ * not prove a fork.
+ */
 async function requireOwnTree(source: TileSource, seen: Checkpoint | undefined): Promise<false> {
   if (seen === undefined) return false;
   const root = computeRoot(seen.size, await readTiles(source, tilesForRoot(seen.size)));

@@ -22,7 +22,7 @@ interface Reply {
   body?: string | Buffer;
 }
 
-/** Listens on a port; 0 takes a free one. */
+/** Listens on a port. Port 0 takes any free port. */
 export async function serveWitness(
   handlers: WitnessHandlers,
   { host, port }: { host: string; port: number },

@@ -1,6 +1,8 @@
 /**
- * What a witness remembers, in a directory of its own. `checkpoint` and `tile/` are its copy of the log, as C2SP
- * tlog-tiles has it. `copied` counts the leaves whose tiles are there, which are more while a copy grows. `cosigned` is the newest checkpoint that the witness signed; its tiles may still be missing.
+ * Stores a witness's state in a directory. `checkpoint` and `tile/` are its copy of the log, in the layout of
+ * C2SP tlog-tiles. `copied` is the number of leaves whose tiles are stored. While the copy grows, it has more
+ * leaves than `checkpoint`. `cosigned` is the newest checkpoint that the witness signed. Its tiles may still
+ * be missing.
  */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -18,21 +20,26 @@ export interface WitnessState {
   directory: string;
   /** The witness's own key. */
   signer: NoteSigner;
-  /** The newest checkpoint that the witness cosigned. */
+  /** Returns the newest checkpoint that the witness cosigned. */
   readCosigned(): Promise<Checkpoint>;
-  /** Call before the cosignature leaves this process. */
+  /** Stores the newest cosigned checkpoint. Call this before the cosignature leaves this process. */
   saveCosigned(note: string): Promise<void>;
-  /** The checkpoint whose tiles are all here. */
+  /** Returns the newest checkpoint whose tiles are all stored. */
   readMirrored(): Promise<Checkpoint>;
-  /** How many leaves have their tiles here: at least those of the mirrored checkpoint. */
+  /**
+   * Returns the number of leaves whose tiles are stored. It is at least the size of the mirrored checkpoint.
+   */
   readCopied(): Promise<number>;
-  /** Keeps tiles with which the copy has `size` leaves. A copy that breaks off goes on from there. */
+  /** Stores tiles that extend the copy to `size` leaves. An interrupted copy resumes from there. */
   saveTiles(tiles: GrownTile[], size: number): Promise<void>;
-  /** The copy starts again at the mirrored checkpoint: what came after it was wrong. */
+  /** Makes the copy start again at the mirrored checkpoint, because the later leaves were wrong. */
   forgetCopied(): Promise<void>;
-  /** Call after the tiles are saved. */
+  /** Stores the mirrored checkpoint. Call this after its tiles are saved. */
   saveMirrored(note: string): Promise<void>;
-  /** Keeps what proves an alarm. Returns false while the directory still has an earlier one of this code. */
+  /**
+   * Stores the evidence of an alarm. Returns false if the directory still has earlier evidence for the same
+   * code.
+   */
   saveEvidence(code: string, text: string): Promise<boolean>;
 }
 
@@ -61,7 +68,7 @@ export async function openWitnessState(
       }
       const earlier = await readCopied();
       await writeDurably(path('copied'), `${size}\n`);
-      // The published checkpoint still needs its own tiles.
+      // The witness still serves the mirrored checkpoint, so the partial tiles of that tree must stay.
       await removeOutgrown(directory, { earlier, size, needed: (await read('checkpoint')).size });
     },
     forgetCopied: () => rm(path('copied'), { force: true }),
@@ -94,7 +101,10 @@ async function openKey(path: string, name: string): Promise<NoteSigner> {
   return signer;
 }
 
-/** Removes the partial tiles of the earlier tree that have grown, except those that the tree of `needed` leaves has too. */
+/**
+ * Removes the partial tiles of the earlier tree that have grown. Keeps a tile that is also in the tree of
+ * `needed` leaves.
+ */
 async function removeOutgrown(
   directory: string,
   { earlier, size, needed }: { earlier: number; size: number; needed: number },

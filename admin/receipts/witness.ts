@@ -1,4 +1,7 @@
-/** A witness of a foreign log: copies it, cosigns it, and raises an alarm when the log breaks its promise. */
+/**
+ * Runs a witness of another installation's log. It copies the log, cosigns its checkpoints, and raises an
+ * alarm if the log is not append-only.
+ */
 import { NoteError } from '../../domain/receipt-log/note-error';
 import { printVerifierKey } from '../../domain/receipt-log/keys';
 import { type Logger } from '../../log';
@@ -10,7 +13,7 @@ import { serveWitness } from './witness-server';
 import { openWitnessState, type WitnessState } from './witness-state';
 
 export interface WitnessOptions {
-  /** Where the log's `checkpoint` and `tile/` are. */
+  /** The log's address. Its `checkpoint` and `tile/` are below this URL. */
   url: string;
   log: WatchedLog;
   /** The name of the witness's own key. */
@@ -18,7 +21,10 @@ export interface WitnessOptions {
   directory: string;
   host: string;
   port: number;
-  /** Without it, only `look` looks at the log. */
+  /**
+   * The interval at which the witness looks at the log. Without it, the witness looks only when `look` is
+   * called.
+   */
   pollMs?: number;
   /** Mails an alarm; does nothing without a mail server. */
   mail: (subject: string, text: string) => Promise<void>;
@@ -98,7 +104,7 @@ async function catchAlarm(
   return undefined;
 }
 
-/** Keeps the evidence. Logs and mails an alarm once, until somebody moves its evidence away. */
+/** Stores the evidence of an alarm. Logs and mails the alarm once, until somebody moves the evidence away. */
 async function report(
   alarm: Alarm,
   { state, logger, mail }: { state: WitnessState; logger: Logger; mail: WitnessOptions['mail'] },

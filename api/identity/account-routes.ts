@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
+import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
@@ -35,6 +36,14 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
   });
 
+  router.get(ONBOARDING_RETURN_PATH, (context) => {
+    answerMessage(
+      context,
+      'Back from Stripe',
+      'Stripe tells the platform what it has checked, and every member of the charity gets a mail. If something is left to do, ask for a new link.',
+    );
+  });
+
   router.get('/account/forgotten', (context) => {
     answerForgotten(context, { token: forms.token(context) });
   });
@@ -61,8 +70,11 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     }
   });
 
+  addSandboxMails(router, dependencies);
+}
+
+function addSandboxMails(router: Router, { config, db, gateways }: PagesEnvironment['dependencies']): void {
   router.get('/sandbox/mails', async (context) => {
-    const { config, db, gateways } = dependencies;
     // These mails hold the addresses and links of everyone who tries the sandbox, so only this machine may read them.
     if (config.environment !== 'sandbox' || !isLoopback(context)) throw notFound('route');
     const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) =>

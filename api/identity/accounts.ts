@@ -13,7 +13,10 @@ import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
 import { findPasswordFault, hashPassword, isPassword } from './passwords';
 
-/** Limits sign-in attempts per hour. `place` limits an IP address, `pair` an email address at one IP address. */
+/**
+ * The limits of sign-in attempts per hour: `place` for one IP address, `email` for one email address, and
+ * `pair` for one email address at one IP address.
+ */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
 const REGISTRATIONS_PER_PLACE = 100;
 const MAILS_PER_ADDRESS = 5;
@@ -31,8 +34,9 @@ export interface Registration {
 }
 
 /**
- * Prepares a new account. The returned task creates the account and mails a confirmation link. If the address already
- * has an account, only the mail says so. Run the task after the answer, because its duration would reveal this, too.
+ * Prepares a new account. The returned task creates the account and mails a confirmation link. If the address
+ * already has an account, the task mails this to the address, and the answer stays the same. Run the task
+ * after the answer, because the task's duration would also reveal whether the account exists.
  */
 export async function prepareRegistration(
   { db, gateways }: Accounts,
@@ -84,7 +88,10 @@ export async function confirmAddress(
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }
 
-/** Mails a password link if the address has an account. Call it after the answer, because its duration reveals this. */
+/**
+ * Mails a password link if the address has an account. Call this after the answer, because its duration
+ * reveals whether the account exists.
+ */
 export async function askForNewPassword(
   { db, gateways }: Accounts,
   { email, issuer }: { email: string; issuer: string },
@@ -93,14 +100,15 @@ export async function askForNewPassword(
   await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
 }
 
-/** Sets a new password with a mailed link. Returns the fault if it refuses the password or the link. */
+/** Sets a new password with a mailed link. Returns the fault if the password or the link is refused. */
 export async function setNewPassword(
   { db }: Accounts,
   token: string,
   password: string,
 ): Promise<{ passwordFault: string } | 'bad_link' | 'changed'> {
   const login = await findLoginByMailToken(db, hashKey(token), 'reset_password');
-  const passwordFault = findPasswordFault(password, login === undefined ? [] : [login.email, login.name]);
+  const known = login === undefined ? [] : [login.email, login.name];
+  const passwordFault = await findPasswordFault(password, known);
   if (passwordFault !== undefined) return { passwordFault };
   if (login === undefined) return 'bad_link';
   const passwordHash = await hashPassword(password);

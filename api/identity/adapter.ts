@@ -48,7 +48,7 @@ function recordAdapter(db: Database, model: string): Adapter {
     },
     async consume(id) {
       if (await consumeOauthRecord(db, model, hashKey(id))) return;
-      // Two requests used the same code or token, so it may be stolen. Revoke the whole grant.
+      // Two requests used the same code or token, so the code or token may be stolen. Revoke the whole grant.
       const record = await findOauthRecord(db, model, hashKey(id));
       const { grantId } = (record?.payload ?? {}) as AdapterPayload;
       if (grantId !== undefined) await revokeOauthGrant(db, hashKey(grantId));
@@ -63,7 +63,10 @@ function recordAdapter(db: Database, model: string): Adapter {
   };
 }
 
-/** Returns true if a value contains a NUL character. Request parameters may have one, but Postgres refuses it. */
+/**
+ * Returns true if a value contains a NUL character. Request parameters may have such characters, but Postgres
+ * refuses them.
+ */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return Object.entries(Object(value) as object).some(([name, held]) => holdsNul(name) || holdsNul(held));
@@ -83,7 +86,10 @@ function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): Ad
   };
 }
 
-/** The authorization server only reads clients: the platform's own and those that the API created. */
+/**
+ * The authorization server only reads clients: the platform's own clients, and the clients that the API
+ * created.
+ */
 function clientAdapter(db: Database, own: Map<string, AdapterPayload>): Adapter {
   const refuse = () => Promise.reject(new Error('clients are created only through the API'));
   return {

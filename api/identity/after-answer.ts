@@ -1,7 +1,10 @@
 import { type Context } from 'koa';
 import { type Logger } from '../../log';
 
-/** These tasks run after their answers. The process waits for them before it stops. */
+/**
+ * The tasks that are running after their answers were sent. The process waits for these tasks before it
+ * stops.
+ */
 const running = new Set<Promise<void>>();
 
 /**

@@ -7,12 +7,13 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { returnAddress } from '../../domain/charges/return-url';
 import { notFound, requireRow } from '../../domain/errors';
-import { formatMoney } from '../../domain/money';
+import { printMoney } from '../../domain/money';
 import { ownOrigins } from '../../domain/public-address';
 import { hashKey } from '../../gateways/credentials';
 import { confirmPayment } from '../../operations/charges/confirm-payment';
 import { authenticatePayment } from '../../operations/sandbox/authenticate-payment';
 import { type PagesEnvironment } from './page-routes';
+import { seeOther } from './see-other';
 import {
   answerAnswered,
   answerWaiting,
@@ -37,8 +38,7 @@ export function addAuthenticateRoutes(router: Router, environment: PagesEnvironm
   router.post(PATH, async (context) => {
     const { token = '', answer } = await environment.forms.read(context);
     await answerFor(environment, token, answer);
-    context.status = 303;
-    context.redirect(`${PATH}?token=${encodeURIComponent(token)}`);
+    seeOther(context, `${PATH}?token=${encodeURIComponent(token)}`);
   });
 }
 
@@ -53,7 +53,7 @@ async function load({ dependencies: { db } }: PagesEnvironment, token: string): 
   return { charge, gift: requireRow(await findDonation(db, charge.donationId), charge.donationId) };
 }
 
-/** Shows the payment while it waits, and its outcome afterwards. */
+/** Shows the payment while it waits for the donor, and the payment's outcome afterwards. */
 async function show(environment: PagesEnvironment, context: Context, token: string): Promise<void> {
   const { dependencies, forms } = environment;
   const { db, gateways } = dependencies;
@@ -73,7 +73,7 @@ async function show(environment: PagesEnvironment, context: Context, token: stri
     token,
     formToken: forms.token(context),
     charityName: (await findCharity(db, gift.charityId))?.name ?? gift.charityId,
-    amount: `${formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor })} ${gift.currency}`,
+    amount: printMoney({ currency: gift.currency, minor: gift.totalChargeMinor }),
     processor: processor.name,
     publishableKey: processor.publishableKey,
     clientSecret: now.clientSecret,
@@ -95,7 +95,10 @@ function backOf({ dependencies: { config } }: PagesEnvironment, { returnUrl, don
   return { url, origin: ownOrigins(config).includes(origin) ? 'the Giving Platform' : origin };
 }
 
-/** In a sandbox the form answers for the bank. Otherwise the bank has answered, and the gift's workflow looks. */
+/**
+ * In a sandbox, the form has the donor's answer. Otherwise the bank has the answer. This then wakes the
+ * gift's workflow, which asks the processor for the result.
+ */
 async function answerFor(
   environment: PagesEnvironment,
   token: string,

@@ -1,7 +1,7 @@
 import { type AdapterPayload } from 'oidc-provider';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 
-/** A user may grant these scopes to a client, besides the scopes of the API. */
+/** A user may grant these scopes to a client, in addition to the scopes of the API. */
 export const IDENTITY_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
 
 /** Returns a client as OpenID Connect metadata, with the stored hash as `client_secret`. */

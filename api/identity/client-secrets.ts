@@ -9,8 +9,9 @@ import { hashKey } from '../../gateways/credentials';
 const WRONG_SECRETS_PER_HOUR = 1_000;
 
 /**
- * Returns true if a secret has the stored hash. Counts each attempt before it compares, so that parallel attempts
- * cannot exceed the limit. Over the limit it refuses even the right secret, so that more guesses reveal nothing.
+ * Returns true if a secret has the stored hash. Counts each attempt before it compares, so that parallel
+ * attempts cannot exceed the limit. Over the limit, refuses even the right secret, so that more guesses
+ * reveal nothing.
  */
 export async function isClientSecret(
   db: Database,

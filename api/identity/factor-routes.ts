@@ -10,6 +10,7 @@ import { offerPasskeySignIn } from '../../operations/factors/offer-passkeys';
 import { endSignInStep, findSignInStep, keepSignInStep } from '../../operations/factors/sign-in-step';
 import { finishInteraction, openInteraction, type OpenInteraction } from './interactions';
 import { type PagesEnvironment } from './page-routes';
+import { seeOther } from './see-other';
 import { answerFactor } from './pages/factor-pages';
 import { factorOwner, proveFactor } from './second-factors';
 
@@ -92,9 +93,4 @@ async function finishSignIn(
   const acr = proof === undefined ? ACR.password : ACR.secondFactor;
   const ts = Math.floor(clock().getTime() / 1000);
   await finishInteraction(identity, context, { login: { accountId: userId, ts, acr, amr: amrOf(proof) } });
-}
-
-function seeOther(context: Context, path: string): void {
-  context.status = 303;
-  context.redirect(path);
 }

@@ -8,7 +8,10 @@ import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';
 import { orderForSigning } from './signing-keys';
 
-/** Looks for keys of other processes this often. That is soon enough, because a new key signs only after a day. */
+/**
+ * The interval for reading keys that other processes stored. That is often enough, because a new key signs
+ * only after a day.
+ */
 const KEYS_KNOWN_MS = 60_000;
 
 export interface IdentityServer {
@@ -38,7 +41,8 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
 
   function issuerOf(context: Context): string {
     if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
-    // Accepts no other Host header, because its sender would choose the address in our links and tokens.
+    // Accepts no other Host header. Otherwise the sender of a request would choose the address in our links
+    // and tokens.
     const name = /^localhost(:\d+)?$/i.test(context.req.headers.host ?? '') ? 'localhost' : '127.0.0.1';
     return `http://${name}:${String(context.req.socket.localPort ?? config.port)}`;
   }

@@ -48,7 +48,10 @@ export function addInteractionRoutes(router: Router, environment: PagesEnvironme
   router.post('/interaction/:uid/consent', (context) => consentByForm(environment, context));
 }
 
-/** Asks for the password or the second factor. Tells a user without a required second factor to set one up. */
+/**
+ * Asks for the password or the second factor. If a user lacks a required second factor, tells them to set one
+ * up.
+ */
 async function showLogin(
   environment: PagesEnvironment,
   context: Context,
@@ -74,7 +77,8 @@ function showSignIn(
   { base, clientName, redirectTo }: OpenInteraction,
   again: { email?: string; fault?: string } = {},
 ): void {
-  // If the user consented before, the form's response redirects straight to the application.
+  // Allows the application's origin, because the form's response redirects straight to the application if the
+  // user consented before.
   const formTargets = [redirectTo.origin];
   answerSignIn(context, { base, token: forms.token(context), clientName, formTargets, ...again });
 }
@@ -146,7 +150,7 @@ export async function registerByForm(
   context: Context,
   { base, interaction, form }: { base: string; interaction: string | null; form: Form },
 ): Promise<void> {
-  const { values, faults } = readRegistration(form);
+  const { values, faults } = await readRegistration(form);
   if (faults !== undefined) {
     answerRegister(context, { base, token: forms.token(context), ...values, faults });
     return;

@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { notFound } from '../../domain/errors';
 import { type IdentityServer } from './identity-server';
+import { seeOther } from './see-other';
 
 export interface OpenInteraction {
   interaction: Interaction;
@@ -12,7 +13,10 @@ export interface OpenInteraction {
   redirectTo: URL;
 }
 
-/** Finds the interaction for a page. Throws NOT_FOUND if it has ended or belongs to another browser. */
+/**
+ * Finds the interaction for a page. Throws NOT_FOUND if the interaction has ended or belongs to another
+ * browser.
+ */
 export async function openInteraction(identity: IdentityServer, context: Context): Promise<OpenInteraction> {
   const provider = await identity.providerFor(context);
   const interaction = await findInteraction();
@@ -47,8 +51,7 @@ export async function finishInteraction(
   const returnTo = await provider.interactionResult(context.req, context.res, result, {
     mergeWithLastSubmission: !('error' in result),
   });
-  context.status = 303;
-  context.redirect(returnTo);
+  seeOther(context, returnTo);
 }
 
 /** Stores the user's consent and returns the grant's id. */
@@ -75,7 +78,9 @@ export function missingScopes(interaction: Interaction): string[] {
   return Array.isArray(missing) ? missing.map(String) : [];
 }
 
-/** Returns the scopes for the consent page: the missing ones, or all requested ones if none is missing. */
+/**
+ * Returns the scopes for the consent page: the missing scopes, or all requested scopes if none is missing.
+ */
 export function scopesToConfirm(interaction: Interaction): string[] {
   const missing = missingScopes(interaction);
   const { scope } = interaction.params;

@@ -1,14 +1,39 @@
-/** Defines the platform's own applications as OAuth clients. No table stores them, so nobody can change them. */
+/**
+ * Defines the platform's own applications as OAuth clients. No table stores these clients, so nobody can
+ * change them.
+ */
 import { type AdapterPayload } from 'oidc-provider';
 import { type Config } from '../../config';
 import { GIVING_CLI, GIVING_PAGES } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from './client-metadata';
 
-/** This client signs people in to the account's pages. Nobody can redeem its codes, so it never gets a token. */
+/**
+ * The client that signs people in to the account's pages. Nobody can redeem its codes, so the client never
+ * gets a token.
+ */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
 export const SOURCES_PATH = '/account/sources';
+export const INVITATION_PATH = '/account/invitation';
+export const OVERVIEW_PATH = '/account';
+export const KEYS_PATH = '/account/keys';
+export const APPLICATIONS_PATH = '/account/applications';
+export const CLAIMS_PATH = '/account/claims';
+export const MAIL_PATH = '/account/mail';
+
+/** The account's pages to which a sign-in may return. */
+const SIGN_IN_RETURNS = [
+  SECURITY_PATH,
+  SOURCES_PATH,
+  INVITATION_PATH,
+  OVERVIEW_PATH,
+  KEYS_PATH,
+  APPLICATIONS_PATH,
+  CLAIMS_PATH,
+  MAIL_PATH,
+] as const;
+export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];
 
 /** These addresses have no port, because the authorization server allows any loopback port (RFC 8252). */
 const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
@@ -40,14 +65,17 @@ export function ownClients(
     publicClient(ACCOUNT_PAGES, {
       client_name: 'your account',
       grant_types: ['authorization_code'],
-      redirect_uris: [SECURITY_PATH, SOURCES_PATH].map((path) => origin + path),
+      redirect_uris: SIGN_IN_RETURNS.map((path) => origin + path),
       scope: 'openid',
     }),
   ];
   return new Map(clients.map((client) => [String(client.client_id), client]));
 }
 
-/** Returns true for a client that needs no consent. Its codes return only to the platform itself. */
+/**
+ * Returns true for a client that needs no consent. Such a client's authorization codes go only to the
+ * platform itself.
+ */
 export function needsNoConsent(clientId: string): boolean {
   return clientId === GIVING_PAGES || clientId === ACCOUNT_PAGES;
 }

@@ -6,7 +6,13 @@ import { addAccountRoutes } from './account-routes';
 import { addAuthenticateRoutes } from './authenticate-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
+import { addApplicationRoutes } from './application-routes';
+import { addClaimRoutes } from './claim-routes';
+import { addKeyRoutes } from './key-routes';
+import { addOverviewRoutes } from './overview-routes';
+import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
+import { addMailRoutes } from './mail-routes';
 import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
@@ -40,6 +46,12 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addAccountRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
   addSourceRoutes(pages, environment);
+  addInvitationRoutes(pages, environment);
+  addOverviewRoutes(pages, environment);
+  addKeyRoutes(pages, environment);
+  addApplicationRoutes(pages, environment);
+  addClaimRoutes(pages, environment);
+  addMailRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

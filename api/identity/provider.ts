@@ -25,7 +25,9 @@ export interface ProviderOptions {
   keys: object[];
 }
 
-/** Builds the server. Its keys are fixed, so a key rotation builds a new server. */
+/**
+ * Builds the authorization server. The keys of this object are fixed, so a key rotation builds a new object.
+ */
 export function createProvider({ issuer, db, log, config, keys }: ProviderOptions): Provider {
   const own = ownClients(issuer, config);
   const provider = new Provider(issuer, {
@@ -135,7 +137,8 @@ const PROTOCOL: Configuration = {
   extraTokenClaims: tokenClaims,
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: () => true,
-  // Revoking any token revokes its whole grant, so that "disconnect" leaves no access.
+  // Revoking one token revokes its whole grant, so that an application keeps no access after it revokes a
+  // token.
   revokeGrantPolicy: () => true,
   clockTolerance: 5,
   ttl: {

@@ -24,7 +24,7 @@ export interface RegistrationForm {
   faults?: { name?: string | undefined; email?: string | undefined; password?: string | undefined };
 }
 
-export function readRegistration(form: Form): RegistrationForm {
+export async function readRegistration(form: Form): Promise<RegistrationForm> {
   const values = {
     name: (form.name ?? '').trim(),
     email: normalizeEmail(form.email),
@@ -33,7 +33,7 @@ export function readRegistration(form: Form): RegistrationForm {
   const faults = {
     name: findNameFault(values.name),
     email: isEmail(values.email) ? undefined : 'Enter a valid email address.',
-    password: findPasswordFault(values.password, [values.email, values.name]),
+    password: await findPasswordFault(values.password, [values.email, values.name]),
   };
   return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
 }

@@ -35,7 +35,10 @@ export async function factorOwner(
   return { userId, accountId, email, issuer: identity.issuerOf(context), secrets, at: clock() };
 }
 
-/** Checks a form's code or passkey answer. Counts codes before it checks them, because they can be guessed. */
+/**
+ * Checks a form's code or passkey answer. Counts an attempt with a code before checking the code, because
+ * somebody could guess codes.
+ */
 export async function proveFactor(
   { db }: PagesEnvironment['dependencies'],
   owner: FactorOwner,

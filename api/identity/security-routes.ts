@@ -1,4 +1,7 @@
-/** Adds the pages under /account/security for second factors and recovery codes. They need a recent sign-in. */
+/**
+ * Adds the pages under /account/security for second factors and recovery codes. These pages need a recent
+ * sign-in.
+ */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
@@ -17,11 +20,12 @@ import { renewRecoveryCodes } from '../../operations/factors/renew-recovery-code
 import { type Form } from './forms';
 import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { answerMessage } from './pages/layout';
 import { PASSKEY_SCRIPTS, readPasskeyScript } from './pages/passkey-scripts';
 import { answerRecoveryCodes, answerSecurity, type PendingTotp } from './pages/security-page';
 import { mustHaveFactor } from './second-factors';
+import { seeOther } from './see-other';
 import { askForSignIn, findRecentUser, noteProof } from './security-session';
+import { answerSignInReturn } from './sign-in-return';
 
 const MAX_NAME_LENGTH = 50;
 
@@ -39,10 +43,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
   }
 
   router.get(SECURITY_PATH, async (context) => {
-    // The sign-in returns here with a code in the URL. This page does not need it and drops the query.
-    if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
-    else if (context.querystring !== '') seePage(context);
-    else await show(environment, context);
+    if (!answerSignInReturn(context, SECURITY_PATH)) await show(environment, context);
   });
 
   const post = (action: string, handle: Handler) =>
@@ -84,7 +85,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
   post('remove', async (context, owner, { factor_id: factorId = '' }) => {
     const mayRemoveLast = !(await mustHaveFactor(db, dependencies.config, owner.userId));
     await inTransaction(db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
-    seePage(context);
+    seeOther(context, SECURITY_PATH);
   });
 
   post('recovery-codes', async (context, owner) => {
@@ -109,7 +110,7 @@ async function answerAddition(
   if (added.state === 'exists') throw new GivingError('CONFLICT', 'You have this second factor already.');
   await noteProof(environment, context, kind);
   const { recoveryCodes: codes } = added;
-  if (codes === undefined) seePage(context);
+  if (codes === undefined) seeOther(context, SECURITY_PATH);
   else answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
 }
 
@@ -172,9 +173,4 @@ function openPending({ userId, secrets, at }: FactorOwner, sealed: string): stri
   } catch {
     return undefined;
   }
-}
-
-function seePage(context: Context): void {
-  context.status = 303;
-  context.redirect(SECURITY_PATH);
 }

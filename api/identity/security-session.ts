@@ -5,7 +5,8 @@ import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
 import { type FactorOwner } from '../../operations/factors/factor-change';
-import { ACCOUNT_PAGES, SECURITY_PATH, type SOURCES_PATH } from './own-clients';
+import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
+import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
 
@@ -23,7 +24,10 @@ export async function findRecentUser(
   return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? owner : undefined;
 }
 
-/** Returns the user of the browser's session, however old it is. A user with a second factor must have used it. */
+/**
+ * Returns the user of the browser's session, even if the sign-in is old. A user with a second factor must
+ * have used it.
+ */
 export async function findSignedInUser(
   { dependencies, identity }: PagesEnvironment,
   context: Context,
@@ -34,11 +38,27 @@ export async function findSignedInUser(
   return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? accountId : undefined;
 }
 
-/** Sends the browser to the sign-in, which returns to one of the account's pages. */
+/** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */
+export async function withSignedInUser(
+  environment: PagesEnvironment,
+  context: Context,
+  path: SignInReturn,
+  handle: (userId: string) => Promise<void>,
+): Promise<void> {
+  const userId = await findSignedInUser(environment, context);
+  if (userId === undefined) askForSignIn(environment, context, path);
+  else await handle(userId);
+}
+
+/**
+ * Sends the browser to the sign-in, which returns to one of the account's pages. The page gets `state` back
+ * in its query.
+ */
 export function askForSignIn(
   { identity }: PagesEnvironment,
   context: Context,
-  path: typeof SECURITY_PATH | typeof SOURCES_PATH = SECURITY_PATH,
+  path: SignInReturn = SECURITY_PATH,
+  state = '',
 ): void {
   const { origin } = new URL(identity.issuerOf(context));
   const parameters = new URLSearchParams({
@@ -50,9 +70,9 @@ export function askForSignIn(
     // Nobody knows the verifier, so nobody can redeem the code. The page reads the session instead.
     code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
+    ...(state === '' ? {} : { state }),
   });
-  context.status = 303;
-  context.redirect(`/oauth/authorize?${parameters.toString()}`);
+  seeOther(context, `/oauth/authorize?${parameters.toString()}`);
 }
 
 /** Records in the session that the user just proved a second factor. */

@@ -6,7 +6,7 @@ import { ACR } from '../../domain/access/step-up';
 import { ACCOUNT_PAGES, needsNoConsent } from './own-clients';
 import { mustHaveFactor } from './second-factors';
 
-/** Names the reason for a new sign-in if a required second factor was missing. */
+/** The reason code for asking a user to sign in again, because a required second factor was missing. */
 export const FACTOR_REQUIRED = 'second_factor';
 
 /** Adds to the library's policy that operators need a second factor for every client except the account pages. */
@@ -47,7 +47,10 @@ export async function loadGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | u
   return grant;
 }
 
-/** Adds time and level of the user's sign-in to access tokens, for calls that need a recent sign-in (RFC 9470). */
+/**
+ * Adds the time and the level of the user's sign-in to access tokens, for calls that need a recent sign-in
+ * (RFC 9470).
+ */
 export const tokenClaims: Configuration['extraTokenClaims'] = ({ oidc }, token) => {
   if (token.kind !== 'AccessToken') return undefined;
   const { authTime, acr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {};

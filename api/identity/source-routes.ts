@@ -13,10 +13,11 @@ import { askForSource, readSourceNow } from '../ask-processor';
 import { type Form } from './forms';
 import { SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { answerMessage } from './pages/layout';
 import { SETUP_SCRIPT, SETUP_SCRIPT_PATH } from './pages/processor-form';
 import { answerReplacement, answerSetup, answerSources } from './pages/sources-page';
-import { askForSignIn, findSignedInUser } from './security-session';
+import { seeOther } from './see-other';
+import { withSignedInUser } from './security-session';
+import { answerSignInReturn } from './sign-in-return';
 
 type Handler = (context: Context, userId: string, form: Form) => Promise<void>;
 
@@ -29,44 +30,37 @@ export function addSourceRoutes(router: Router, environment: PagesEnvironment): 
   });
 
   router.get(SOURCES_PATH, async (context) => {
-    // The sign-in returns here with a code in the URL. This page does not need it and drops the query.
-    if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
-    else if (context.querystring !== '') see(context, SOURCES_PATH);
-    else await signedIn(environment, context, (userId) => showSources(environment, context, userId));
+    if (!answerSignInReturn(context, SOURCES_PATH))
+      await withSignedInUser(environment, context, SOURCES_PATH, (userId) =>
+        showSources(environment, context, userId),
+      );
   });
 
   router.get(`${SOURCES_PATH}/:source_id`, async (context: Context & { params: Record<string, string> }) => {
     const id = context.params.source_id ?? '';
-    // The processor returns here with the client secret of the setup in the URL.
-    if (context.querystring !== '') see(context, `${SOURCES_PATH}/${encodeURIComponent(id)}`);
-    else await signedIn(environment, context, (userId) => showSetup(environment, context, { userId, id }));
+    // The processor sends the browser back here with the client secret of the setup in the URL. Drops the
+    // query.
+    if (context.querystring !== '') seeOther(context, `${SOURCES_PATH}/${encodeURIComponent(id)}`);
+    else
+      await withSignedInUser(environment, context, SOURCES_PATH, (userId) =>
+        showSetup(environment, context, { userId, id }),
+      );
   });
 
   const post = (action: string, handle: Handler) =>
     router.post(`${SOURCES_PATH}/${action}`, async (context) => {
       const form = await environment.forms.read(context);
-      await signedIn(environment, context, (userId) => handle(context, userId, form));
+      await withSignedInUser(environment, context, SOURCES_PATH, (userId) => handle(context, userId, form));
     });
 
   post('add', (context, userId, form) => add(environment, context, { userId, form }));
 
   post('default', async (context, userId, { source_id: sourceId = '' }) => {
     await inTransaction(db, (tx) => makeDefault(tx, { sourceId, userId, isDefault: true }));
-    see(context, SOURCES_PATH);
+    seeOther(context, SOURCES_PATH);
   });
 
   post('remove', (context, userId, form) => remove(environment, context, { userId, form }));
-}
-
-/** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the list. */
-async function signedIn(
-  environment: PagesEnvironment,
-  context: Context,
-  handle: (userId: string) => Promise<void>,
-): Promise<void> {
-  const userId = await findSignedInUser(environment, context);
-  if (userId === undefined) askForSignIn(environment, context, SOURCES_PATH);
-  else await handle(userId);
 }
 
 async function showSources(
@@ -93,7 +87,7 @@ async function showSetup(
   const source = await findSource(db, id, userId);
   const now = source === undefined ? undefined : await readSourceNow({ db, gateways }, source);
   if (now === undefined) throw notFound('payment source');
-  if (now.setup === null) see(context, SOURCES_PATH);
+  if (now.setup === null) seeOther(context, SOURCES_PATH);
   else answerSetup(context, { path: SOURCES_PATH, source: now.source, setup: now.setup });
 }
 
@@ -115,7 +109,7 @@ async function add(
     const { id, status } = await inTransaction(db, (tx) =>
       addSource(tx, { ...addition, isSaved: true, isDefault: false }),
     );
-    see(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
+    seeOther(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await showSources(environment, context, userId, explainError(error));
@@ -139,7 +133,7 @@ async function remove(
   const { source_id: sourceId = '', replace_with: replaceWith } = form;
   try {
     await inTransaction(db, (tx) => removeSource(tx, { sourceId, userId, replaceWith, at: clock() }));
-    see(context, SOURCES_PATH);
+    seeOther(context, SOURCES_PATH);
   } catch (error) {
     const source = await findSource(db, sourceId, userId);
     if (!(error instanceof GivingError) || error.code !== 'CONFLICT' || source === undefined) throw error;
@@ -160,9 +154,4 @@ async function sourcesOf(
   userId: string,
 ): Promise<StoredSource[]> {
   return (await listSources(db, userId, { limit: SOURCES_PER_USER, offset: 0 })).sources;
-}
-
-function see(context: Context, path: string): void {
-  context.status = 303;
-  context.redirect(path);
 }

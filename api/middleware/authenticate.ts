@@ -7,7 +7,10 @@ import { hashKey, isApiKey } from '../../gateways/credentials';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
-/** An IP address may send this many bad credentials per hour: too few for guessing, enough for a faulty deployment. */
+/**
+ * An IP address may send this many bad credentials per hour. That is too few to guess a key, but it leaves
+ * room for a client that was deployed with a wrong key.
+ */
 const FAILURES_PER_HOUR = 1_000;
 
 /** Finds the actor of the API key or access token and counts the request. Throws 401 without a valid credential. */
@@ -37,7 +40,10 @@ function admit(db: Database, credential: string): Promise<Admitted | undefined> 
   return find(db, hashKey(credential));
 }
 
-/** Returns the bearer token. Accepts only one Authorization header, because a proxy may have read another one. */
+/**
+ * Returns the bearer token. Refuses requests with several Authorization headers, because a proxy may have
+ * checked a different one than we do.
+ */
 function bearerToken(context: ApiContext): string | undefined {
   const { rawHeaders } = context.req;
   const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));

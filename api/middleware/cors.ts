@@ -5,7 +5,10 @@ import { type Config } from '../../config';
 const READABLE_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate';
 
-/** Lets scripts of the configured origins call the API. Cookies are not allowed, because credentials are headers. */
+/**
+ * Lets scripts of the configured origins call the API. Does not allow cookies, because clients send their key
+ * or token in a header.
+ */
 export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
   // The library would set `Vary: Origin` even when no origin is allowed.
   if (corsOrigins.length === 0) return (_context, next) => next();
@@ -15,6 +18,7 @@ export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
     allowHeaders: 'Authorization, Content-Type, Idempotency-Key',
     exposeHeaders: READABLE_HEADERS,
     maxAge: 600,
-    keepHeadersOnError: false, // The middleware `errors` keeps headers.
+    // Not needed, because our middleware `errors` keeps the headers of a failed request.
+    keepHeadersOnError: false,
   });
 }

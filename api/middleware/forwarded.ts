@@ -15,7 +15,10 @@ export function readTrustedProxies(cidrs: string[]): Block[] {
   return cidrs.map((cidr) => ipaddr.parseCIDR(cidr));
 }
 
-/** Finds the client. Each proxy appends its caller's address, so the search starts on the right, at our own proxy. */
+/**
+ * Finds the client. Each proxy appends its caller's address to the header. The search therefore goes from
+ * right to left, starting with the entry that our own proxy appended.
+ */
 export function readForwarded(trusted: Block[], peer: string, addresses: string, schemes: string): Forwarded {
   let address = ipaddr.process(peer).toString();
   if (!isTrusted(trusted, address)) return { address, isTls: false };

@@ -52,7 +52,8 @@ async function sendContent(
   context.type = mediaType;
   context.body = body;
   if (cacheControl === undefined || body instanceof Readable) return;
-  // A cache asks again with the tag, and an unchanged body is not sent twice.
+  // A cache repeats the request with this tag. The answer is then 304 without a body, if the body is
+  // unchanged.
   context.etag = createHash('sha256').update(body).digest('base64url');
   if (context.fresh) context.status = 304;
 }

@@ -3,7 +3,7 @@ import { GivingError } from '../../domain/errors';
 import { readForwarded, readTrustedProxies } from './forwarded';
 import { type ApiContext, type Next } from './state';
 
-/** The orchestrator calls these probes directly, without TLS. They reveal nothing. */
+/** The orchestrator calls these probes directly, without TLS. Their answers contain no personal data. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /** In production, refuses requests that did not arrive over TLS, directly or through a trusted proxy. */

@@ -5,8 +5,9 @@ import { readRequest } from './route-request';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Runs the `prepare` of a route that asks an outside system. Its refusal is kept for the handler, so that it becomes the
- * stored answer of an Idempotency-Key. A request that will be answered from storage asks nothing.
+ * Runs the route's `prepare`, which asks an outside system. If `prepare` throws a refusal, stores the refusal
+ * for `handle`, so that it becomes the stored answer of an Idempotency-Key. Skips `prepare` for a replay,
+ * because a replay gets the stored answer.
  */
 export function prepare(dependencies: ApiDependencies) {
   return async (context: ApiContext, next: Next): Promise<void> => {

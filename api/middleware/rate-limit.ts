@@ -14,7 +14,7 @@ export async function rateLimit(context: ApiContext, next: Next): Promise<void> 
   await next();
 }
 
-/** Returns how many requests the actor may make per hour. The platform's own pages have another limit. */
+/** Returns how many requests the actor may make per hour. The platform's own pages have a different limit. */
 export function hourlyLimit(
   actor: Pick<Actor, 'plan' | 'hourlyLimit'> & Partial<Pick<Actor, 'credentialId'>>,
 ): number {

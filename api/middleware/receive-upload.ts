@@ -34,14 +34,16 @@ export async function receiveUpload(
     await store.remove(document.key);
     throw error;
   }
-  // With an Idempotency-Key, a refusal is an answer instead of an error. A replayed answer needs no second copy.
+  // With an Idempotency-Key, a refusal arrives here as an answer instead of an error. A replayed answer
+  // refers to the first upload, so the new copy is useless.
   if (context.status >= 400 || context.res.hasHeader('Idempotent-Replayed')) {
     await store.remove(document.key);
   }
 }
 
 async function keep(store: DocumentStore, context: ApiContext, maxBytes: number): Promise<StoredDocument> {
-  // Stopping early must not destroy the request, because its connection still carries the answer.
+  // If the reading stops early, the request must not be destroyed, because its connection still carries the
+  // answer.
   const content: AsyncIterable<Buffer> = context.req.iterator({ destroyOnReturn: false });
   try {
     return await store.keep(content, maxBytes);

@@ -7,7 +7,10 @@ import { type ApiContext, required } from './state';
 /** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
 const nothing = z.strictObject({});
 
-/** Validates a request and builds what its route gets. `db` is the transaction, if it has begun. */
+/**
+ * Validates a request and builds what its route gets. `db` is the request's transaction, if a transaction has
+ * begun.
+ */
 export function readRequest(
   context: ApiContext,
   { db, gateways, engine, config, log, clock = () => new Date() }: ApiDependencies,

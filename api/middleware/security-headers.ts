@@ -1,7 +1,10 @@
 import helmet from 'koa-helmet';
 import { type Middleware } from 'koa';
 
-/** Other middleware sets Strict-Transport-Security. The other headers that are off have no effect on an API. */
+/**
+ * Strict-Transport-Security is off here, because other middleware sets it. The remaining headers that are off
+ * have no effect on an API.
+ */
 const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

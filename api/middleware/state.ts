@@ -15,7 +15,10 @@ export interface RequestState {
   actor?: Actor;
   /** Identifies the request's credential. */
   credentialHash?: string;
-  /** Counts the requests of this hour, including this one, of the account or of the client and user. */
+  /**
+   * The number of requests in this hour, including this one, by the same account or by the same client and
+   * user.
+   */
   rateUse?: RateUse;
   /** The uploaded file. */
   upload?: StoredDocument;
@@ -30,7 +33,7 @@ export interface RequestState {
 export type ApiContext = Context & { state: RequestState };
 export type Next = () => Promise<unknown>;
 
-/** Returns a part of the state. Throws when earlier middleware did not set it. */
+/** Returns a part of the state. Throws if earlier middleware did not set this part. */
 export function required<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`the middleware before this one did not set ${what}`);
   return value;

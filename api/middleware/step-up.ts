@@ -3,7 +3,10 @@ import { type ApiDependencies } from '../route';
 import { needsStepUp, requireStepUp } from '../policies/step-up';
 import { type ApiContext, type Next, required } from './state';
 
-/** Requires a recent sign-in if the route does. Runs before idempotency, so that no refusal is stored for replays. */
+/**
+ * Refuses a call without a recent sign-in if the route requires one. Runs before idempotency, so that the
+ * refusal is not stored for replays.
+ */
 export function stepUp({ db, clock = () => new Date() }: Pick<ApiDependencies, 'db' | 'clock'>) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const route = required(context.state.route, 'the route');

@@ -68,7 +68,10 @@ async function answerOnce(request: KeyedRequest, next: Next): Promise<void> {
   await keepAnswer(tx, { accountId, key, userId, credentialHash, requestHash, status, sealedBody });
 }
 
-/** Returns the answer for replays. A secret is shown once and never stored, so replays get a refusal instead. */
+/**
+ * Returns the answer for replays. An answer with a secret is never stored, because a secret is shown only
+ * once. Replays then get a refusal instead.
+ */
 function answerToKeep(context: ApiContext): { status: number; body: unknown } {
   const { status } = context;
   const body = context.body as Record<string, unknown>;
@@ -93,8 +96,8 @@ function refuseOtherRequest(earlier: IdempotentAnswer, requestHash: string): voi
 }
 
 /**
- * Refuses a replay to another user, and to a credential that could not make the call itself. To find out, it runs the
- * handler and rolls the effects back, because only the handler knows all rules.
+ * Refuses a replay by a different user, and by a credential that may not make the call. To check the
+ * credential, runs the handler and rolls back its effects, because only the handler knows all rules.
  */
 async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, next: Next): Promise<void> {
   const { tx, context } = request;

@@ -1,4 +1,4 @@
-/** The page at /docs loads Swagger UI from this server's own files, so that it works offline. */
+/** The page at /docs. It loads Swagger UI from this server's own files, so that the page works offline. */
 export const docsPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -18,7 +18,7 @@ const built = new Map<string, ZodOpenApiResponseObject>();
 
 /** Returns the responses for these errors, by status. */
 export function buildErrorResponses(errors: ErrorCode[]): Record<string, ZodOpenApiResponseObject> {
-  // Sorted, so that routes with the same errors share one response.
+  // Sorts the codes, so that routes with the same errors share one response.
   const codes = [...new Set(errors)].sort();
   const statuses = new Set(codes.map((code) => ERROR_STATUS[code]));
   return Object.fromEntries(

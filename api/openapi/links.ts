@@ -1,4 +1,7 @@
-/** Builds the links of the OpenAPI document: how a response's ids fill the paths of other endpoints. */
+/**
+ * Builds the links of the OpenAPI document. A link tells how the ids in a response fill the path of another
+ * endpoint.
+ */
 import { type z } from 'zod';
 import { type Route } from '../route';
 
@@ -7,7 +10,10 @@ export interface Link {
   parameters: Record<string, string>;
 }
 
-/** Links a write to the endpoints of the same resource or tag whose path its response and its own path can fill. */
+/**
+ * Links a write to endpoints of the same resource or tag. The write's response and path must supply every
+ * parameter of the endpoint's path.
+ */
 export function buildLinks(route: Route, routes: readonly Route[]): Record<string, Link> {
   if (route.method !== 'post') return {};
   const links = routes
@@ -16,7 +22,9 @@ export function buildLinks(route: Route, routes: readonly Route[]): Record<strin
   return Object.fromEntries(links.map((link) => [link.operationId, link]));
 }
 
-/** Returns undefined if a parameter stays open, or if the response fills none of them. */
+/**
+ * Returns undefined if a path parameter of the target has no value, or if no value comes from the response.
+ */
 function buildLink(route: Route, target: Route): Link | undefined {
   const own = new Set(parametersOf(route));
   const fields = fieldsOf(route.success.schema);
@@ -32,7 +40,9 @@ function buildLink(route: Route, target: Route): Link | undefined {
   return { operationId: target.operationId, parameters: Object.fromEntries(filled) };
 }
 
-/** Returns true for `/v1/campaigns/{campaign_id}` and `/v1/campaigns`. */
+/**
+ * Returns true if the target is below the route, as `/v1/campaigns/{campaign_id}` is below `/v1/campaigns`.
+ */
 function isBelow(target: Route, route: Route): boolean {
   return target.path.startsWith(`${route.path}/{`);
 }

@@ -2,7 +2,10 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type Charity } from '../../db/queries/charities/charities';
 import { isAsGoodAsKey } from './own-client';
 
-/** Everybody may read a listed charity. Only its members, reviewers and operators may read an unlisted one. */
+/**
+ * Everybody may read a listed charity. Only the charity's members, reviewers and operators may read an
+ * unlisted charity.
+ */
 export function mayReadCharity(
   actor: Pick<Actor, 'isReviewer' | 'isOperator'>,
   charity: Pick<Charity, 'listed'>,
@@ -11,7 +14,7 @@ export function mayReadCharity(
   return charity.listed || isMember || actor.isReviewer || actor.isOperator;
 }
 
-/** Only donors of a charity may rate it, and never its own members. */
+/** Only donors of a charity may rate it, and its members may not. */
 export function mayRateCharity({ isMember, hasGiven }: { isMember: boolean; hasGiven: boolean }): boolean {
   return hasGiven && !isMember;
 }

@@ -24,7 +24,15 @@ export function roleInGift(
   return actor.isOperator ? 'platform' : undefined;
 }
 
-/** Operators decide refunds and let the platform bear fees. An operator who gave or is a member has another role. */
+/**
+ * Operators decide refunds and let the platform bear fees. An operator who is the donor, or a member of the
+ * charity, has that role instead.
+ */
 export function mayDecideRefund(role: AskingRole): boolean {
   return role === 'platform';
+}
+
+/** Members and operators may list the gifts to a charity. */
+export function mayReadGiftsOfCharity(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isOperator;
 }

@@ -18,8 +18,8 @@ export function mayReadHoursOfCharity(
 }
 
 /**
- * Members, reviewers and operators decide, but never on their own hours. `persons` are all people who can use the
- * caller's credential. They include its issuer, who may have kept a copy.
+ * Members, reviewers and operators decide, but never on their own hours. `persons` are all people who can use
+ * the caller's credential. They include the person who issued it, because that person may have kept a copy.
  */
 export function mayDecideHours(
   actor: Who,

@@ -1,4 +1,7 @@
-/** Tokens of the platform's own applications may do more than tokens of others. See docs/rules/access.md. */
+/**
+ * Tokens of the platform's own applications may do more than tokens of other applications. See
+ * docs/rules/access.md.
+ */
 import { type Actor } from '../../db/queries/access/api-keys';
 import { GIVING_PAGES, isOwnClient } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';

@@ -1,7 +1,7 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type StoredSource } from '../../db/queries/sources/sources';
 
-/** Only its user may see, change or remove a payment source. Operators may not. */
+/** Only the owner of a payment source may see, change or remove it. Operators may not. */
 export function ownsSource({ userId }: Pick<Actor, 'userId'>, source: Pick<StoredSource, 'userId'>): boolean {
   return source.userId === userId;
 }

@@ -35,7 +35,7 @@ export function mayReviewEntity(actor: Caller, entity: VerifiedEntity): boolean 
   return (actor.isReviewer || actor.isOperator) && !speaksFor(actor, entity) && entity.isRelated === false;
 }
 
-/** This party may use a route: the entity, its reviewers, or either of them. */
+/** The party that may use a route: the entity, its reviewers, or either of them. */
 export type VerificationRole = 'entity' | 'reviewer' | 'either';
 
 /** Returns true if a caller has the role in an entity's verification. */

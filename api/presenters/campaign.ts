@@ -1,25 +1,36 @@
 import { type z } from 'zod';
 import { type Campaign } from '../../db/queries/campaigns/campaigns';
+import { type Pledge } from '../../db/queries/matching/pledges';
 import { campaignState, progressPercent } from '../../domain/campaigns/campaign';
+import { printTerms } from '../../domain/matching/match';
+import { takesGifts } from '../../domain/matching/pledge';
 import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';
 
-/** Sums up gifts to a campaign that its row does not include yet. */
+/** The sum of the gifts to a campaign that the campaign's row does not include yet. */
 export interface CampaignDelta {
   usdMinor: bigint;
   donations: number;
 }
 
+/** What a campaign shows beside its row. */
+export interface CampaignContext {
+  pending: CampaignDelta | undefined;
+  /** The accepted pledge of the campaign. */
+  pledge: Pledge | undefined;
+  now: Date;
+}
+
 /** Presents a campaign as everybody sees it. */
 export function presentCampaign(
   campaign: Campaign,
-  pending: CampaignDelta | undefined,
-  now: Date,
+  { pending, pledge, now }: CampaignContext,
 ): z.input<typeof campaignSchema> {
   const raisedUsdMinor = campaign.raisedUsdMinor + (pending?.usdMinor ?? 0n);
   const { currency } = campaign;
-  const hasMatching = campaign.matchingMinor > 0n;
+  const status = campaignState(campaign, now);
+  const matching = pledge !== undefined && takesGifts(pledge, now) ? presentMatching(pledge) : null;
   return {
     id: campaign.id,
     charity_id: campaign.charityId,
@@ -35,12 +46,17 @@ export function presentCampaign(
     donations: campaign.donations + (pending?.donations ?? 0),
     progress_percent: progressPercent(raisedUsdMinor, campaign.goalUsdMinor),
     deadline: campaign.deadline,
-    matching_funds: hasMatching ? formatMoney({ currency, minor: campaign.matchingMinor }) : null,
-    matching_funds_available: hasMatching,
+    matching,
+    matching_funds: matching?.left ?? null,
+    matching_funds_available: campaign.hasMatching && matching !== null && status === 'active',
     update_frequency: campaign.updateFrequency,
-    status: campaignState(campaign, now),
+    status,
     created_at: campaign.createdAt.toISOString(),
     updated_at: campaign.updatedAt.toISOString(),
     closed_at: campaign.closedAt?.toISOString() ?? null,
   };
+}
+
+function presentMatching(pledge: Pledge) {
+  return { ...printTerms(pledge), ends_at: pledge.endsAt.toISOString() };
 }

@@ -12,15 +12,15 @@ export interface CharityResults {
   reports: ImpactReport[];
 }
 
-/** Presents what a charity received and what it reported. */
+/** Presents the gifts that a charity received and the results that it reported. */
 export function presentCharityImpact(
   charityId: string,
   { impact, reported, reports }: CharityResults,
 ): z.input<typeof charityImpactSchema> {
   const all = sumMonths(impact.months);
   const totalDonations = formatUsd(all.usdMinor);
-  const byMonth = groupBy(impact.months, ({ month }) => month);
-  const byCurrency = groupBy(
+  const byMonth = Map.groupBy(impact.months, ({ month }) => month);
+  const byCurrency = Map.groupBy(
     impact.months.filter(({ currency }) => currency !== ''),
     ({ currency }) => currency,
   );
@@ -83,12 +83,6 @@ function sumMonths(months: Sum[]): Sum {
     }),
     none,
   );
-}
-
-function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 function formatUsd(minor: bigint): string {

@@ -8,10 +8,14 @@ import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
-/** Holds what a charity received, in US cents, and its reported results. Either may be missing. */
+/**
+ * The gifts that a charity received, in US cents, the results that it reported, either of which may be missing, and
+ * whether it has a member.
+ */
 export interface CharityFigures {
   raisedUsdMinor: bigint | undefined;
   reported: ReportedResults | undefined;
+  isClaimed: boolean;
 }
 
 /** Presents a charity as everybody sees it. */
@@ -43,6 +47,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     annual_budget_usd: charity.annualBudgetDollars,
     payment_methods: charity.paymentMethods,
     transparency_rating: charity.transparencyRating,
+    claimed: figures.isClaimed,
     listed: charity.listed,
   };
 }

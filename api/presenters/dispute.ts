@@ -25,5 +25,6 @@ export function presentDispute(
     evidence_due_at: dispute.evidenceDueAt.toISOString(),
     created_at: dispute.createdAt.toISOString(),
     resolved_at: dispute.resolvedAt?.toISOString() ?? null,
+    reversed_at: dispute.reversedAt?.toISOString() ?? null,
   };
 }

@@ -25,6 +25,7 @@ const COLUMNS: [name: string, kind: 'text' | 'number', read: (row: FeeExportRow)
   ['total_fees', 'number', (row) => row.totalFees],
   ['absorbed_fees', 'number', (row) => row.absorbedFees],
   ['net_amount', 'number', (row) => row.netAmount],
+  ['processing_cost', 'number', (row) => row.processingCost],
 ];
 
 /** Presents the export of a range of days as a table. */

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type PaymentMethod, type Quote } from '../../domain/fees/quote';
 import { type Money, toNumber } from '../../domain/money';
+import { presentClaim } from './gift';
 import { type quoteSchema } from '../routes/fees/schema';
 
 const MILLION = 1_000_000;
@@ -9,7 +10,7 @@ const MILLION = 1_000_000;
 export function presentQuote(
   { currency, minor }: Money,
   method: PaymentMethod,
-  quote: Quote,
+  { quote, isClaimed }: { quote: Quote; isClaimed: boolean },
 ): z.input<typeof quoteSchema> {
   const number = (each: bigint) => toNumber({ currency, minor: each });
   return {
@@ -36,5 +37,6 @@ export function presentQuote(
     },
     organization_tier: quote.tier,
     fee_schedule: quote.scheduleVersion,
+    ...presentClaim(isClaimed),
   };
 }

@@ -1,5 +1,7 @@
 import { type z } from 'zod';
 import { type Donation, type TimelineEntry } from '../../db/queries/gifts/gifts';
+import { type GiftMatching } from '../../db/queries/matching/matches';
+import { DONOR_CHOOSES_DAYS } from '../../domain/gifts/unclaimed';
 import { formatMoney } from '../../domain/money';
 import {
   type donationCreatedSchema,
@@ -7,11 +9,24 @@ import {
   type feesSchema,
   type listedDonationSchema,
 } from '../routes/gifts/schema';
+import { type charityDonationSchema } from '../routes/gifts/list-schema';
 
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
 
+/** Says whether the charity of a gift is claimed, and when the donor may choose another one. */
+export function presentClaim(isClaimed: boolean) {
+  return { claimed: isClaimed, donor_chooses_after_days: isClaimed ? null : DONOR_CHOOSES_DAYS };
+}
+
 /** Presents a gift that was just accepted. */
-export function presentCreatedDonation(gift: Donation): z.input<typeof donationCreatedSchema> {
+export function presentCreatedDonation(
+  gift: Donation,
+  { isClaimed, matching }: { isClaimed: boolean; matching: GiftMatching | undefined },
+): z.input<typeof donationCreatedSchema> {
+  return { ...presentAccepted(gift, matching), ...presentClaim(isClaimed) };
+}
+
+function presentAccepted(gift: Donation, matching: GiftMatching | undefined) {
   return {
     donation_id: gift.id,
     transaction_hash: gift.transactionHash,
@@ -21,14 +36,27 @@ export function presentCreatedDonation(gift: Donation): z.input<typeof donationC
     fees: presentFees(gift),
     total_charge: formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor }),
     recurring_id: gift.recurringId,
+    ...presentGiftMatching(matching),
+  };
+}
+
+function presentGiftMatching({ match, matches }: GiftMatching = { match: null, matches: [] }) {
+  return {
+    matched_amount: match === null ? null : formatMoney({ currency: match.currency, minor: match.keptMinor }),
+    matched_currency: match?.currency ?? null,
+    match_failed: match?.status === 'failed',
+    matches,
   };
 }
 
 /** Presents a gift in the donor's list. */
-export function presentListedDonation(gift: Donation): z.input<typeof listedDonationSchema> {
+export function presentListedDonation(
+  gift: Donation,
+  matching: GiftMatching | undefined,
+): z.input<typeof listedDonationSchema> {
   const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
   return {
-    ...presentCreatedDonation(gift),
+    ...presentAccepted(gift, matching),
     charity_id: gift.charityId,
     donor_id: gift.donorUserId,
     amount: money(gift.amountMinor),
@@ -46,6 +74,44 @@ export function presentListedDonation(gift: Donation): z.input<typeof listedDona
     completed_at: gift.status === 'failed' ? null : (gift.settledAt?.toISOString() ?? null),
     failure:
       gift.failureCode === null ? null : { code: gift.failureCode, message: gift.failureMessage ?? '' },
+    redirected_from: gift.redirectedFrom,
+    redirected_to: gift.redirectedTo,
+  };
+}
+
+/** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */
+export function presentCharityDonation(
+  gift: Donation,
+  matching: GiftMatching | undefined,
+): z.input<typeof charityDonationSchema> {
+  const shown = presentListedDonation(gift, matching);
+  return {
+    donation_id: shown.donation_id,
+    charity_id: shown.charity_id,
+    donor_id: gift.anonymous ? null : gift.donorUserId,
+    status: shown.status,
+    amount: shown.amount,
+    currency: shown.currency,
+    payment_method: shown.payment_method,
+    network: shown.network,
+    transaction_hash: shown.transaction_hash,
+    message: shown.message,
+    anonymous: shown.anonymous,
+    cover_fees: shown.cover_fees,
+    campaign_id: shown.campaign_id,
+    recurring_id: shown.recurring_id,
+    fees: shown.fees,
+    total_charge: shown.total_charge,
+    net_amount: shown.net_amount,
+    refunded_amount: shown.refunded_amount,
+    matched_amount: shown.matched_amount,
+    matched_currency: shown.matched_currency,
+    match_failed: shown.match_failed,
+    matches: shown.matches,
+    created_at: shown.created_at,
+    completed_at: shown.completed_at,
+    redirected_from: shown.redirected_from,
+    redirected_to: shown.redirected_to,
   };
 }
 
@@ -56,12 +122,21 @@ export function presentDonation(
     confirmations,
     timeline,
     nextAction,
-  }: { confirmations: number; timeline: TimelineEntry[]; nextAction: NextAction | null },
+    isClaimed,
+    matching,
+  }: {
+    confirmations: number;
+    timeline: TimelineEntry[];
+    nextAction: NextAction | null;
+    isClaimed: boolean;
+    matching: GiftMatching | undefined;
+  },
 ): z.input<typeof donationSchema> {
   return {
-    ...presentListedDonation(gift),
+    ...presentListedDonation(gift, matching),
     confirmations,
     next_action: nextAction,
+    ...presentClaim(isClaimed),
     timeline: [
       { status: 'pending', detail: 'Accepted.', at: gift.createdAt.toISOString() },
       ...timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),

@@ -1,4 +1,4 @@
-/** Proofs of the receipt log, in the form that the SDK verifies. */
+/** Presents proofs of the receipt log, in the form that the SDK verifies. */
 
 export interface CoveringProof {
   /** The signed note with its cosignatures. */
@@ -8,7 +8,7 @@ export interface CoveringProof {
 }
 
 export interface ProvenLeaf {
-  /** Null for a recovered leaf of an unknown gift. */
+  /** Null if the leaf was recovered and its gift is unknown. */
   text: string | null;
   leafHash: Buffer;
   leafIndex: number;
@@ -27,8 +27,8 @@ export function presentLeafProof({ leafHash, leafIndex, covering, witnessed }: P
   };
 }
 
-/** With the leaf itself, for whoever may see the gift. */
-export function presentGiftProof(proof: ProvenLeaf) {
+/** Presents the proof with the leaf itself, for a caller who may see the gift or the statement. */
+export function presentFullProof(proof: ProvenLeaf) {
   return { leaf: proof.text ?? '', ...presentLeafProof(proof) };
 }
 

@@ -3,7 +3,7 @@ import { type StoredSource } from '../../db/queries/sources/sources';
 import { type SourceSetup } from '../../gateways/processors/payment-processor';
 import { type sourceSchema } from '../routes/sources/schema';
 
-/** Presents a payment source to its user. The processor's own names and the fingerprint stay inside. */
+/** Presents a payment source to its user. Leaves out the processor's ids and the fingerprint. */
 export function presentSource(
   source: StoredSource,
   setup: SourceSetup | null = null,

@@ -1,4 +1,7 @@
-/** `/receipts/{hash}`: one HTML text with its style, its script and the keys that it trusts. */
+/**
+ * Renders `/receipts/{hash}` as one HTML text that contains its style, its script and the keys that it
+ * trusts.
+ */
 import { createHash } from 'node:crypto';
 import { type Html, html } from '../identity/html';
 import { STYLE } from '../identity/pages/layout';
@@ -9,7 +12,7 @@ export interface PageTrust {
 }
 
 export interface ReceiptPage {
-  /** Allows this style and this script, and requests to this site. */
+  /** The content security policy. It allows only this style, this script, and requests to this site. */
   policy: string;
   text: string;
 }
@@ -28,7 +31,8 @@ export function renderReceiptPage(trust: PageTrust, script: string): ReceiptPage
   const data = JSON.stringify({ ...trust, policy: own }).replaceAll('<', '\\u003c');
   return {
     policy: `${own}; connect-src 'self'; frame-ancestors 'none'`,
-    // Not built by the template tag: the policy names the exact texts of style and script.
+    // Does not use the `html` tag, because the style and the script must stay exactly as the policy hashes
+    // them.
     text: [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,4 @@
-/** The page that verifies a receipt. It needs no credential. */
+/** Adds the page that verifies a receipt. The page needs no credential. */
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { listLogKeys, listLogs } from '../../db/queries/receipt-log/logs';

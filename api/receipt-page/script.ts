@@ -1,9 +1,9 @@
-/** The script of the receipt page, as one text. */
+/** Reads the script of the receipt page as one text. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `npm run build` writes it to dist/. */
+/** `npm run build` writes the script to this file in dist/. */
 const BUILT = join(__dirname, '../../receipt-page.js');
 const SOURCE = join(__dirname, '../../client/receipt-page/main.ts');
 

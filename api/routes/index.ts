@@ -5,23 +5,31 @@ import { campaignRoutes } from './campaigns';
 import { receiveStripeEvent } from './charges/receive-event';
 import { chargeRoutes } from './charges';
 import { charityRoutes } from './charities';
+import { claimRoutes } from './claims';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
 import { documentRoutes } from './documents';
+import { exchangeRateRoutes } from './exchange-rates';
 import { donationRoutes } from './gifts';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
 import { ledgerRoutes } from './ledger';
+import { matchingRoutes } from './matching';
+import { profileRoutes } from './mails';
 import { memberRoutes } from './members';
 import { opportunityRoutes } from './opportunities';
 import { receiptLogRoutes } from './receipt-log';
 import { receiptRoutes } from './receipts';
+import { payoutAccountRoutes } from './payout-accounts';
 import { recurringRoutes } from './plans';
+import { payoutRoutes } from './payouts';
+import { reconciliationRoutes } from './reconciliation';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
 import { searchRoutes } from './search';
 import { paymentSourceRoutes } from './sources';
+import { statementRoutes } from './statements';
 import { trustRoutes } from './trust';
 import { verificationRoutes } from './verification';
 import { volunteerHoursRoutes } from './hours';
@@ -35,13 +43,19 @@ export const routes: Route[] = [
   ...discoveryRoutes,
   ...donationRoutes,
   ...feeRoutes,
+  ...exchangeRateRoutes,
   ...campaignRoutes,
+  ...matchingRoutes,
   ...opportunityRoutes,
   ...volunteerHoursRoutes,
   ...impactRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...ledgerRoutes,
+  ...reconciliationRoutes,
+  ...payoutRoutes,
+  ...payoutAccountRoutes,
+  ...statementRoutes,
   ...recurringRoutes,
   ...paymentSourceRoutes,
   ...chargeRoutes,
@@ -51,7 +65,9 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...webhookRoutes,
   ...eventRoutes,
+  ...claimRoutes,
   ...memberRoutes,
+  ...profileRoutes,
   ...oauthClientRoutes,
   ...auditLogRoutes,
 ];

@@ -7,7 +7,7 @@ export interface Column {
 }
 
 export interface Table {
-  /** Facts about the whole table. Only the JSON format shows them. */
+  /** Facts about the whole table. Only the JSON format contains these facts. */
   about: Record<string, string>;
   columns: Column[];
   /** Each row has a cell for each column. null is an empty cell. */

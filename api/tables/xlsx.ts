@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { type Column, type Table } from './table';
 import { listParts, SHEET_END, SHEET_START } from './xlsx-parts';
 
-/** The format allows this many rows in a sheet, including the header. Further rows go to another sheet. */
+/** The format allows this many rows in a sheet, including the header. Further rows go to the next sheet. */
 const SHEET_ROWS = 1_048_576;
 
 /** The lowest level already compresses a sheet's XML well. Higher levels cost much time and save little. */
@@ -103,7 +103,7 @@ class RowSource {
     this.batches = batches[Symbol.asyncIterator]();
   }
 
-  /** Returns at most `atMost` of the next rows. Returns none at the end. */
+  /** Returns the next rows, at most `atMost` of them. Returns an empty list at the end. */
   async take(atMost: number): Promise<(string | null)[][]> {
     if (!(await this.hasMore())) return [];
     const some = this.batch.slice(0, atMost);

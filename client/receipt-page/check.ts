@@ -1,7 +1,9 @@
 /** Verifies a proof against the logs that the page trusts. */
 import { type ReceiptProof, receipts, type VerifiedReceipt } from '../receipts';
 
-/** Set by the server when it renders the page. A saved copy keeps it. */
+/**
+ * The keys that the page trusts. The server sets them when it renders the page, and a saved copy keeps them.
+ */
 export interface PageTrust {
   logs: { origin: string; keys: string[] }[];
   witnesses: string[];

@@ -1,4 +1,7 @@
-/** The script of `/receipts/{hash}`. It verifies in the reader's browser, and also runs in a saved copy from disk. */
+/**
+ * The script of `/receipts/{hash}`. It verifies the receipt in the reader's browser, and also works in a
+ * saved copy of the page.
+ */
 import { checkReceipt, type PageProof, type PageTrust } from './check';
 import { readFragment, readProofFile } from './read';
 import { buildCopy } from './save';
@@ -31,7 +34,7 @@ async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
   }
 }
 
-/** Only the hash is sent. The leaf stays in this browser. */
+/** Fetches the proof of a leaf. Sends only the leaf's hash, so the leaf stays in this browser. */
 async function fetchProof(leaf: string): Promise<PageProof> {
   const hash = (location.pathname.split('/').at(-1) ?? '').replace(/^0x/, '');
   const answer = await fetch(`/v1/receipt-log/proof?leaf_hash=${encodeURIComponent(hash)}`).catch(() => {

@@ -1,7 +1,7 @@
-/** Reads what a reader brings: the fragment of a QR code, or the file of a proof. */
+/** Reads the input of the page: the URL fragment from a QR code, or the file of a proof. */
 import { type PageProof } from './check';
 
-/** The leaf in a URL's fragment, which browsers never send. Undefined without one. */
+/** Returns the leaf in a URL's fragment, which browsers never send. Returns undefined without a fragment. */
 export function readFragment(hash: string): string | undefined {
   const encoded = /^#([A-Za-z0-9_-]+)$/.exec(hash)?.[1];
   if (encoded === undefined) return undefined;
@@ -18,12 +18,15 @@ export function readProofFile(text: string): PageProof {
     const proof: unknown = JSON.parse(text);
     if (isProof(proof)) return proof;
   } catch {
-    // Answered below, like any other file that is no proof.
+    // The error below covers this, like any other file that is not a proof.
   }
   throw new Error('This file is not the JSON text of a proof.');
 }
 
-/** The verifier checks the rest. The page itself reads the log's name from the checkpoint. */
+/**
+ * Checks only the field that the page itself reads: the checkpoint, which contains the log's name. The
+ * verifier checks the rest.
+ */
 function isProof(value: unknown): value is PageProof {
   return (
     typeof value === 'object' &&

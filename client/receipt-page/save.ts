@@ -15,7 +15,7 @@ export function buildCopy(main: string, trust: PageTrust, proof: PageProof): str
   ].join('\n');
 }
 
-/** A `<` could end the script element. */
+/** Prints data for a script element. Escapes `<`, because it could end the element. */
 function printData(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -12,7 +12,7 @@ export function showReceipt(result: HTMLElement, checked: CheckedReceipt): void 
   result.replaceChildren(
     build('h2', 'Verified: the log holds this gift'),
     list(giftRows(checked)),
-    build('h3', 'Returned to the donor'),
+    build('h3', 'Returned or redirected'),
     ...listReturns(checked),
     build('h3', 'Signatures'),
     list([
@@ -28,7 +28,9 @@ function listReturns({ receipt, unreadLater }: CheckedReceipt): HTMLElement[] {
   const read = receipt.later.map(({ leaf }) =>
     list([
       ['Kind', leaf.kind.replaceAll('_', ' ')],
-      ['Amount', `${leaf.returned_amount} ${leaf.currency}`],
+      leaf.kind === 'redirect'
+        ? ['New gift', leaf.reference]
+        : ['Amount', `${leaf.returned_amount} ${leaf.currency}`],
       ['Date', leaf.at],
     ]),
   );
@@ -37,7 +39,9 @@ function listReturns({ receipt, unreadLater }: CheckedReceipt): HTMLElement[] {
     const advice = 'Ask the donor for the file of the full proof.';
     return [...read, build('p', `The log has ${entries} about this gift, such as a refund. ${advice}`)];
   }
-  return read.length > 0 ? read : [build('p', 'This proof lists no refund and no lost dispute.')];
+  return read.length > 0
+    ? read
+    : [build('p', 'This proof lists no refund, no lost dispute and no redirect.')];
 }
 
 function giftRows({ receipt }: CheckedReceipt): [string, string][] {

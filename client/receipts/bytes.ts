@@ -1,4 +1,7 @@
-/** Texts, bytes and hashes with what every browser and server has: no import, no `Buffer`. */
+/**
+ * Converts texts, bytes and hashes. Uses only functions that every browser and server has: no import and no
+ * `Buffer`.
+ */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const HASH_SIZE = 32;
@@ -19,13 +22,16 @@ export function printHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A hash from 64 lower-case hex digits. Undefined for any other value. */
+/** Reads a hash of 64 lower-case hex digits. Returns undefined for any other value. */
 export function readHash(value: unknown): Bytes | undefined {
   if (typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value)) return undefined;
   return Uint8Array.from({ length: HASH_SIZE }, (_, at) => parseInt(value.slice(at * 2, at * 2 + 2), 16));
 }
 
-/** Undefined unless the text is the only base64 text of its bytes: `atob` itself also reads others. */
+/**
+ * Decodes base64. Returns undefined unless the text is the canonical base64 of its bytes. `atob` itself also
+ * accepts other texts.
+ */
 export function readBase64(text: string): Bytes | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   const binary = atob(text);

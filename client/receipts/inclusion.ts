@@ -1,11 +1,14 @@
-/** The hashes of RFC 9162. */
+/** Computes the hashes of a log's tree, as RFC 9162 defines them. */
 import { type Bytes, encodeText, sha256 } from './bytes';
 
 export function hashLeaf(text: string): Promise<Bytes> {
   return sha256(Uint8Array.of(0), encodeText(text));
 }
 
-/** The root that an inclusion proof leads to. Undefined if the proof does not fit the index and the size. */
+/**
+ * Computes the root that an inclusion proof leads to. Returns undefined if the proof does not fit the index
+ * and the size.
+ */
 export async function rootOf(
   leafHash: Bytes,
   index: number,
@@ -18,7 +21,7 @@ export async function rootOf(
     if (last === 0) return undefined;
     if (node % 2 === 1 || node === last) {
       hash = await hashChildren(sibling, hash);
-      // A left child at the right edge has no sibling: its hash is also its parent's.
+      // A left child at the right edge of the tree has no sibling, so its parent has the same hash.
       while (node % 2 === 0 && node !== 0) [node, last] = [half(node), half(last)];
     } else {
       hash = await hashChildren(hash, sibling);
@@ -32,7 +35,7 @@ function hashChildren(left: Bytes, right: Bytes): Promise<Bytes> {
   return sha256(Uint8Array.of(1), left, right);
 }
 
-/** Bit operators would cut sizes above 2^31. */
+/** Halves a size without bit operators, because they would truncate sizes above 2^31. */
 function half(value: number): number {
   return Math.floor(value / 2);
 }

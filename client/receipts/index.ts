@@ -1,9 +1,11 @@
 /** Verifies receipts of the receipt log, in any browser or server with Web Crypto. Imports nothing. */
+import { checkStatement, verifyStatement } from './statement';
 import { verify } from './verify';
 
 export { ReceiptVerificationError, type ReceiptFault } from './error';
-export { type GiftLeaf, type ReturnLeaf } from './leaf';
+export { type GiftLeaf, type RedirectLeaf, type ReturnLeaf, type StatementLeaf } from './leaf';
 export { type CoveringProof, type LeafProof, type ReceiptProof } from './proof';
+export { type CheckedStatement, type StatementText, type VerifiedStatement } from './statement';
 export {
   type ReceiptTrust,
   type VerifiedCheckpoint,
@@ -11,5 +13,5 @@ export {
   type VerifiedReceipt,
 } from './verify';
 
-/** For donors, charities and auditors: `receipts.verify`. */
-export const receipts = { verify };
+/** For donors, charities and auditors. */
+export const receipts = { verify, checkStatement, verifyStatement };

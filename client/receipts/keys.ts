@@ -2,7 +2,7 @@
 import { areEqual, type Bytes, encodeText, readBase64, sha256 } from './bytes';
 import { ReceiptVerificationError } from './error';
 
-/** Type bytes: a log signs a note, a witness signs a note and the time. */
+/** The type bytes of keys. A log signs a note, and a witness signs a note and the time. */
 export const LOG_KEY = 1;
 export const WITNESS_KEY = 4;
 
@@ -10,7 +10,7 @@ const ID_SIZE = 4;
 const PUBLIC_KEY_SIZE = 32;
 
 export interface VerifierKey {
-  /** As the caller gave it. */
+  /** The key as the caller gave it. */
   text: string;
   name: string;
   id: Bytes;

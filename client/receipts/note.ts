@@ -52,14 +52,17 @@ function readLine(line: string): SignatureLine | undefined {
   return { name, id: bytes.slice(0, ID_SIZE), signature: bytes.slice(ID_SIZE) };
 }
 
-/** Whether a text is well-formed and has no control character but newlines. */
+/** Whether a text is well-formed and has no control characters except newlines. */
 function isPlain(text: string): boolean {
   return (
     text.isWellFormed() && ![...new Set(text)].some((character) => character < ' ' && character !== '\n')
   );
 }
 
-/** Whether the log signed with this key. Throws if it seems so, but the signature is wrong. */
+/**
+ * Whether the log signed with this key. Throws if the note has a signature line for the key, but the
+ * signature is wrong.
+ */
 export async function hasSigned(
   { body, lines }: Checkpoint,
   key: VerifierKey,
@@ -71,7 +74,10 @@ export async function hasSigned(
   return true;
 }
 
-/** When a witness cosigned. Undefined if it did not. Throws if it seems so, but the signature is wrong. */
+/**
+ * Returns when a witness cosigned, or undefined if it did not. Throws if the note has a signature line for
+ * the witness's key, but the signature is wrong.
+ */
 export async function findCosigning(
   { body, lines }: Checkpoint,
   key: VerifierKey,

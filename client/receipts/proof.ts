@@ -16,11 +16,14 @@ export interface CoveringProof {
 export interface LeafProof extends CoveringProof {
   /** The canonical text of the leaf, byte for byte. */
   leaf: string;
-  /** RFC 9162 leaf hash, 64 lower-case hex digits. The gift's `transaction_hash` is `0x` and this. */
+  /**
+   * RFC 9162 leaf hash, 64 lower-case hex digits. The gift's `transaction_hash` is `0x` followed by this
+   * hash.
+   */
   leaf_hash: string;
   /** The leaf's place in the log, from 0. */
   leaf_index: number;
-  /** The same for the newest checkpoint that witnesses cosigned, or null. */
+  /** The proof for a checkpoint that witnesses cosigned, or null. */
   witnessed: CoveringProof | null;
 }
 
@@ -29,7 +32,7 @@ export interface ReceiptProof extends LeafProof {
   later: LeafProof[];
 }
 
-/** Reads the hashes of an inclusion proof. Throws unless the three fields have their form. */
+/** Reads the hashes of an inclusion proof. Throws unless the three fields have the right form. */
 export function readCovering(proof: CoveringProof, part: string): { siblings: Bytes[]; checkpoint: string } {
   if (!isObject(proof)) throw malformed(part, 'is missing');
   const { checkpoint, tree_size, inclusion_proof } = proof;
@@ -45,7 +48,7 @@ export function readCovering(proof: CoveringProof, part: string): { siblings: By
   return { siblings, checkpoint };
 }
 
-/** Reads the leaf hash. Throws unless the fields of a leaf have their form. */
+/** Reads the leaf hash. Throws unless the fields of the leaf have the right form. */
 export function readLeafProof(proof: LeafProof, part: string): Bytes {
   if (!isObject(proof)) throw malformed(part || 'proof', 'must be an object');
   if (typeof proof.leaf !== 'string') throw malformed(joinPart(part, 'leaf'), 'must be a text');

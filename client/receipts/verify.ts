@@ -1,9 +1,11 @@
-/** Verifies the proof of a gift against what the caller trusts. Reads no network, no clock and no file. */
+/**
+ * Verifies the proof of a gift with the keys that the caller trusts. Uses no network, no clock and no file.
+ */
 import { areEqual, type Bytes, printHex } from './bytes';
 import { ReceiptVerificationError } from './error';
 import { hashLeaf, rootOf } from './inclusion';
 import { LOG_KEY, readKeys, type VerifierKey, WITNESS_KEY } from './keys';
-import { type GiftLeaf, readGift, readReturn, type ReturnLeaf } from './leaf';
+import { type GiftLeaf, readGift, readReturn, type RedirectLeaf, type ReturnLeaf } from './leaf';
 import { type Checkpoint, findCosigning, hasSigned, readCheckpoint } from './note';
 import {
   type CoveringProof,
@@ -15,13 +17,16 @@ import {
   type ReceiptProof,
 } from './proof';
 
-/** What the caller trusts. Take it from the charity, a newspaper or an earlier receipt, never from the proof. */
+/**
+ * The name and keys that the caller trusts. Take them from the charity, a newspaper or an earlier receipt,
+ * never from the proof.
+ */
 export interface ReceiptTrust {
   /** The log's name, the first line of its checkpoints, such as `give.example/receipt-log`. */
   origin: string;
-  /** Verifier keys of the log, `name+hash+base64`. One of them must have signed. */
+  /** Verifier keys of the log, `name+hash+base64`. One of these keys must have signed. */
   keys: string[];
-  /** Verifier keys of witnesses. Each of them must have cosigned one and the same checkpoint. Default none. */
+  /** Verifier keys of witnesses. All of them must have cosigned the same checkpoint. Default none. */
   witnesses?: string[];
 }
 
@@ -29,7 +34,7 @@ export interface ReceiptTrust {
 export interface VerifiedCheckpoint {
   /** Leaves in the tree. */
   treeSize: number;
-  /** The caller's log keys that signed. During a rotation it may be more than one. */
+  /** The caller's log keys that signed. During a rotation, more than one key may have signed. */
   signedBy: string[];
   /** The caller's witnesses that cosigned, and when. */
   witnesses: { key: string; at: Date }[];
@@ -45,23 +50,25 @@ export interface VerifiedLeaf<Leaf> {
   witnessed: VerifiedCheckpoint | null;
 }
 
-/** The gift, and its refunds and lost disputes as far as the proof shows them. */
+/** The gift, and its refunds, lost disputes and redirects as far as the proof shows them. */
 export interface VerifiedReceipt {
   origin: string;
   gift: VerifiedLeaf<GiftLeaf>;
-  later: VerifiedLeaf<ReturnLeaf>[];
+  later: VerifiedLeaf<ReturnLeaf | RedirectLeaf>[];
 }
 
-interface Trust {
+export interface Trust {
   origin: string;
   keys: VerifierKey[];
   witnesses: VerifierKey[];
 }
 
 /**
- * Returns a proof's content once every part is verified: the leaf's text and hash, its inclusion, the checkpoint's
- * origin and signatures, the witnessed checkpoint, and all later leaves. Witnesses are required for the gift. A later
- * leaf may be too new for them. Otherwise throws a ReceiptVerificationError, whose `reason` and `part` say what is wrong.
+ * Returns a proof's content once every part is verified: the leaf's text and hash, its inclusion, the
+ * checkpoint's origin and signatures, the witnessed checkpoint, and all later leaves. The witnesses must have
+ * cosigned a checkpoint that covers the gift's leaf. This is not required for a later leaf, because it may be
+ * too new. If any check fails, throws a ReceiptVerificationError, whose `reason` and `part` say what is
+ * wrong.
  */
 export async function verify(proof: ReceiptProof, trust: ReceiptTrust): Promise<VerifiedReceipt> {
   const trusted = await readTrust(trust);
@@ -69,7 +76,7 @@ export async function verify(proof: ReceiptProof, trust: ReceiptTrust): Promise<
   const leaf = readGift(proof.leaf, 'leaf');
   const gift = await verifyLeaf(proof, hash, leaf, '', trusted);
   requireWitnesses(gift, trusted);
-  const later: VerifiedLeaf<ReturnLeaf>[] = [];
+  const later: VerifiedLeaf<ReturnLeaf | RedirectLeaf>[] = [];
   for (const [at, each] of readLater(proof).entries()) {
     const part = `later[${at}]`;
     const laterHash = readLeafProof(each, part);
@@ -79,7 +86,7 @@ export async function verify(proof: ReceiptProof, trust: ReceiptTrust): Promise<
   return { origin: trusted.origin, gift, later };
 }
 
-async function readTrust({ origin, keys, witnesses = [] }: ReceiptTrust): Promise<Trust> {
+export async function readTrust({ origin, keys, witnesses = [] }: ReceiptTrust): Promise<Trust> {
   const refuse = (part: string, message: string) =>
     new ReceiptVerificationError('unreadable_trust', part, message);
   if (origin === '') throw refuse('origin', 'Pass the name of the log that you trust.');
@@ -91,7 +98,7 @@ async function readTrust({ origin, keys, witnesses = [] }: ReceiptTrust): Promis
   };
 }
 
-async function verifyLeaf<Leaf>(
+export async function verifyLeaf<Leaf>(
   proof: LeafProof,
   leafHash: Bytes,
   leaf: Leaf,
@@ -102,7 +109,7 @@ async function verifyLeaf<Leaf>(
     throw new ReceiptVerificationError(
       'wrong_leaf_hash',
       joinPart(part, 'leaf_hash'),
-      'The leaf has another hash: the leaf or the hash was changed.',
+      'The leaf does not have this hash: the leaf or the hash was changed.',
     );
   }
   const place = { leafHash, index: proof.leaf_index };
@@ -165,7 +172,10 @@ async function verifySigners(
   return { signedBy, witnesses };
 }
 
-function requireWitnesses({ checkpoint, witnessed }: VerifiedLeaf<GiftLeaf>, { witnesses }: Trust): void {
+export function requireWitnesses(
+  { checkpoint, witnessed }: VerifiedLeaf<unknown>,
+  { witnesses }: Trust,
+): void {
   const cosigned = (witnessed ?? checkpoint).witnesses.map(({ key }) => key);
   const missing = witnesses.find(({ text }) => !cosigned.includes(text));
   if (missing === undefined) return;

@@ -36,7 +36,10 @@ export class ApiKeys {
     return this.#engine.send({ method: 'GET', path: '/v1/api-keys', query: page }, options);
   }
 
-  /** Replaces a key. The old key stays valid for `overlap_hours` (default 24). A second rotation is a ConflictError. */
+  /**
+   * Replaces a key. The old key stays valid for `overlap_hours` (default 24). ConflictError if the key was
+   * already replaced.
+   */
   rotate(
     keyId: string,
     rotation: ApiKeyRotationRequest = {},

@@ -16,7 +16,7 @@ export class Campaigns {
     this.#engine = engine;
   }
 
-  /** For members: starts a campaign of a charity. Gifts name it as `campaign_id`. */
+  /** For members: starts a campaign of a charity. Gifts name the campaign in `campaign_id`. */
   create(campaign: CampaignRequest, options?: CreateOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'POST', path: '/v1/campaigns', body: campaign }, options);
   }
@@ -26,7 +26,7 @@ export class Campaigns {
     return this.#engine.send({ method: 'GET', path: '/v1/campaigns', query: filter }, options);
   }
 
-  /** Reads a campaign with the amount raised so far. NotFoundError if it does not exist. */
+  /** Reads a campaign with the amount raised so far. NotFoundError if the campaign does not exist. */
   get(campaignId: string, options?: CallOptions): Promise<Campaign> {
     return this.#engine.send({ method: 'GET', path: path`/v1/campaigns/${campaignId}` }, options);
   }

@@ -46,7 +46,7 @@ export class Charities {
     }
   }
 
-  /** Reads a charity. NotFoundError if it does not exist. */
+  /** Reads a charity. NotFoundError if the charity does not exist. */
   get(charityId: string, options?: CallOptions): Promise<Charity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}` }, options);
   }

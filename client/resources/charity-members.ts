@@ -11,7 +11,7 @@ import {
   type RemovedCharityMember,
 } from '../types';
 
-/** Manages the members of a charity. For its members and for operators. */
+/** Manages the members of a charity. For members of the charity and for operators. */
 export class CharityMembers {
   readonly #engine: RequestEngine;
 
@@ -62,7 +62,7 @@ export class CharityMembers {
     return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'invitations'), query: page }, options);
   }
 
-  /** Revokes an invitation. ConflictError if it was accepted. */
+  /** Revokes an invitation. ConflictError if the invitation was accepted. */
   revokeInvitation(
     charityId: string,
     invitationId: string,

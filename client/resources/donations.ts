@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TimeoutError } from '../errors';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
+  type CharityDonation,
+  type CharityDonationFilter,
+  type CharityDonationList,
   type Cursor,
   type Donation,
   type DonationCreated,
@@ -9,8 +12,11 @@ import {
   type DonationList,
   type DonationProof,
   type DonationRequest,
+  type DonationSearch,
   type ListedDonation,
   type Page,
+  type RedirectRequest,
+  type UnclaimedGiftList,
 } from '../types';
 
 const LARGEST_PAGE = 100;
@@ -24,7 +30,7 @@ export interface WaitOptions extends CallOptions {
   pollMs?: number;
 }
 
-/** Makes and reads the caller's gifts. */
+/** Makes and reads the caller's gifts. Lists the gifts of charities for their members and for operators. */
 export class Donations {
   readonly #engine: RequestEngine;
 
@@ -43,7 +49,7 @@ export class Donations {
     return this.#engine.send({ method: 'POST', path: '/v1/donations', body: gift }, options);
   }
 
-  /** Reads a gift with its timeline. NotFoundError if the caller may not see it. */
+  /** Reads a gift with its timeline. NotFoundError if the caller may not see the gift. */
   get(donationId: string, options?: CallOptions): Promise<Donation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/donations/${donationId}` }, options);
   }
@@ -74,9 +80,51 @@ export class Donations {
     }
   }
 
+  /** For members: lists the gifts to a charity, newest first. `donor_id` is null for an anonymous gift. */
+  listOfCharity(
+    charityId: string,
+    filter: CharityDonationFilter & Page & Cursor = {},
+    options?: CallOptions,
+  ): Promise<CharityDonationList> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/charities/${charityId}/donations`, query: filter },
+      options,
+    );
+  }
+
+  /** For members: reads a gift to a charity. NotFoundError if the gift is not to this charity. */
+  getOfCharity(charityId: string, donationId: string, options?: CallOptions): Promise<CharityDonation> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/v1/charities/${charityId}/donations/${donationId}` },
+      options,
+    );
+  }
+
+  /** For operators: finds gifts of all donors, newest first. Bounds of amounts are in the currency of each gift. */
+  listAll(filter: DonationSearch & Page & Cursor = {}, options?: CallOptions): Promise<DonationList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/donations', query: filter }, options);
+  }
+
+  /**
+   * Chooses another charity for a gift that waits for an unclaimed one, and returns the new gift. ConflictError if it is
+   * too early (`details.choose_from`), or if the charity was claimed meanwhile. ValidationError if the chosen charity
+   * cannot be paid now.
+   */
+  redirect(donationId: string, choice: RedirectRequest, options?: CreateOptions): Promise<ListedDonation> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/donations/${donationId}/redirect`, body: choice },
+      options,
+    );
+  }
+
+  /** For operators: lists the gifts that wait for their charity to be claimed, oldest first. */
+  listUnclaimed(page: Page = {}, options?: CallOptions): Promise<UnclaimedGiftList> {
+    return this.#engine.send({ method: 'GET', path: '/v1/unclaimed-gifts', query: page }, options);
+  }
+
   /**
    * Waits until the gift is no longer `pending`, and returns it: `completed`, or `failed` with its `failure`.
-   * TimeoutError if it is still pending after `timeoutMs`. The platform still settles it.
+   * TimeoutError if the gift is still pending after `timeoutMs`. The platform settles the gift even then.
    */
   async waitUntilSettled(
     donationId: string,

@@ -14,7 +14,10 @@ export class Events {
     return this.#engine.send({ method: 'GET', path: '/v1/events', query: filter }, options);
   }
 
-  /** Reads an event by its `webhook_id`. NotFoundError if it is not the caller's or is older than 90 days. */
+  /**
+   * Reads an event by its `webhook_id`. NotFoundError if the event belongs to another account or is older
+   * than 90 days.
+   */
   get(webhookId: string, options?: CallOptions): Promise<WebhookEvent> {
     return this.#engine.send({ method: 'GET', path: path`/v1/events/${webhookId}` }, options);
   }

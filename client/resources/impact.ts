@@ -18,4 +18,13 @@ export class Impact {
   year(year: number, options?: CallOptions): Promise<YearInReview> {
     return this.#engine.send({ method: 'GET', path: path`/v1/users/me/impact/${String(year)}` }, options);
   }
+
+  /** Streams the year in review as a PDF file. */
+  pdfOfYear(year: number, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
+    const query = { format: 'pdf' };
+    return this.#engine.stream(
+      { method: 'GET', path: path`/v1/users/me/impact/${String(year)}`, query },
+      options,
+    );
+  }
 }

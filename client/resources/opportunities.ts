@@ -16,7 +16,7 @@ export class Opportunities {
     this.#engine = engine;
   }
 
-  /** For members: offers volunteer work. Submitted hours name it as `opportunity_id`. */
+  /** For members: offers volunteer work. Submitted hours name the opportunity in `opportunity_id`. */
   create(opportunity: OpportunityRequest, options?: CreateOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'POST', path: '/v1/opportunities', body: opportunity }, options);
   }
@@ -26,7 +26,7 @@ export class Opportunities {
     return this.#engine.send({ method: 'GET', path: '/v1/opportunities', query: filter }, options);
   }
 
-  /** Reads an opportunity. NotFoundError if it does not exist. */
+  /** Reads an opportunity. NotFoundError if the opportunity does not exist. */
   get(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'GET', path: path`/v1/opportunities/${opportunityId}` }, options);
   }
@@ -39,7 +39,7 @@ export class Opportunities {
     );
   }
 
-  /** Closes an opportunity. Hours that were worked before may still name it. */
+  /** Closes an opportunity. Hours that were worked before may still name the opportunity. */
   close(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/opportunities/${opportunityId}` }, options);
   }

@@ -17,8 +17,9 @@ export class PaymentSources {
   }
 
   /**
-   * Adds a source. Without `processor_token` it answers `requires_action` with a `setup` for the processor's form.
-   * ValidationError if the token is not the caller's, or if it looks like the number of a card.
+   * Adds a source. Without `processor_token`, the answer has the status `requires_action`, and a `setup` for
+   * the processor's form. ValidationError if the token belongs to another user, or if it looks like a card
+   * number.
    */
   create(source: PaymentSourceRequest, options?: CreateOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'POST', path: '/v1/users/me/payment-sources', body: source }, options);
@@ -29,19 +30,23 @@ export class PaymentSources {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/payment-sources', query: page }, options);
   }
 
-  /** Reads a source. An unfinished setup is read at the processor. */
+  /** Reads a source. If its setup is unfinished, the platform reads the setup's state at the processor. */
   get(sourceId: string, options?: CallOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'GET', path: pathOf(sourceId) }, options);
   }
 
-  /** Makes a source the default of its kind, or ends that. ConflictError if the source is not ready. */
+  /**
+   * Makes a source the default of its kind, or no longer the default. ConflictError if the source is not
+   * ready.
+   */
   update(sourceId: string, changes: PaymentSourceChanges, options?: CallOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'PATCH', path: pathOf(sourceId), body: changes }, options);
   }
 
   /**
-   * Removes a source. Its recurring gifts move to `replace_with`, another source of the same kind. Without it,
-   * ConflictError with `details.recurring_ids`. Never retries if the request may have arrived.
+   * Removes a source. Its recurring gifts move to the source in `replace_with`, which must be of the same
+   * kind. ConflictError with `details.recurring_ids` if there are such gifts but no `replace_with`. Never
+   * retries if the request may have arrived.
    */
   remove(
     sourceId: string,

@@ -1,7 +1,10 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type ReceiptLeafProof, type ReceiptLog, type ReceiptLogConsistency } from '../types';
 
-/** Public reads of the receipt log. Take the keys that you trust from elsewhere, never from the log itself. */
+/**
+ * Reads the public receipt log. Take the keys that you trust from a different source, never from the log
+ * itself.
+ */
 export class ReceiptLogReads {
   readonly #engine: RequestEngine;
 
@@ -9,17 +12,20 @@ export class ReceiptLogReads {
     this.#engine = engine;
   }
 
-  /** The log's name, its keys and its earlier logs. */
+  /** Returns the log's name, its keys and the logs that were closed before. */
   describe(options?: CallOptions): Promise<ReceiptLog> {
     return this.#engine.send({ method: 'GET', path: '/.well-known/receipt-log.json' }, options);
   }
 
-  /** The bytes of the newest checkpoint: a signed note with cosignatures. */
+  /** Returns the bytes of the newest checkpoint, which is a signed note with cosignatures. */
   checkpoint(options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/v1/receipt-log/checkpoint' }, options);
   }
 
-  /** Up to 256 hashes of 32 bytes. `tile` is a name of C2SP tlog-tiles, such as `x001/234.p/5`. */
+  /**
+   * Returns up to 256 hashes of 32 bytes. `tile` is a tile's name as in C2SP tlog-tiles, such as
+   * `x001/234.p/5`.
+   */
   tile(level: number, tile: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     const rest = tile.split('/').map((part) => path`/${part}`);
     return this.#engine.stream(

@@ -23,7 +23,7 @@ export class Recurring {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me/recurring', query: filter }, options);
   }
 
-  /** Reads a recurring gift with its future dates. NotFoundError if it is not the caller's. */
+  /** Reads a recurring gift with its future dates. NotFoundError if the caller may not see the gift. */
   get(recurringId: string, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send({ method: 'GET', path: path`/v1/recurring/${recurringId}` }, options);
   }
@@ -42,7 +42,7 @@ export class Recurring {
 
   /**
    * Changes the amount ("25.00"), the next date (YYYY-MM-DD, UTC, after today) or the source of future gifts.
-   * ConflictError if the plan has ended. Also ConflictError if the plan is paused and has no date to move.
+   * ConflictError if the plan has ended, or if it is paused and has no date to move.
    */
   update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<RecurringGift> {
     return this.#engine.send(
@@ -56,7 +56,9 @@ export class Recurring {
     return this.#act(recurringId, 'pause', pause, options);
   }
 
-  /** Resumes the plan. ConflictError if it is not paused, or if its charity cannot receive gifts now. */
+  /**
+   * Resumes the plan. ConflictError if the plan is not paused, or if its charity cannot receive gifts now.
+   */
   resume(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'resume', undefined, options);
   }
@@ -66,7 +68,7 @@ export class Recurring {
     return this.#act(recurringId, 'skip', undefined, options);
   }
 
-  /** Ends the plan and stores the reason. ConflictError if it has already ended. */
+  /** Ends the plan and stores the reason. ConflictError if the plan has already ended. */
   cancel(recurringId: string, cancel: RecurringCancel = {}, options?: CreateOptions): Promise<RecurringGift> {
     return this.#act(recurringId, 'cancel', cancel, options);
   }

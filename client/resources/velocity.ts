@@ -1,7 +1,10 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
 import { type Page, type VelocityBlock, type VelocityBlockList, type VelocityLift } from '../types';
 
-/** For operators: cards, users and addresses that made too many gifts or had too many declines. */
+/**
+ * For operators: lists and lifts blocks of cards, users and addresses that made too many gifts or had too
+ * many declines.
+ */
 export class Velocity {
   readonly #engine: RequestEngine;
 
@@ -14,7 +17,7 @@ export class Velocity {
     return this.#engine.send({ method: 'GET', path: '/v1/velocity/blocks', query: page }, options);
   }
 
-  /** Lifts a block. ConflictError if it has ended or was lifted before. */
+  /** Lifts a block. ConflictError if the block has ended or was lifted before. */
   liftBlock(blockId: string, lift: VelocityLift, options?: CallOptions): Promise<VelocityBlock> {
     return this.#engine.send(
       { method: 'DELETE', path: path`/v1/velocity/blocks/${blockId}`, body: lift },

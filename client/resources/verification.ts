@@ -15,9 +15,9 @@ import {
 } from '../types';
 
 /**
- * Verifies organizations, donors and volunteers. If the current stage does not allow a call, the call rejects with a
- * ConflictError. Its `details.possible` lists the allowed steps. NotFoundError if the caller may not see the
- * verification.
+ * Verifies organizations, donors and volunteers. If the current stage does not allow a call, the call rejects
+ * with a ConflictError, whose `details.possible` lists the allowed steps. NotFoundError if the caller may not
+ * see the verification.
  */
 export class Verification {
   readonly #engine: RequestEngine;

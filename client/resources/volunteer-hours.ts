@@ -34,7 +34,10 @@ export class VolunteerHours {
     return this.#engine.send({ method: 'POST', path: '/v1/volunteer/hours', body: hours }, options);
   }
 
-  /** Reads a submission. NotFoundError if the caller may not see it. A member's first read makes it `in_review`. */
+  /**
+   * Reads a submission. NotFoundError if the caller may not see the submission. The first read by a member of
+   * the charity makes the submission `in_review`.
+   */
   get(submissionId: string, options?: CallOptions): Promise<Hours> {
     return this.#engine.send({ method: 'GET', path: path`/v1/volunteer/hours/${submissionId}` }, options);
   }
@@ -80,7 +83,10 @@ export class VolunteerHours {
     return this.#engine.send({ method: 'GET', path: '/v1/volunteer/review-queue', query: filter }, options);
   }
 
-  /** Verifies hours, rejects them or asks for more information. ConflictError if they are already decided. */
+  /**
+   * Verifies hours, rejects them or asks for more information. ConflictError if the hours are already
+   * decided.
+   */
   decide(submissionId: string, decision: VolunteerHoursDecision, options?: CreateOptions): Promise<Hours> {
     return this.#act(submissionId, 'decision', decision, options);
   }
@@ -131,7 +137,10 @@ export class VolunteerHours {
     );
   }
 
-  /** Reads a certificate of the caller's verified hours. ValidationError if it would list more than 500 submissions. */
+  /**
+   * Reads a certificate of the caller's verified hours. ValidationError if the certificate would list more
+   * than 500 submissions.
+   */
   myCertificate(
     filter: VolunteerCertificateFilter = {},
     options?: CallOptions,

@@ -23,12 +23,12 @@ export class WebhookDeliveries {
     return this.#engine.send({ method: 'GET', path: '/v1/webhooks/deliveries', query: filter }, options);
   }
 
-  /** Reads a delivery with its attempts. NotFoundError if it is not the caller's. */
+  /** Reads a delivery with its attempts. NotFoundError if the delivery belongs to another account. */
   get(deliveryId: string, options?: CallOptions): Promise<WebhookDelivery> {
     return this.#engine.send({ method: 'GET', path: path`/v1/webhooks/deliveries/${deliveryId}` }, options);
   }
 
-  /** Redelivers at once, in any state. ConflictError if the endpoint is not enabled. */
+  /** Sends a delivery again at once, whatever its state. ConflictError if the endpoint is not enabled. */
   redeliver(deliveryId: string, options?: CreateOptions): Promise<WebhookDelivery> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/webhooks/deliveries/${deliveryId}/redeliver` },

@@ -1,7 +1,7 @@
 import type { Migration } from '.';
 
 /** Replaces a part of the function that writes fee lines, whichever version the database has. */
-const rewriteFeeLines = (from: string, to: string) => `
+export const rewriteFeeLines = (from: string, to: string) => `
   DO $rewrite$
   DECLARE
     source text := pg_get_functiondef('write_fee_lines'::regproc);

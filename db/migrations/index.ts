@@ -53,6 +53,24 @@ import { processorEvents } from './20261213000000-create-processor-events';
 import { limitVelocity } from './20261214000000-limit-velocity';
 import { processingCosts } from './20261214010000-book-processing-costs';
 import { chargeComparison } from './20261214020000-compare-charges';
+import { reversedDisputes } from './20261215000000-reverse-lost-disputes';
+import { payoutAccounts } from './20261216000000-create-payout-accounts';
+import { payouts } from './20261216010000-create-payouts';
+import { findGifts } from './20261217000000-find-gifts';
+import { runPayouts } from './20261218000000-run-payouts';
+import { charityFunds } from './20261219000000-create-charity-funds';
+import { statements } from './20261219010000-create-statements';
+import { bankFiles } from './20261220000000-create-bank-files';
+import { releasedBankFiles } from './20261221000000-release-bank-files';
+import { redirectedGifts } from './20261222000000-redirect-gifts';
+import { reconciliation } from './20261223000000-create-reconciliation';
+import { tellMembersOfPayouts } from './20261224000000-tell-members-of-payouts';
+import { describeExchangeRates } from './20261225000000-describe-exchange-rates';
+import { hostPayoutAccounts } from './20261226000000-host-payout-accounts';
+import { cashTransfers } from './20261227000000-move-cash';
+import { matching } from './20261228000000-create-matching';
+import { claimCharities } from './20261229000000-claim-charities';
+import { mailPreferences } from './20261230000000-mail-preferences';
 
 export interface Migration {
   name: string;
@@ -120,4 +138,22 @@ export const migrations: Migration[] = [
   limitVelocity,
   processingCosts,
   chargeComparison,
+  reversedDisputes,
+  payoutAccounts,
+  payouts,
+  findGifts,
+  runPayouts,
+  charityFunds,
+  statements,
+  bankFiles,
+  releasedBankFiles,
+  redirectedGifts,
+  reconciliation,
+  tellMembersOfPayouts,
+  describeExchangeRates,
+  hostPayoutAccounts,
+  cashTransfers,
+  matching,
+  claimCharities,
+  mailPreferences,
 ];

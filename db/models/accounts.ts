@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type VerificationLevel } from '../../domain/gifts/gift';
+import { type Locale } from '../../domain/mails/locale';
 import { type Plan } from '../../domain/access/scopes';
 import { defineTable, flag, id, integerOrNull, text, textOrNull, texts, time, timeOrNull } from './columns';
 
@@ -8,7 +9,7 @@ export interface AccountRow {
   name: string;
   kind: 'personal' | 'platform';
   plan: Plan;
-  /** A number for the enterprise plan, otherwise null. */
+  /** Requests per hour. Only the enterprise plan has its own limit; null for the other plans. */
   hourlyLimit: number | null;
 }
 
@@ -19,6 +20,8 @@ export interface UserRow {
   isReviewer: boolean;
   isOperator: boolean;
   verificationLevel: VerificationLevel;
+  /** The language of the user's mails. */
+  locale: Locale;
   createdAt: Date;
 }
 
@@ -37,7 +40,10 @@ export interface ApiKeyRow {
   revokedAt: Date | null;
   /** The key that replaced this one in a rotation. */
   replacedBy: string | null;
-  /** The ids of the users who issued the key, and of the issuers of any credential that they used for this. */
+  /**
+   * The ids of the users behind the key: its issuer, and the issuers of the credential that was used to issue
+   * it.
+   */
   issuedBy: string[];
 }
 
@@ -57,6 +63,7 @@ export function defineAccountModels(sequelize: Sequelize) {
       isReviewer: flag,
       isOperator: flag,
       verificationLevel: text,
+      locale: text,
       createdAt: time,
     }),
     apiKeys: defineTable<ApiKeyRow>(sequelize, 'api_keys', {

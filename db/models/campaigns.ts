@@ -44,14 +44,14 @@ export interface CampaignRow extends Listing {
   name: string;
   currency: Currency;
   goalMinor: bigint;
-  /** The goal in US cents, at the exchange rate of the day it was set. */
+  /** The goal in US cents, converted at the exchange rate of the day on which the goal was set. */
   goalUsdMinor: bigint;
   /** The last day, YYYY-MM-DD. */
   deadline: string | null;
-  /** Pledged matching funds, in the campaign's currency; 0 for none. */
-  matchingMinor: bigint;
+  /** True while a sponsor's accepted pledge has money left. */
+  hasMatching: boolean;
   updateFrequency: UpdateFrequency | null;
-  /** Gifts less returns, in US cents. Excludes deltas that the worker has not added yet. */
+  /** Gifts minus returned money, in US cents. A worker adds new gifts a little later. */
   raisedUsdMinor: bigint;
   donations: number;
   status: CampaignStatus;
@@ -98,7 +98,7 @@ export function defineCampaignModels(sequelize: Sequelize) {
       goalMinor: minor('goalMinor'),
       goalUsdMinor: minor('goalUsdMinor'),
       deadline: { type: DataTypes.DATEONLY, allowNull: true },
-      matchingMinor: minor('matchingMinor'),
+      hasMatching: flag,
       updateFrequency: textOrNull,
       raisedUsdMinor: minor('raisedUsdMinor'),
       donations: integer,

@@ -23,7 +23,7 @@ export interface CharityRow {
   id: string;
   ein: string | null;
   name: string;
-  /** Names that look alike have the same skeleton. */
+  /** The name with look-alike letters unified. Names that look alike have the same skeleton. */
   nameSkeleton: string;
   category: string | null;
   description: string | null;
@@ -48,7 +48,7 @@ export interface CharityRow {
   revokedAt?: Date | null;
   /** True if the charity was listed before the revocation. */
   listedBeforeRevocation?: boolean | null;
-  /** The member who created the charity; null or absent if nobody did. */
+  /** The member who created the charity; null or absent if no member did. */
   createdBy?: string | null;
   absorbPlatformFees: boolean;
   absorbProcessingFees: boolean;
@@ -58,9 +58,9 @@ export interface CharityRow {
   paymentMethods: GiftMethod[];
   /** 0 to 5, from charity evaluators; null without a rating. */
   transparencyRating: number | null;
-  /** Submissions up to this many hundredths of an hour are verified automatically; null for none. */
+  /** Submissions of volunteer hours up to this limit are verified automatically; null if none are. */
   autoAcceptHundredths: number | null;
-  /** The charity must first have verified this many submissions of the volunteer. */
+  /** Automatic verification starts after the charity has verified this many submissions of the volunteer. */
   autoAcceptAfter: number;
   createdAt: Date;
   updatedAt: Date;
@@ -73,7 +73,7 @@ export interface CharityChangeRow {
   newValue: string | Location;
   status: ChangeStatus;
   askedBy: string;
-  /** Everybody who can use the credential that made the request. */
+  /** The users who can use the credential that requested the change. They may not confirm it. */
   askingPersons: string[];
   askedAt: Date;
   confirmedBy: string | null;

@@ -9,7 +9,7 @@ import {
 
 type Column = ModelAttributeColumnOptions;
 
-/** Defines a table's model. Copies the columns, because Sequelize changes the objects it gets. */
+/** Defines the model of a table. Copies the columns, because Sequelize modifies the objects that it gets. */
 export function defineTable<Row extends object>(
   sequelize: Sequelize,
   table: string,
@@ -35,7 +35,10 @@ export const json: Column = { type: DataTypes.JSONB, allowNull: false };
 /** An exact decimal, read as a string. */
 export const exactDecimal: Column = { type: DataTypes.DECIMAL(24, 12), allowNull: false };
 
-/** Returns a column for minor units of a currency. It is numeric(38, 0) in SQL and bigint in TypeScript. */
+/**
+ * Returns a column for an amount in minor units. The amount is numeric(38, 0) in SQL and bigint in
+ * TypeScript.
+ */
 export function minor(name: string): Column {
   return {
     type: DataTypes.DECIMAL(38, 0),
@@ -47,7 +50,10 @@ export function minor(name: string): Column {
   };
 }
 
-/** Returns a nullable bigint column for values that fit a JavaScript number. The driver returns them as strings. */
+/**
+ * Returns a nullable bigint column whose values fit a JavaScript number. The driver returns them as strings,
+ * so the getter converts them.
+ */
 export function countOrNull(name: string): Column {
   return {
     type: DataTypes.BIGINT,
@@ -59,7 +65,7 @@ export function countOrNull(name: string): Column {
   };
 }
 
-/** Returns a nullable column for minor units of a currency. */
+/** Returns a column like `minor` that may be null. */
 export function minorOrNull(name: string): Column {
   return {
     type: DataTypes.DECIMAL(38, 0),

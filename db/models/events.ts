@@ -19,10 +19,10 @@ export interface EventRow {
   accountId: string;
   name: EventName;
   data: object;
-  /** Set for a test event, which goes to this endpoint only. */
+  /** The only endpoint that gets a test event; null for other events. */
   onlyEndpointId: string | null;
   occurredAt: Date;
-  /** The event's place in its account's feed; null until fan-out assigns it. */
+  /** The event's position in the feed of its account; null until the fan-out worker assigns it. */
   sequence: number | null;
 }
 
@@ -39,14 +39,14 @@ export interface WebhookEndpointRow {
   sealedSecret: string;
   previousSealedSecret: string | null;
   previousSecretUntil: Date | null;
-  /** The owner's own headers as encrypted JSON; null when there are none. */
+  /** The owner's custom headers as encrypted JSON; null if there are none. */
   sealedHeaders: string | null;
   headerNames: string[];
   /** The limit of concurrent requests. */
   maxConcurrency: number;
   /** The limit of requests per second; null for none. */
   ratePerSecond: number | null;
-  /** When the current series of failures began; null after a success. */
+  /** The time of the first failure since the last success; null after a success. */
   failingSince: Date | null;
   disabledReason: DisabledReason | null;
   createdAt: Date;
@@ -92,10 +92,13 @@ export interface OutboxRow {
   summary: string;
   /** The signal to send to the workflow. Without one, the relay starts the workflow. */
   signal?: string | null;
-  /** If true, the relay updates the Temporal Schedule of the plan in `workflowId`, and starts no workflow. */
+  /**
+   * If true, the relay updates the Temporal Schedule of the plan in `workflowId` and does not start a
+   * workflow.
+   */
   schedule?: boolean;
   canWait?: boolean;
-  /** When the workflow first has something to do; null or absent for immediately. */
+  /** The time at which the workflow has its first work; null or absent if it has work immediately. */
   beginsAt?: Date | null;
   createdAt?: Date;
 }

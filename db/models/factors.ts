@@ -9,10 +9,10 @@ export interface SecondFactorRow {
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** Only for an authenticator app. `lastStep` is the time step of the last accepted code. */
+  /** Set only for authenticator apps. `lastStep` is the time step of the last accepted code. */
   sealedSecret: string | null;
   lastStep: number | null;
-  /** Only for passkeys. The public key is in base64url. */
+  /** Set only for passkeys. The public key is in base64url. */
   credentialId: string | null;
   publicKey: string | null;
   signCount: number | null;

@@ -43,7 +43,7 @@ export interface DonationRow {
   platformFeeMinor: bigint;
   processingFeeMinor: bigint;
   additionalFeeMinor: bigint;
-  /** Fees of the gift that the charity owes because it absorbs them. */
+  /** The fees of this gift that the charity pays for the donor. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
   netMinor: bigint;
@@ -58,8 +58,17 @@ export interface DonationRow {
   createdAt: Date;
   estimatedConfirmation: Date;
   settledAt: Date | null;
+  /** When the money of a completed gift may leave. Null counts as available. */
+  availableAt: Date | null;
   /** The recurring plan that made the gift. */
   recurringId: string | null;
+  /** The gift to an unclaimed charity that this one replaces, and the gift that replaces this one. */
+  redirectedFrom: string | null;
+  redirectedTo: string | null;
+  /** The gift whose charge paid for a redirected gift. Null for any other gift. */
+  originId: string | null;
+  /** When the donor was told to choose another charity or a refund. */
+  choiceOfferedAt: Date | null;
 }
 
 export interface TimelineRow {
@@ -112,7 +121,12 @@ export function defineDonationModels(sequelize: Sequelize) {
       createdAt: time,
       estimatedConfirmation: time,
       settledAt: timeOrNull,
+      availableAt: timeOrNull,
       recurringId: textOrNull,
+      redirectedFrom: textOrNull,
+      redirectedTo: textOrNull,
+      originId: textOrNull,
+      choiceOfferedAt: timeOrNull,
     }),
     donationTimeline: defineTable<TimelineRow>(sequelize, 'donation_timeline', {
       id: identity,

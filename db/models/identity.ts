@@ -32,7 +32,10 @@ export interface OauthClientRow {
   /** True if the owner registered the client, false if an operator did. */
   madeByOwner: boolean;
   reviewedAt: Date | null;
-  /** Everybody who issued the client, its secret, or a credential that created one of them. */
+  /**
+   * The users who issued the client or its secret, and the issuers of the credentials that they used for
+   * this.
+   */
   issuedBy: string[];
 }
 

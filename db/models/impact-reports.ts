@@ -14,7 +14,7 @@ export interface ImpactReportRow {
   evidence: string[];
   reportedBy: string;
   createdAt: Date;
-  /** When the charity withdrew the report; null while the report counts. */
+  /** When the charity withdrew the report. Null if it did not. */
   withdrawnAt: Date | null;
 }
 

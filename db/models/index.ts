@@ -7,8 +7,10 @@ import { defineEventModels } from './events';
 import { defineFactorModels } from './factors';
 import { defineIdentityModels } from './identity';
 import { defineImpactReportModels } from './impact-reports';
+import { defineMatchingModels } from './matching';
 import { defineMentionModels } from './mentions';
 import { definePaymentModels } from './payments';
+import { definePayoutModels } from './payouts';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './plans';
 import { defineSandboxModels } from './sandbox';
@@ -26,8 +28,10 @@ export function defineModels(sequelize: Sequelize) {
     ...defineFactorModels(sequelize),
     ...defineIdentityModels(sequelize),
     ...defineImpactReportModels(sequelize),
+    ...defineMatchingModels(sequelize),
     ...defineMentionModels(sequelize),
     ...definePaymentModels(sequelize),
+    ...definePayoutModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),

@@ -22,16 +22,16 @@ export interface PaymentSourceRow extends SourceFacts {
   processor: ProcessorName;
   kind: SourceKind;
   status: SourceState;
-  /** The processor's name of the card, account or wallet. Null before the donor has entered one. */
+  /** The processor's id of the card, account or wallet; null until the donor has entered one. */
   reference: string | null;
   setupReference: string | null;
   customerReference: string | null;
   isDefault: boolean;
-  /** A source that is not saved pays once and is not listed. */
+  /** A source that is not saved pays one gift and is not shown in lists. */
   isSaved: boolean;
   createdAt: Date;
   removedAt: Date | null;
-  /** When the processor was told to forget a removed source. */
+  /** When the platform told the processor to forget a removed source. */
   forgottenAt: Date | null;
 }
 
@@ -43,32 +43,40 @@ export interface ChargeRow {
   sourceReference: string;
   customerReference: string | null;
   fingerprint: string | null;
-  /** The processor's name of the payment, once it is known. */
+  /** The processor's id of the payment; null until it is known. */
   reference: string | null;
-  /** Counts the idempotency keys of this charge. A new one is used only after a look-up found no payment. */
+  /**
+   * The number of the current idempotency key. The next key is used only after a look-up found no payment.
+   */
   keyNumber: number;
-  /** When the current key was first sent. Null before. */
+  /** When the current key was first sent; null until then. */
   keyAskedAt: Date | null;
-  /** True after a server error: the key replays the error, so the payment must be looked up. */
+  /**
+   * True after a server error of the processor. The processor repeats that error for the same key, so the
+   * payment must be looked up instead.
+   */
   mustLookUp: boolean;
-  /** True if the donor was not present, as for a later gift of a plan. */
+  /** True if the donor was not present. This is so for the later gifts of a recurring plan. */
   isOffSession: boolean;
   actionExpiresAt: Date | null;
   sealedActionToken: string | null;
   actionTokenHash: string | null;
   returnUrl: string | null;
   approvedAt: Date | null;
-  /** The counted part of the donor's address, hashed. Null for gifts that were not made in our own pages. */
+  /**
+   * A hash of the part of the donor's IP address that velocity limits count; null for gifts that were not
+   * made in our own pages.
+   */
   addressHash: string | null;
   addressNetwork: string | null;
-  /** What the processor really took, in the gift's currency. Null until it is booked. */
+  /** The processor's actual fee, in the gift's currency; null until the platform books it. */
   costMinor: bigint | null;
   costBookedAt: Date | null;
-  /** When the processor last did not know the cost. */
+  /** When the processor last answered that it does not know the fee yet. */
   costAskedAt: Date | null;
 }
 
-/** A card, user or address that makes no gifts until the block ends or an operator lifts it. */
+/** Blocks gifts of one card, user or IP address until the block ends or an operator lifts it. */
 export interface VelocityBlockRow {
   id: string;
   subjectHash: string;

@@ -17,7 +17,7 @@ import {
 } from './columns';
 
 export interface RecurringPlanRow extends Plan {
-  /** When the plan next needs work; null when it needs none. */
+  /** When the plan next needs work; null if it needs none. */
   wakesAt: Date | null;
 }
 
@@ -27,7 +27,7 @@ export interface RecurringOccurrenceRow {
   dueOn: Day;
   status: OccurrenceStatus;
   attempts: number;
-  /** The gift of the last attempt; null when the attempt was refused before it made a gift. */
+  /** The gift of the last attempt; null if the attempt was refused before it created a gift. */
   donationId: string | null;
   firstAttemptAt: Date | null;
   nextAttemptAt: Date | null;

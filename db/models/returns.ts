@@ -22,9 +22,11 @@ export interface RefundRow {
   absorbedPlatformMinor: bigint;
   processingFeeMinor: bigint;
   absorbedProcessingMinor: bigint;
-  /** The part of the charge that the donor does not get back, because they bear the processing fee. */
+  /** The part of the charge that the donor does not get back, because the donor bears the processing fee. */
   keptMinor: bigint;
-  /** The amount by which the refund lowers the charity's balance (payable less absorbed fees). */
+  /**
+   * The amount by which the refund lowers the charity's balance (its payable account minus absorbed fees).
+   */
   fromCharityMinor: bigint;
   feeBearer: FeeBearer;
   /** `needed` while the refund waits for an operator; null if it never waits. */
@@ -38,7 +40,7 @@ export interface RefundRow {
   failureCode: RefundFailureCode | null;
   createdAt: Date;
   settledAt: Date | null;
-  /** When the refund failed after it had completed. */
+  /** When the refund failed after it had been completed; otherwise null. */
   reversedAt: Date | null;
 }
 
@@ -61,12 +63,17 @@ export interface DisputeRow {
   resolvedByUserId: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
-  /** The processor whose word decides the dispute, and its name of the dispute. */
+  /** When a lost dispute was won after all. */
+  reversedAt: Date | null;
+  /**
+   * The processor that decides the dispute. `processorReference` is the dispute's id there. Both are null if
+   * an operator decides.
+   */
   processor: ProcessorName | null;
   processorReference: string | null;
-  /** The code of a bank that returned a debit. The platform bears the processing fee of such a gift. */
+  /** The bank's code if a bank returned the debit. Then the platform bears the gift's processing fee. */
   returnCode: string | null;
-  /** The withdrawn money that is no part of the gift. The platform bears it. */
+  /** The part of the withdrawn money that exceeds the gift. The platform bears it. */
   beyondMinor: bigint;
   joined: Joined;
   evidenceSentAt: Date | null;
@@ -80,7 +87,7 @@ export interface WriteOffRow {
   reason: string;
   status: WriteOffStatus;
   requestedByUserId: string;
-  /** Everybody who holds the credential that asked. */
+  /** The users who can use the credential that requested the write-off. They may not approve it. */
   askingPersons: string[];
   approvedByUserId: string | null;
   createdAt: Date;
@@ -132,6 +139,7 @@ export function defineReturnModels(sequelize: Sequelize) {
       resolvedByUserId: textOrNull,
       createdAt: time,
       resolvedAt: timeOrNull,
+      reversedAt: timeOrNull,
       processor: textOrNull,
       processorReference: textOrNull,
       returnCode: textOrNull,

@@ -3,5 +3,5 @@
 /** An account may have this many keys at a time. Revoked and expired keys do not count. */
 export const MAX_KEYS = 50;
 
-/** Without `overlap_hours`, a rotation keeps the old key valid for this long. */
+/** After a rotation without `overlap_hours`, the old key stays valid for this many hours. */
 export const DEFAULT_OVERLAP_HOURS = 24;

@@ -1,13 +1,16 @@
-/** Reads the keys in the setting DATA_KEY. The first key encrypts, and every key can decrypt. See docs/operating.md. */
+/**
+ * Reads the keys in the setting DATA_KEY. The first key encrypts, and every key can decrypt. See
+ * docs/operating.md.
+ */
 
 export interface DataKey {
-  /** Every text that the key encrypted contains this id. */
+  /** Every text that was encrypted with the key contains this id. */
   id: string;
   key: string;
 }
 
 export const SHORTEST_DATA_KEY = 32;
-/** A key without a number has this id. */
+/** The id of a key without a number. */
 const ONLY_KEY_ID = '1';
 const NUMBERED = /^(\d{1,6}):([^,]+)$/;
 

@@ -1,6 +1,9 @@
-/** Finds passwords of a database that anybody can guess. */
+/** Finds database passwords that anybody can guess. */
 
-/** Returns true if the password is published or equals the user name. Also reads percent escapes and URL parameters. */
+/**
+ * Returns true if the password in a database URL is published or equals the user name. Also reads the URL
+ * parameters, and decodes percent escapes.
+ */
 export function hasDefaultPassword(text: string, published: readonly string[]): boolean {
   const url = new URL(text);
   try {
@@ -8,7 +11,7 @@ export function hasDefaultPassword(text: string, published: readonly string[]): 
     const users = [decodeURIComponent(url.username), ...url.searchParams.getAll('user')].filter(Boolean);
     return passwords.some((password) => [...published, ...users].includes(password));
   } catch {
-    // The escapes are malformed, so the driver would not read the intended password either.
+    // If the escapes are malformed, the driver cannot read the intended password either.
     return true;
   }
 }

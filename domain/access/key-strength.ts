@@ -1,9 +1,14 @@
-/** Distinguishes random keys from typed ones, such as repeated text or a sequence. */
+/** Distinguishes random keys from keys that a person typed, such as repeated text or a sequence. */
 
-/** A key with a lower estimate is weak. The estimate for a random 128-bit key lies between this number and 128. */
+/**
+ * A key with a lower estimate is weak. A random key of 128 bits has an estimate between this number and 128.
+ */
 export const LEAST_KEY_BITS = 80;
 
-/** Estimates the bits that an attacker must guess. A low estimate proves a weak key. A high one proves nothing. */
+/**
+ * Estimates the bits that an attacker must guess. A low estimate proves that the key is weak. A high estimate
+ * proves nothing.
+ */
 export function estimateBits(key: string): number {
   const codes = [...key].map((character) => character.codePointAt(0) ?? 0);
   const unit = codes.slice(0, periodOf(codes));
@@ -11,7 +16,7 @@ export function estimateBits(key: string): number {
   return Math.min(bitsPerSymbol(unit), bitsPerSymbol(steps)) * unit.length;
 }
 
-/** Returns the length of the shortest prefix that, when repeated, gives the whole key. */
+/** Returns the length of the shortest prefix whose repetition gives the whole key. */
 function periodOf(codes: number[]): number {
   for (let period = 1; period < codes.length; period += 1) {
     if (codes.every((code, index) => code === codes[index % period])) return period;

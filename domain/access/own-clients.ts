@@ -1,4 +1,4 @@
-/** Names the platform's own applications, which need no registration. See docs/rules/access.md. */
+/** Lists the platform's own applications. They need no registration. See docs/rules/access.md. */
 export const GIVING_PAGES = 'giving-pages';
 export const GIVING_CLI = 'giving-cli';
 
@@ -7,7 +7,10 @@ export const OWN_CLIENTS = [GIVING_PAGES, GIVING_CLI] as const;
 /** Each user of giving-pages may send this many requests an hour. */
 export const GIVING_PAGES_HOURLY_LIMIT = 10_000;
 
-/** Returns true if the credential belongs to one of the platform's applications. Other clients have generated ids. */
+/**
+ * Returns true if the credential belongs to one of the platform's applications. Other clients have generated
+ * ids.
+ */
 export function isOwnClient(credentialId: string): boolean {
   return (OWN_CLIENTS as readonly string[]).includes(credentialId);
 }

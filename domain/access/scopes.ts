@@ -10,6 +10,8 @@ export const SCOPES = [
   'verification:read',
   'verification:write',
   'fees:read',
+  'payouts:read',
+  'payouts:manage',
   'webhooks:manage',
   'search:read',
 ] as const;
@@ -30,5 +32,5 @@ export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;
 /** The highest limit that an operator can give to an enterprise account. */
 export const MAX_HOURLY_LIMIT = 100_000_000;
 
-/** Requests an hour without a credential, for an address. */
+/** The requests that one IP address may send in an hour without a credential. */
 export const PUBLIC_HOURLY_LIMIT = 10_000;

@@ -1,7 +1,7 @@
-/** A sign-in may be at most this old for sensitive calls. See docs/rules/access.md. */
+/** The largest age of a sign-in for sensitive calls. See docs/rules/access.md. */
 export const STEP_UP_MAX_AGE_SECONDS = 600;
 
-/** Distinguishes a sign-in by password alone from one with a second factor (ACR values). */
+/** The ACR values of a sign-in with only a password, and of a sign-in with a second factor. */
 export const ACR = { password: 'aal1', secondFactor: 'aal2' } as const;
 
 /** Returns true if a sign-in is recent enough for a sensitive call. */

@@ -9,14 +9,15 @@ export const MAX_USERS_CLIENTS = 10;
 export const MAX_UNREVIEWED_USERS = 100;
 
 /** Only an operator can give an application these scopes. */
-export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write'];
+export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write', 'payouts:manage'];
 
-/** No application of a user may carry this name. */
+/** The name of an application that a user registers must not contain this name. */
 export const PLATFORM_NAME = 'Giving Platform';
 
 /**
- * The skeletons of every run of words in a name. A name carries another one if this list has the other's skeleton.
- * Punctuation separates words or belongs to them, because it may stand for a letter.
+ * Returns the skeletons of all sequences of words in a name. If one of these skeletons is the skeleton of
+ * another name, the name contains the other name. Splits the name twice, because punctuation may separate
+ * words or stand for a letter.
  */
 export function skeletonsWithin(name: string): string[] {
   const runs = [/\s+/u, /[^\p{L}\p{N}\p{M}]+/u].flatMap((separator) => runsOf(name.split(separator)));

@@ -8,7 +8,10 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export const UPDATE_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type UpdateFrequency = (typeof UPDATE_FREQUENCIES)[number];
 
-/** A campaign ends by itself after its last day (UTC), or is closed by hand. */
+/**
+ * Returns the state of a campaign. The state is `ended` after the campaign's last day in UTC, unless the
+ * charity has closed the campaign.
+ */
 export function campaignState(
   campaign: { status: CampaignStatus; deadline: Day | null },
   now: Date,

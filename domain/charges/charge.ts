@@ -1,4 +1,7 @@
-/** Defines the states of a charge and the reasons of a decline. A gift has one charge. See docs/rules/charges.md. */
+/**
+ * Defines the states of a charge and the reasons of a decline. A gift has one charge. See
+ * docs/rules/charges.md.
+ */
 export const PROCESSORS = ['sandbox', 'stripe'] as const;
 export type ProcessorName = (typeof PROCESSORS)[number];
 
@@ -29,13 +32,16 @@ export function statesBefore(to: ChargeState): ChargeState[] {
 }
 
 interface Decline {
-  /** A hard decline will be declined again. A plan does not retry it. */
+  /** True if a retry would be declined again. A plan does not retry such a charge. */
   isHard: boolean;
-  /** The donor reads this. */
+  /** The message for the donor. */
   message: string;
 }
 
-/** Every processor's decline codes are mapped to these. Their keys are also failure codes of a gift. */
+/**
+ * All declines. The code of every processor is mapped to one of these keys. The keys are also failure codes
+ * of gifts.
+ */
 export const DECLINES = {
   DECLINED: { isHard: false, message: 'The payment was declined by its issuer.' },
   INSUFFICIENT_FUNDS: { isHard: false, message: 'The card or account does not have enough money.' },
@@ -54,10 +60,10 @@ export const DECLINES = {
 } as const satisfies Record<string, Decline>;
 export type DeclineCode = keyof typeof DECLINES;
 
-/** Returns true if a gift failed for a reason that would stop the next attempt too. */
+/** Returns true if a gift failed for a reason that would also stop the next attempt. */
 export function isHardDecline(code: string): boolean {
   return code in DECLINES && DECLINES[code as DeclineCode].isHard;
 }
 
-/** A gift whose donor does not confirm the payment within this time fails. */
+/** If the donor has not confirmed a payment after this many hours, the gift fails. */
 export const ACTION_HOURS = 24;

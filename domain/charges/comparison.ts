@@ -1,16 +1,16 @@
-/** Compares our charges with the processor's own list. See docs/rules/charges.md. */
+/** Compares our charges with the processor's own list. See docs/rules/reconciliation.md. */
 import { type ChargeState } from './charge';
 
 export const CHARGE_DIFFERENCES = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
 export type ChargeDifferenceKind = (typeof CHARGE_DIFFERENCES)[number];
 
-/** `returned` means that all of an approved charge went back to the donor. */
+/** `returned` means that the whole amount of an approved charge went back to the donor. */
 export type ListedState = 'open' | 'approved' | 'returned' | 'failed';
 
 /** A charge in the processor's list. */
 export interface ListedCharge {
   reference: string;
-  /** Null for a charge that names no gift. */
+  /** The id of the gift; null if the charge contains none. */
   donationId: string | null;
   amountMinor: bigint;
   currency: string;
@@ -35,7 +35,7 @@ export interface ChargeDifference {
   theirs: string | null;
 }
 
-/** Compares one listed charge with ours. A failed attempt beside the gift's own charge is no difference. */
+/** Compares a listed charge with ours. Ignores a failed charge that is not the charge of its gift. */
 export function compareCharge(theirs: ListedCharge, ours: OurCharge | undefined): ChargeDifference[] {
   const { reference, donationId } = theirs;
   const isOther = ours === undefined || (ours.reference !== null && ours.reference !== reference);
@@ -52,6 +52,16 @@ export function compareCharge(theirs: ListedCharge, ours: OurCharge | undefined)
     differences.push({ kind: 'other_state', reference, donationId, ours: ours.state, theirs: theirs.state });
   }
   return differences;
+}
+
+/**
+ * Returns true if the difference is about money that moved, and not about the state of a charge. The list of movements
+ * has such a difference too.
+ */
+export function isMovedMoney({ kind, ours, theirs }: ChargeDifference): boolean {
+  if (kind === 'missing_here') return theirs !== 'open';
+  if (kind === 'missing_there') return ours === 'approved';
+  return kind === 'other_amount';
 }
 
 function agree(theirs: ListedState, { state, isReturned }: OurCharge): boolean {

@@ -1,8 +1,12 @@
-/** The smallest charge that a processor takes. See docs/rules/charges.md. */
+/** Defines the smallest charge that a processor accepts. See docs/rules/charges.md. */
 import { type Currency } from '../money';
 import { type ProcessorName } from './charge';
 
-/** Stripe's smallest charges, in minor units of the currency. */
+/**
+ * Stripe's smallest charges, in minor units of the currency. Stripe applies them in the currency of the
+ * account's payouts.
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
 export const STRIPE_MINIMUM_CHARGES: Partial<Record<Currency, bigint>> = {
   USD: 50n,
   EUR: 50n,

@@ -1,8 +1,8 @@
-/** Where a donor may come back to after confirming a payment. See docs/rules/charges.md. */
+/** Checks the address to which a donor returns after confirming a payment. See docs/rules/charges.md. */
 
 /**
- * Returns why an address is refused, or undefined if it is allowed. Its origin must be one of `origins`, and it may
- * hold neither a user name nor a fragment.
+ * Returns the reason why an address is refused, or undefined if it is allowed. The origin of the address must
+ * be one of `origins`. The address must not contain a user name or a fragment.
  */
 export function findReturnUrlFault(address: string, origins: Set<string>): string | undefined {
   if (!URL.canParse(address)) return 'must be a full web address';
@@ -13,7 +13,7 @@ export function findReturnUrlFault(address: string, origins: Set<string>): strin
   return 'must have an origin of your application’s redirect addresses';
 }
 
-/** Adds the gift's id, and nothing else, to the address. */
+/** Adds the gift's id to the address. */
 export function returnAddress(address: string, donationId: string): string {
   const url = new URL(address);
   url.searchParams.set('donation_id', donationId);

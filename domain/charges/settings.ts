@@ -1,4 +1,4 @@
-/** Describes the settings of the payment processor, and what production refuses. See docs/rules/charges.md. */
+/** Reads and checks the settings of the payment processor. See docs/rules/charges.md. */
 import { z } from 'zod';
 import { HOME_COUNTRY } from '../sources/source';
 import { type ProcessorName, PROCESSORS } from './charge';
@@ -7,22 +7,24 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Is undefined for Stripe itself. */
+  /** Of the endpoint that gets the events of connected accounts; undefined unless Stripe pays charities. */
+  connectWebhookSecret?: string | undefined;
+  /** The address of a server that replaces Stripe in tests; undefined for Stripe itself. */
   apiUrl: string | undefined;
 }
 
 export interface PaymentSettings {
   processor: ProcessorName;
-  /** Cards of other countries are international. */
+  /** The country of our account at the processor. Cards from other countries are international cards. */
   country: string;
-  /** Is undefined unless the processor is Stripe. */
+  /** Undefined unless the processor is Stripe. */
   stripe: StripeSettings | undefined;
 }
 
-/** The variables of the environment. */
+/** The schemas of the environment variables. */
 export const paymentShape = {
   PAYMENT_PROCESSOR: z.enum(PROCESSORS).default('sandbox'),
-  /** The country of the processor's account. Cards of other countries are international. */
+  /** The country of our account at the processor. Cards from other countries are international cards. */
   PROCESSOR_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two upper-case letters')
@@ -30,7 +32,8 @@ export const paymentShape = {
   STRIPE_SECRET_KEY: stripeKey('sk', 'rk'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
-  /** A server that stands in for Stripe in a test. Unset, requests go to Stripe. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  /** The address of a server that replaces Stripe in tests. If it is not set, requests go to Stripe. */
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'must have no path, query, user or password')
@@ -38,7 +41,7 @@ export const paymentShape = {
 };
 type PaymentValues = z.infer<z.ZodObject<typeof paymentShape>>;
 
-/** The message never quotes the key. */
+/** Builds the schema of a Stripe key. The error message never quotes the key. */
 function stripeKey(...prefixes: string[]) {
   const shape = new RegExp(`^(${prefixes.join('|')})_(test|live)_\\w+$`);
   const names = prefixes.flatMap((prefix) => [`${prefix}_test_…`, `${prefix}_live_…`]);
@@ -52,13 +55,14 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-/** Reads checked values. */
+/** Converts the values to settings. Check the values with `paymentFaults` first. */
 export function readPayments(values: PaymentValues): PaymentSettings {
   const { PAYMENT_PROCESSOR: processor, PROCESSOR_COUNTRY: country } = values;
   const stripe = {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET,
     apiUrl: values.STRIPE_API_URL,
   };
   return { processor, country, stripe: processor === 'stripe' ? stripe : undefined };
@@ -66,7 +70,10 @@ export function readPayments(values: PaymentValues): PaymentSettings {
 
 const keyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
-/** Lists what is missing or wrong. A sandbox takes no real money, and production takes no test money. */
+/**
+ * Lists missing and wrong values. A sandbox must not take real money, and production must not take test
+ * money.
+ */
 export function paymentFaults(
   values: PaymentValues & { GIVING_ENVIRONMENT: 'sandbox' | 'production' },
 ): string[] {
@@ -83,7 +90,7 @@ export function paymentFaults(
   );
   const faults = missing.map((name) => `${name}: PAYMENT_PROCESSOR=stripe needs it`);
   const mode = isProduction ? 'live' : 'test';
-  // A server that stands in for Stripe takes no money, so production may use test keys with it.
+  // A server that replaces Stripe takes no money, so production may use test keys with it.
   const isChecked = !isProduction || apiUrl === undefined;
   const wrong = keyNames.filter((name) => isChecked && (values[name]?.split('_')[1] ?? mode) !== mode);
   faults.push(...wrong.map((name) => `${name}: ${environment} needs a ${mode} key`));

@@ -1,7 +1,7 @@
-/** Maps Stripe's codes of declined payments to the closed list of declines. See docs/rules/charges.md. */
+/** Maps Stripe's codes of declined payments to our own list of declines. See docs/rules/charges.md. */
 import { type DeclineCode } from './charge';
 
-/** A code that is on no list is DECLINED. */
+/** The Stripe codes for each decline. Every other code means DECLINED. */
 export const STRIPE_DECLINES = {
   INSUFFICIENT_FUNDS: ['insufficient_funds'],
   CARD_LIMIT_EXCEEDED: [
@@ -84,13 +84,13 @@ const DECLINE_OF = new Map<string, DeclineCode>(
   ),
 );
 
-/** Returns the decline of the first known code. Pass the most precise code first. */
+/** Returns the decline for the first known code. Pass the most precise code first. */
 export function declineOfStripe(codes: (string | null | undefined)[]): DeclineCode {
   const known = codes.find((code) => DECLINE_OF.has(code ?? ''));
   return DECLINE_OF.get(known ?? '') ?? 'DECLINED';
 }
 
-/** Returns true if the donor must confirm the payment, because the issuer declined it without the donor. */
+/** Returns true if the issuer declined the payment only because the donor has not confirmed it. */
 export function needsDonor(codes: (string | null | undefined)[]): boolean {
   return codes.includes('authentication_required');
 }

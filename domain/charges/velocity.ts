@@ -1,10 +1,10 @@
-/** Limits gifts and declines, so that nobody tries stolen cards here. See docs/rules/charges.md. */
+/** Limits gifts and declined charges, so that nobody tests stolen cards here. See docs/rules/charges.md. */
 import { findSandboxSource } from '../sandbox/sources';
 import { type ProcessorName } from './charge';
 
-/** A card may make this many gifts within the window. */
+/** The number of gifts that one card may pay within the time window. */
 export const MAX_CARD_GIFTS = 10;
-/** After this many declines within the window, a user, card or address makes no more gifts. */
+/** After this many declined charges within the time window, a user, card or IP address is blocked. */
 export const MAX_DECLINES = 5;
 export const VELOCITY_WINDOW_HOURS = 1;
 
@@ -14,18 +14,25 @@ export type VelocitySubjectKind = (typeof VELOCITY_SUBJECTS)[number];
 export const VELOCITY_REASONS = ['gifts', 'declines'] as const;
 export type VelocityReason = (typeof VELOCITY_REASONS)[number];
 
-/** Returns true if a gift counts. In a sandbox only one test source does. */
+/**
+ * Returns true if a gift counts towards the limits. In a sandbox, only the gifts of one test source count.
+ */
 export function countsVelocity(processor: ProcessorName, sourceReference: string): boolean {
   return processor !== 'sandbox' || findSandboxSource(sourceReference)?.outcome === 'velocity_limited';
 }
 
-/** Returns the network of an address as operators may see it: without the part that names one machine. */
+/**
+ * Returns the network of an IP address, without the part that identifies one machine. Operators see only this
+ * network.
+ */
 export function hideAddress(address: string): string {
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${expandAddress(address).slice(0, 3).join(':')}::/48`;
 }
 
-/** Returns the part of an address that is counted. One subscriber has a whole /64 network of IPv6. */
+/**
+ * Returns the part of an IP address that the limits count. For IPv6 it is the /64 network of one subscriber.
+ */
 export function countedAddress(address: string): string {
   return address.includes(':') ? expandAddress(address).slice(0, 4).join(':') : address;
 }

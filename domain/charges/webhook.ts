@@ -1,4 +1,4 @@
-/** Where a processor sends its events, and which of them we use. */
+/** Defines the path to which Stripe sends its events, and the events that we use. */
 export const STRIPE_WEBHOOK_PATH = '/v1/processors/stripe/webhook';
 
 export const STRIPE_EVENTS = [
@@ -26,14 +26,25 @@ export const STRIPE_EVENTS = [
   'setup_intent.requires_action',
   'setup_intent.canceled',
 ] as const;
-export type StripeEventName = (typeof STRIPE_EVENTS)[number];
+/** The events about payouts of charities. Those of connected accounts come from an endpoint of their own. */
+export const CONNECT_EVENTS = [
+  'account.updated',
+  'transfer.created',
+  'transfer.updated',
+  'transfer.reversed',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+] as const;
+export type StripeEventName = (typeof STRIPE_EVENTS)[number] | (typeof CONNECT_EVENTS)[number];
 
 /** Returns true if we use events of this type. */
 export function isUsedEvent(type: string): type is StripeEventName {
-  return STRIPE_EVENTS.some((event) => event === type);
+  return [...STRIPE_EVENTS, ...CONNECT_EVENTS].some((event) => event === type);
 }
 
-/** The events that an endpoint does not get, though we use them. */
-export function listMissingEvents(events: string[]): string[] {
-  return events.includes('*') ? [] : STRIPE_EVENTS.filter((event) => !events.includes(event));
+/** Returns the events that we use but that `events` does not include. `*` includes all events. */
+export function listMissingEvents(events: string[], used: readonly string[] = STRIPE_EVENTS): string[] {
+  return events.includes('*') ? [] : used.filter((event) => !events.includes(event));
 }

@@ -14,10 +14,10 @@ export const CHANGE_STATUSES = [
 ] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** A change in one of these statuses may still come into force. */
+/** The statuses of changes that may still come into force. */
 export const OPEN_CHANGES = ['pending_confirmation', 'cooling_off', 'in_review'] as const;
 
-/** A confirmed change waits this long, so that every member can refuse it. */
+/** The time between confirmation and effect. During this time, every member can refuse the change. */
 const COOLING_OFF_MS = { production: 259_200_000, sandbox: 5_000 } as const;
 
 /** A member must have belonged to the charity for this many days to confirm a change. */
@@ -32,12 +32,18 @@ export interface Identity extends Location {
   walletAddress: string;
 }
 
-/** Returns true if a second person must confirm changes. Nobody relies on a charity before it is listed or verified. */
+/**
+ * Returns true if a second person must confirm changes of this charity. Before a charity is listed or
+ * verified, nobody relies on it, so no confirmation is needed.
+ */
 export function isGuarded(charity: { listed: boolean; verified: boolean; revokedAt?: Date | null }): boolean {
   return charity.listed || charity.verified || (charity.revokedAt ?? null) !== null;
 }
 
-/** Lists the guarded values that the edits change. Parts of a location that the edits omit keep their old value. */
+/**
+ * Lists the guarded values that the edits change. If the edits omit a part of the location, that part keeps
+ * its value.
+ */
 export function listGuardedEdits(before: Identity, edits: Partial<Identity>): GuardedValue[] {
   const { name, ein, walletAddress } = edits;
   const changes: GuardedValue[] = [];
@@ -78,7 +84,7 @@ export function isSameChange(one: GuardedValue, other: GuardedValue): boolean {
   return one.field === other.field && one.value === other.value;
 }
 
-/** Returns the end of the cooling-off for a change that is confirmed at `at`. */
+/** Returns the end of the cooling-off period of a change that is confirmed at `at`. */
 export function coolingOffEnd(environment: keyof typeof COOLING_OFF_MS, at: Date): Date {
   return new Date(at.getTime() + COOLING_OFF_MS[environment]);
 }

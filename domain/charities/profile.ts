@@ -1,5 +1,5 @@
 /** Limits the texts of a charity. See docs/rules/charities.md. */
 export const PROFILE = { nameLength: 200, descriptionLength: 5_000 } as const;
 
-/** Campaigns and opportunities have the same limits for tags, and opportunities also for skills. */
+/** The limits for the tags of charities, campaigns and opportunities, and for the skills of opportunities. */
 export const TAGS = { most: 20, length: 50 } as const;

@@ -1,4 +1,7 @@
-/** Scores recommendations by shared donors, content, season, place and emergencies. See docs/rules/discovery.md. */
+/**
+ * Scores recommendations by shared donors, content, season, place and emergencies. See
+ * docs/rules/discovery.md.
+ */
 
 export const COLLABORATIVE_WEIGHT = 0.6;
 export const CONTENT_WEIGHT = 0.4;
@@ -6,18 +9,20 @@ export const CONTENT_WEIGHT = 0.4;
 /** A charity that may be recommended. Each number is from 0 to 1. */
 export interface Candidate {
   charityId: string;
-  /** High if many donors of this charity also gave to the charities that the user gave to. */
+  /** The overlap between this charity's donors and the donors of the charities to which the user gave. */
   together: number;
   category: string | null;
   state: string | null;
-  /** For a user without gifts, trend and trust make up the whole content score. */
+  /** For a user without gifts, the content score consists only of trend and trust. */
   trend: number;
   trust: number;
   isSeasonal: boolean;
   isInEmergency: boolean;
 }
 
-/** Holds each category's and state's share of a user's gifts. Empty for a user without gifts. */
+/**
+ * The shares of each category and each state in a user's gifts. Both maps are empty for a user without gifts.
+ */
 export interface Taste {
   categories: ReadonlyMap<string, number>;
   states: ReadonlyMap<string, number>;
@@ -38,7 +43,10 @@ export type Reason =
 const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
-/** A trend or trust this high counts as trending or trusted. A state with this share of the user's gifts is near. */
+/**
+ * The thresholds for the reasons `trending` and `trusted`, and for the place. If we do not know the user's
+ * state, a state with this share of the user's gifts counts as near.
+ */
 const TRENDING_FROM = 0.5;
 const TRUSTED_FROM = 0.7;
 const PLACE_FROM = 0.5;
@@ -46,7 +54,7 @@ const CONTENT = { likeness: 0.7, trend: 0.15, trust: 0.15 };
 const LIKENESS = { category: 0.7, state: 0.3 };
 const CONTENT_WITHOUT_GIFTS = { trend: 0.6, trust: 0.4 };
 
-/** Scores candidates for a user, and sorts the best first. The id breaks ties. */
+/** Scores candidates for a user and sorts them, best first. The id is the tie-break. */
 export function recommend(candidates: Candidate[], taste: Taste): Recommendation[] {
   return candidates
     .map((candidate) => scoreCandidate(candidate, taste))
@@ -78,7 +86,10 @@ function scoreCandidate(candidate: Candidate, taste: Taste): Recommendation {
   };
 }
 
-/** Scores the similarity to the user's past gifts, plus trend and trust. Without gifts, only trend and trust count. */
+/**
+ * Scores the similarity to the user's past gifts, plus trend and trust. If the user has no gifts, only trend
+ * and trust count.
+ */
 function contentOf({ category, state, trend, trust }: Candidate, taste: Taste): number {
   if (taste.categories.size === 0) {
     return CONTENT_WITHOUT_GIFTS.trend * trend + CONTENT_WITHOUT_GIFTS.trust * trust;

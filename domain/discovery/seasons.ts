@@ -2,7 +2,7 @@
 import { type Category } from '../imports/categories';
 
 const BY_MONTH: Category[][] = [
-  ['Community Development', 'Human Rights'], // winter need, and a day of service
+  ['Community Development', 'Human Rights'], // people need more help in winter; Martin Luther King Day
   ['Arts & Culture', 'Human Rights'],
   ['Health & Medicine', 'Religion & Spirituality'],
   ['Environment', 'Animals & Wildlife'], // Earth Day

@@ -1,13 +1,19 @@
 /** Scores a charity's trend by gifts, mentions, season and emergencies. See docs/rules/discovery.md. */
 
-/** A charity's activity in recent weeks. In a decayed sum, each summand halves every TREND_HALF_LIFE_DAYS days. */
+/**
+ * A charity's activity in recent weeks. Some facts are decayed sums. In a decayed sum, the value of a gift or
+ * mention halves every TREND_HALF_LIFE_DAYS days.
+ */
 export interface TrendFacts {
-  /** A decayed sum of donor-days. A donor counts at most once a day, so that nobody makes a trend alone. */
+  /**
+   * A decayed sum of donor-days. A donor counts at most once a day, so that no single donor can create a
+   * trend.
+   */
   velocity: number;
-  /** Donor-days in the last 7 days, and in the 28 days before these. */
+  /** The donor-days in the last 7 days, and in the 28 days before them. */
   lastWeek: number;
   monthBefore: number;
-  /** Days since the charity's first gift on the platform. Null without a gift. */
+  /** The days since the charity's first gift on the platform; null if it has none. */
   firstGiftDays: number | null;
   /** Decayed sums of the weights of social and news mentions. */
   social: number;
@@ -16,10 +22,10 @@ export interface TrendFacts {
   isInEmergency: boolean;
 }
 
-/** A gift or mention of this age in days counts half. */
+/** The age in days at which a gift or mention counts half. */
 export const TREND_HALF_LIFE_DAYS = 3;
 
-/** Older gifts and mentions do not count. */
+/** The age in days from which gifts and mentions no longer count. */
 export const TREND_WINDOW_DAYS = 56;
 
 /** Weights that an operator can give to a mention. */
@@ -28,7 +34,7 @@ export const MENTION_WEIGHT = { least: 1, most: 100, unlessGiven: 10 } as const;
 export const LONGEST_DWELL_SECONDS = 3_600;
 
 const WEIGHTS = { velocity: 50, social: 15, news: 15, season: 10, emergency: 10 };
-/** A sum of this size earns half of the possible points. */
+/** The sums that earn half of the possible points. */
 const HALF_VELOCITY = 5;
 const HALF_MENTIONS = 20;
 
@@ -47,7 +53,10 @@ const FEWEST_RISING = 3;
 const RISING_GROWTH = 2;
 const YOUNG_DAYS = 365;
 
-/** Returns true if a young charity has enough donor-days this week, and at least twice last month's weekly average. */
+/**
+ * Returns true if a young charity is growing fast. It needs FEWEST_RISING donor-days this week, and
+ * RISING_GROWTH times the weekly average of the four weeks before.
+ */
 export function isRisingStar({ lastWeek, monthBefore, firstGiftDays }: TrendFacts): boolean {
   if (firstGiftDays === null || firstGiftDays > YOUNG_DAYS || lastWeek < FEWEST_RISING) return false;
   return lastWeek >= RISING_GROWTH * (monthBefore / 4);

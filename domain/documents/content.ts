@@ -1,4 +1,7 @@
-/** Detects a document's format by its bytes, whatever its name, and checks its bytes. See docs/rules/documents.md. */
+/**
+ * Recognizes the format of a document by its bytes, not by its name. Checks the bytes. See
+ * docs/rules/documents.md.
+ */
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
@@ -36,10 +39,12 @@ const WORD_STREAM = widen('WordDocument');
 const ENCRYPTED_STREAM = widen('EncryptedPackage');
 const MACRO_STREAM = widen('_VBA_PROJECT');
 
-/** The end marker must be within this many bytes of the end of a file. Readers of these formats allow this too. */
+/**
+ * The end marker must be in the last bytes of a file. Programs that read these formats search the same bytes.
+ */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;
-/** PDF readers look for the header in this many bytes at the start of a file. */
+/** Programs that read PDFs search for the header in this many bytes at the start of a file. */
 const PDF_START_WINDOW = 1_024;
 
 /** `formatByStart` reads this many bytes. */
@@ -58,7 +63,10 @@ export function formatByStart(start: Buffer): DocumentFormat | undefined {
   return STARTS.find(([, mark]) => startsWith(start, mark))?.[0];
 }
 
-/** Returns the format by the first bytes and, for Word, by the parts. Undefined means an unknown format. */
+/**
+ * Returns the format of a file, or undefined if it is unknown. Looks at the first bytes, and at the parts of
+ * Word files.
+ */
 export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   const format = formatByStart(content);
   if (format === 'docx') return includes(content, WORD_PART) ? 'docx' : undefined;
@@ -66,7 +74,10 @@ export function recogniseFormat(content: Buffer): DocumentFormat | undefined {
   return includes(content, WORD_STREAM) || includes(content, ENCRYPTED_STREAM) ? 'doc' : undefined;
 }
 
-/** Returns the rules that a file breaks. `isTruncated` means that the file was too large to be read completely. */
+/**
+ * Returns the rules that a file breaks. `isTruncated` means that the file was too large to be read
+ * completely.
+ */
 export function checkContent(content: Buffer, isTruncated: boolean): ContentProblem[] {
   if (isTruncated || content.length > MAX_DOCUMENT_BYTES) {
     return [{ rule: 'size', message: 'The file is larger than 10 MB.' }];
@@ -116,7 +127,7 @@ function isEncrypted(content: Buffer, format: DocumentFormat): boolean {
   return format === 'docx' && ((content[6] ?? 0) & 1) === 1;
 }
 
-/** Whether a DOC file holds Visual Basic macros. */
+/** Returns true if a DOC file contains Visual Basic macros. */
 export function hasWordMacros(content: Buffer): boolean {
   return includes(content, MACRO_STREAM);
 }
@@ -129,7 +140,7 @@ function includes(content: Buffer, mark: string): boolean {
   return content.includes(mark, 0, 'latin1');
 }
 
-/** Converts ASCII to UTF-16, in which compound files write the names of their streams. */
+/** Converts ASCII to UTF-16, because compound files store the names of their streams in UTF-16. */
 function widen(text: string): string {
   return [...text].map((character) => `${character}\0`).join('');
 }

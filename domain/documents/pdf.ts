@@ -1,12 +1,17 @@
-/** Checks that a PDF can be opened. A reader must be able to find its root object (ISO 32000-2, 7.5). */
+/**
+ * Checks that a PDF can be opened. A program must be able to find the root object of the PDF (ISO 32000-2,
+ * 7.5).
+ */
 
 const END_WINDOW = 1_024;
-/** A dictionary is a few hundred bytes long. The search for it reads this much text. */
+/** The bytes in which to search for a dictionary. A dictionary is only a few hundred bytes long. */
 const DICTIONARY_BYTES = 16_384;
 
 export type PdfFault = 'broken' | 'encrypted';
 
-/** Returns the reason why a PDF cannot be opened, or undefined if it can. Never unpacks a stream. */
+/**
+ * Returns the reason why a PDF cannot be opened, or undefined if it can be opened. Never unpacks a stream.
+ */
 export function findPdfFault(content: Buffer): PdfFault | undefined {
   const text = content.toString('latin1');
   const dictionary = findDictionary(text) ?? findLostDictionary(text);
@@ -14,7 +19,10 @@ export function findPdfFault(content: Buffer): PdfFault | undefined {
   return /\/Encrypt\b/.test(dictionary) ? 'encrypted' : undefined;
 }
 
-/** Finds the dictionary that `startxref` points to. It is in a cross-reference table or stream. */
+/**
+ * Finds the dictionary that `startxref` points to. The dictionary belongs to a cross-reference table or
+ * stream.
+ */
 function findDictionary(text: string): string | undefined {
   const offset = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(text.slice(-END_WINDOW))?.[1];
   if (offset === undefined) return undefined;
@@ -25,7 +33,9 @@ function findDictionary(text: string): string | undefined {
   return trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));
 }
 
-/** Programs that open PDFs can rebuild a lost cross-reference table if the file has a trailer or a catalogue. */
+/**
+ * Programs that open PDFs can rebuild a lost cross-reference table if the file has a trailer or a catalogue.
+ */
 function findLostDictionary(text: string): string | undefined {
   const trailer = text.lastIndexOf('trailer');
   const named = trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));

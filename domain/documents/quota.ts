@@ -2,7 +2,7 @@
 
 export const MAX_ACCOUNT_BYTES = 500 * 1024 * 1024;
 export const MAX_ACCOUNT_DOCUMENTS = 1_000;
-/** A document that nothing cites after this many hours is removed. */
+/** The platform deletes a document that nobody has used after this many hours. */
 export const UNUSED_KEPT_HOURS = 24;
 
 export interface DocumentUse {

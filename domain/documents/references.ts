@@ -1,6 +1,9 @@
-/** People cite a web address or an uploaded document as proof. See docs/rules/documents.md. */
+/**
+ * Checks references to proofs. A reference is a web address or the id of an uploaded document. See
+ * docs/rules/documents.md.
+ */
 
-/** Accepts an http or https URL without spaces, control characters, user name and password. */
+/** Returns true for an http or https URL without spaces, control characters, user name and password. */
 export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

@@ -1,8 +1,14 @@
-/** Judges the relationships of a DOCX file: what its parts refer to, inside and outside the archive (ECMA-376, part 2). */
+/**
+ * Finds unsafe relationships in a DOCX file. A relationship is a reference from a part of the file to another
+ * part or to something outside the file (ECMA-376, part 2).
+ */
 
 export type WordContent = 'script' | 'file' | 'external' | 'broken';
 
-/** The last word of a relationship's type, in small letters. Transitional and strict files differ before it. */
+/**
+ * The unsafe types of relationships. A key is the last word of a type, in small letters. The text before that
+ * word differs between transitional and strict files.
+ */
 const ACTIVE_TYPES: Record<string, WordContent> = {
   vbaproject: 'script',
   wordvbadata: 'script',
@@ -17,23 +23,28 @@ const PARTS: [WordContent, RegExp][] = [
   ['script', /(^|\/)vba(Project|Data)\.(bin|xml)$|(^|\/)activeX\//i],
   ['file', /(^|\/)embeddings\//i],
 ];
-/** Only a link may lead outside: Word follows it on a click alone. */
+/**
+ * The only type that may refer to something outside the file, because Word follows a link only after a click.
+ */
 const LINK = 'hyperlink';
-/** A longer relationship is refused: the patterns below need memory for each of its characters. */
+/** The longest allowed relationship. The patterns below need memory for each of its characters. */
 export const MOST_ELEMENT_BYTES = 64 * 1_024;
-/** Starts only where a name starts, because the file may be built to make a pattern slow. */
+/**
+ * Matches an attribute. Because of the lookbehind, a match can begin only where a name begins. So no file can
+ * make the pattern slow.
+ */
 const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Returns what a part is by its name in the archive, if it is more than text. */
+/** Returns the kind of an unsafe part, by its name in the archive. Returns undefined for other parts. */
 export function judgePartName(path: string): WordContent | undefined {
   return PARTS.find(([, pattern]) => pattern.test(path.replaceAll('\\', '/')))?.[0];
 }
 
-/** Returns the first relationship that is not safe. */
+/** Returns the kind of the first unsafe relationship, or undefined if all are safe. */
 export function judgeRelationships(xml: Uint8Array): WordContent | undefined {
   const text = decode(xml);
-  // Both could hide a relationship from us and show it to Word.
+  // If the encoding is unknown or there is a DOCTYPE, Word may see a relationship that we do not see.
   if (text === undefined || /<!DOCTYPE/i.test(text)) return 'broken';
   for (const piece of text.split('<')) {
     if (!/^(?:[^\s>/:]+:)?Relationship\s/.test(piece)) continue;
@@ -50,7 +61,10 @@ function judgeRelationship(attributes: Map<string, string>): WordContent | undef
   return ACTIVE_TYPES[type.trim()] ?? (isExternal && type.trim() !== LINK ? 'external' : undefined);
 }
 
-/** Names and values in small letters. An attribute value cannot hold `<`, so a piece holds at most one element. */
+/**
+ * Returns the attributes of an element, with names and values in small letters. A piece has at most one
+ * element, because an attribute value cannot contain `<`.
+ */
 function attributesOf(piece: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', quoted = ''] of piece.matchAll(ATTRIBUTE)) {
@@ -67,7 +81,9 @@ function resolveEntities(text: string): string {
   });
 }
 
-/** Decodes UTF-8 and UTF-16, the only encodings of the format. Any other gives undefined. */
+/**
+ * Decodes UTF-8 and UTF-16, because the format allows no other encoding. Returns undefined for all others.
+ */
 function decode(xml: Uint8Array): string | undefined {
   const [first = 0, second = 0] = xml;
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);

@@ -1,17 +1,32 @@
 /** Lists all events and the data of each event in wire form. See docs/rules/events.md. */
 import { z } from 'zod';
 import { donationEvents } from './gifts';
+import { exchangeRateEvents } from './exchange-rates';
+import { payoutEvents } from './payouts';
+import { matchingEvents } from './matching';
 import { recurringEvents } from './plans';
+import { claimEvents } from './claims';
+import { payoutAccountEvents } from './payout-accounts';
+import { reconciliationEvents } from './reconciliation';
 import { verificationEvents } from './verification';
 import { volunteeringEvents } from './hours';
 import { webhookEvents } from './webhooks';
 
-/** Stored data is checked against these schemas. OpenAPI is generated from them. */
+/**
+ * The schemas of all events. The platform checks data against them before storing it, and generates OpenAPI
+ * from them.
+ */
 export const EVENT_SCHEMAS = {
   ...donationEvents,
   ...recurringEvents,
+  ...matchingEvents,
   ...volunteeringEvents,
   ...verificationEvents,
+  ...claimEvents,
+  ...payoutAccountEvents,
+  ...payoutEvents,
+  ...exchangeRateEvents,
+  ...reconciliationEvents,
   ...webhookEvents,
 };
 
@@ -20,10 +35,13 @@ export type EventData = { [Name in EventName]: z.output<(typeof EVENT_SCHEMAS)[N
 
 export const EVENT_NAMES = Object.keys(EVENT_SCHEMAS) as [EventName, ...EventName[]];
 
-/** An event that has not yet been assigned to the accounts that may see it. */
+/** An event that is not stored yet. Storing it writes one row for each account that may see it. */
 export type DomainEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName];
 
-/** An event's data does not fit its schema, which is a bug of ours. The message names fields but never a value. */
+/**
+ * Thrown if an event's data does not fit its schema, which is our bug. The message contains field names but
+ * no values.
+ */
 export class EventDataError extends Error {
   override readonly name = 'EventDataError';
   readonly code = 'EVENT_DATA_INVALID';

@@ -17,6 +17,7 @@ export const webhookEvents = {
       disabled_at: time,
     })
     .meta({
-      description: 'One of your endpoints was disabled. The platform keeps its events as `held` deliveries.',
+      description:
+        'One of your endpoints was disabled. The platform keeps the events of this endpoint as `held` deliveries.',
     }),
 };

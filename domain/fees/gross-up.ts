@@ -1,14 +1,20 @@
-/** Finds the charge that leaves a given net amount after the fees on that charge. See docs/rules/fees.md. */
+/**
+ * Finds the charge that leaves a given amount after fees, when the fees depend on the charge. See
+ * docs/rules/fees.md.
+ */
 
 const MILLION = 1_000_000n;
 
-/** The total rounding of the fees is less than this. So `solveGrossUp` starts no higher than the result. */
+/**
+ * More than the total rounding error of the fees. Because of this margin, `solveGrossUp` never starts above
+ * the result.
+ */
 const ROUNDING_MINOR = 5n;
 
 /**
- * Returns the smallest charge that leaves exactly `baseMinor` after its fees, in minor units. `ppm` is the sum of the
- * percentage rates in `feesOf`. The charge always exists: one more minor unit of charge raises the net by at most one,
- * so the net skips no amount.
+ * Returns the smallest charge that leaves exactly `baseMinor` after its fees, in minor units. `ppm` is the
+ * sum of the percentage rates in `feesOf`. Such a charge always exists, because one more minor unit of charge
+ * raises the net amount by at most one. So the net amount skips no value.
  */
 export function solveGrossUp(
   baseMinor: bigint,

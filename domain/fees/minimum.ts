@@ -3,12 +3,14 @@ import { type Money } from '../money';
 import { solveGrossUp } from './gross-up';
 import { type Quote, quoteFees, type QuoteRequest } from './quote';
 
-/** Returns the net amount of a gift less the fees that the charity absorbs. */
+/** Returns the net amount of a gift minus the fees that the charity absorbs. */
 export function leftAfterFees({ netMinor, absorbedPlatformMinor, absorbedProcessingMinor }: Quote): bigint {
   return netMinor - absorbedPlatformMinor - absorbedProcessingMinor;
 }
 
-/** Returns the smallest amount that leaves the charity something under the terms of the request. */
+/**
+ * Returns the smallest amount that, on the terms of the request, leaves the charity at least one minor unit.
+ */
 export function smallestAmount(request: QuoteRequest): Money {
   const { currency } = request.amount;
   const quoteOf = (minor: bigint) => quoteFees({ ...request, amount: { currency, minor } });
@@ -22,7 +24,10 @@ export function smallestAmount(request: QuoteRequest): Money {
   return { currency, minor: solveGrossUp(1n, costOf, ppm) };
 }
 
-/** Returns the smallest amount whose charge is at least `leastChargeMinor`. A charge is never below its amount. */
+/**
+ * Returns the smallest amount whose charge is at least `leastChargeMinor`. The search ends at
+ * `leastChargeMinor`, because a charge is never smaller than its amount.
+ */
 export function smallestForCharge(request: QuoteRequest, leastChargeMinor: bigint): Money {
   const { currency } = request.amount;
   const isEnough = (minor: bigint) =>

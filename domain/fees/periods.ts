@@ -1,13 +1,16 @@
-/** Computes date ranges of reports and calendar buckets of summaries. Days are YYYY-MM-DD in UTC. */
+/**
+ * Computes the date ranges of reports and the buckets of summaries. A bucket is one calendar period, such as
+ * a week. Days are YYYY-MM-DD in UTC.
+ */
 import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../days';
 
 export const PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A report covers at most this range, which is five years with their leap days. */
+/** The longest range of a report. It is five years, including leap days. */
 export const LONGEST_RANGE_DAYS = 1_827;
 
-/** A summary has this many buckets if the request has no date range. */
+/** The number of buckets in a summary if the request has no date range. */
 const USUAL_BUCKETS: Record<Period, number> = {
   daily: 30,
   weekly: 13,
@@ -32,7 +35,7 @@ export function lastYear(today: Day): DayRange {
   return { from: addDays(today, -364), to: today };
 }
 
-/** Returns the default range of a summary, which consists of whole buckets and ends with today's bucket. */
+/** Returns the default range of a summary. It consists of whole buckets and ends with today's bucket. */
 export function lastBuckets(period: Period, today: Day): DayRange {
   let from = startOfBucket(period, today);
   for (let more = USUAL_BUCKETS[period] - 1; more > 0; more -= 1) {

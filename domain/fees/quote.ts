@@ -12,33 +12,41 @@ export interface QuoteRequest {
   tier: OrganizationTier;
   /** The agreed rate of a `negotiated` tier in millionths. */
   negotiatedPpm?: bigint;
-  /** The price of one token in USD, to convert fixed fees. If it is absent, a fixed fee of 0.30 means 0.30 tokens. */
+  /**
+   * The price of one token in USD, to convert fixed fees. If absent, a fixed fee of 0.30 means 0.30 tokens.
+   */
   usdPerUnit?: string;
   internationalCard?: boolean;
   currencyConversion?: boolean;
   convertCrypto?: boolean;
   instantPayout?: boolean;
   internationalWire?: boolean;
+  /** The donor pays `amount` plus the fees on `amount`. */
   coverFees?: boolean;
-  /** Also covers the fees on the increased charge, so that the charity receives exactly `amount`. */
+  /**
+   * Like `coverFees`, but computes the fees on the raised charge. Exactly `amount` is left after those fees.
+   */
   grossUp?: boolean;
-  /** Says which fees the organization absorbs. */
+  /** The kinds of fees that the organization absorbs. */
   absorbs?: { platform: boolean; processing: boolean };
 }
 
-/** Holds the fees of a gift and who pays them. Every `…Minor` is in the minor unit of the amount's currency. */
+/**
+ * The price of a gift: its fees and who pays them. Every `…Minor` is in the minor unit of the amount's
+ * currency.
+ */
 export interface Quote {
   scheduleVersion: string;
   tier: OrganizationTier;
   platformPpm: bigint;
   processingPpm: bigint;
   processingFixedMicros: bigint;
-  /** The gift bears these fees. Fees that the organization absorbs are not included. */
+  /** The fees that are taken from the gift. Fees that the organization absorbs are not included. */
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
   totalFeesMinor: bigint;
-  /** The organization owes these fees separately from the gift. */
+  /** The fees that the organization absorbs. It owes them separately from the gift. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
   /** The amount that reaches the charity. */
@@ -64,7 +72,7 @@ type Fees = Pick<
 
 const MILLION = 1_000_000n;
 
-/** Prices a gift by the schedule. Rounds each component half up, and sums the rounded components. */
+/** Prices a gift by the fee schedule. Rounds each fee half up, then adds up the rounded fees. */
 export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCHEDULE): Quote {
   const { minor } = request.amount;
   const rates = listRates(request, schedule);
@@ -116,7 +124,7 @@ function grossUp(request: QuoteRequest, rates: Rates): bigint {
   );
 }
 
-/** Splits the fees on a base amount between the gift and the organization that absorbs fees. */
+/** Computes the fees on `base`. The gift pays them, except those that the organization absorbs. */
 function priceFees(base: bigint, request: QuoteRequest, { platform, processing, additional }: Rates): Fees {
   const platformFee = component(base, platform, request);
   const processingFee = component(base, processing, request);
@@ -169,7 +177,7 @@ function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
   return rates;
 }
 
-/** Returns amount × rate + fixed fee, rounded half up once. A token's fixed fee is converted from USD. */
+/** Returns amount × rate + fixed fee, rounded half up once. For a token, converts the fixed fee from USD. */
 function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
   if (ppm === 0n && fixedMicros === 0n) return 0n;
   const { currency } = request.amount;

@@ -1,4 +1,7 @@
-/** Chooses an organization's platform rate, which its volume earns or an operator grants. See docs/rules/fees.md. */
+/**
+ * Chooses the rate of an organization's platform fee. The organization earns a rate by its volume, or an
+ * operator grants one. See docs/rules/fees.md.
+ */
 import { addMonths, type Day } from '../days';
 import { RATE_SCALE, scaleRate, toPlainDecimal } from '../money';
 import {
@@ -10,7 +13,7 @@ import {
   type Tier,
 } from './schedule';
 
-/** High-volume terms give a rate for a promised volume. They apply until the day of their yearly review. */
+/** A special rate for a promised volume. It applies until the day of its yearly review. */
 export interface HighVolumeTerms {
   ratePpm: bigint;
   minimumMonthlyUsdMinor: bigint;
@@ -19,7 +22,7 @@ export interface HighVolumeTerms {
   reviewOn: Day;
 }
 
-/** An operator granted these terms to an organization. */
+/** The terms that an operator granted to an organization. */
 export interface FeeTerms {
   nonprofitApproved: boolean;
   /** Millionths of the amount. */
@@ -37,7 +40,7 @@ export const NO_TERMS: FeeTerms = {
   apiPremium: false,
 };
 
-/** Holds the register's facts about an organization. Null means that the register has no such fact. */
+/** The register's facts about an organization. Null means that the register does not have the fact. */
 export interface RegisterFacts {
   subsection: string | null;
   revenueUsdMinor: bigint | null;
@@ -93,7 +96,9 @@ export function choosePlatformRate(standing: Standing, schedule: FeeSchedule = F
   return rates.reduce((lowest, rate) => (rate.ratePpm < lowest.ratePpm ? rate : lowest));
 }
 
-/** Returns true if the terms have begun, no review is overdue, and last month reached the promised volume. */
+/**
+ * Returns true if the terms have begun, no review is overdue, and last month's volume reached the promise.
+ */
 export function isHighVolumeInForce(
   { startsOn, reviewOn, minimumMonthlyUsdMinor }: HighVolumeTerms,
   { day, volumeUsdMinor }: Pick<Standing, 'day' | 'volumeUsdMinor'>,
@@ -116,7 +121,9 @@ export function planHighVolume(
 
 const MILLION = 1_000_000n;
 
-/** Converts a rate from 0 to 1 exactly into millionths. Returns undefined if it has more than six decimals. */
+/**
+ * Converts a rate from 0 to 1 exactly into millionths. Returns undefined if it has more than six decimals.
+ */
 export function toPpm(rate: number): bigint | undefined {
   const decimals = toPlainDecimal(rate).split('.')[1] ?? '';
   return decimals.length > 6 ? undefined : (scaleRate(toPlainDecimal(rate)) * MILLION) / RATE_SCALE;

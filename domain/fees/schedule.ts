@@ -12,11 +12,17 @@ export const SUBSCRIPTIONS = ['customReporting', 'apiPremium'] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
 export interface FeeSchedule {
-  /** The schedule came into force on this day. Every gift stores the version that priced it. */
+  /** The day on which the schedule came into force. Every gift stores the version of its schedule. */
   version: string;
-  /** The volume of a month (in US cents) must exceed `moreThanUsdMinor` to earn the rate (in millionths). */
+  /**
+   * The rates in millionths. An organization earns a rate if its gifts of the previous calendar month add up
+   * to more than `moreThanUsdMinor` (US cents).
+   */
   tiers: Record<Tier, { ratePpm: bigint; moreThanUsdMinor: bigint }>;
-  /** The discounted rate applies if the yearly revenue is below this amount in US cents. */
+  /**
+   * The nonprofit discount. An organization gets it only if its yearly revenue is below
+   * `revenueUnderUsdMinor` (US cents).
+   */
   nonprofit: { ratePpm: bigint; revenueUnderUsdMinor: bigint };
   highVolume: { minimumMonthlyUsdMinor: bigint; commitmentMonths: number; reviewMonths: number };
   card: { ratePpm: bigint; fixedMicros: bigint; internationalPpm: bigint; conversionPpm: bigint };

@@ -1,4 +1,4 @@
-/** Builds the events of a gift in wire form. No event names an anonymous donor. */
+/** Builds the events of a gift in wire form. No event contains the id of an anonymous donor. */
 import { type DomainEvent } from '../events/event';
 import { type Currency, formatMoney, toNumber } from '../money';
 
@@ -16,7 +16,7 @@ export function donationCreated(gift: Gift): DomainEvent {
   return { name: 'donation.created', data: { ...common(gift), transaction_hash: gift.transactionHash } };
 }
 
-/** Lists the fees of a gift as numbers in currency units. Fees that the charity absorbs are not included. */
+/** Builds the event with the fees of a gift, as numbers in currency units. Absorbed fees are not included. */
 export function feeCalculated(
   gift: Gift & { platformFeeMinor: bigint; processingFeeMinor: bigint; additionalFeeMinor: bigint },
 ): DomainEvent {
@@ -34,7 +34,7 @@ export function donationCompleted(gift: Gift): DomainEvent {
   return { name: 'donation.completed', data: { ...common(gift), transaction_hash: gift.transactionHash } };
 }
 
-/** Never holds the donor's link: only the donor's own reads and mail do. */
+/** The event does not contain the link for the donor, because other people also read events. */
 export function donationActionRequired(gift: Gift, expiresAt: Date): DomainEvent {
   return { name: 'donation.action_required', data: { ...common(gift), expires_at: expiresAt.toISOString() } };
 }
@@ -62,7 +62,7 @@ export function donationRefunded(
   };
 }
 
-/** `refundedMinor` is the sum of all refunds that are left. */
+/** `refundedMinor` is the sum of the gift's refunds without the failed refund. */
 export function donationRefundFailed(
   gift: Gift,
   refund: { id: string; amountMinor: bigint },

@@ -23,14 +23,14 @@ export type GiftMethod = (typeof GIFT_METHODS)[number];
 
 export const MAX_MESSAGE_LENGTH = 500;
 
-/** The donor reads these reasons why a gift failed. */
+/** The reasons why a gift failed, as the donor reads them. Declines have their own messages. */
 export const FAILURES = {
   NOT_CONFIRMED: 'The settlement network did not confirm the transfer before its deadline.',
   AUTHENTICATION_EXPIRED: 'The donor did not confirm the payment in time.',
 } as const;
 export type FailureCode = keyof typeof FAILURES | DeclineCode;
 
-/** Returns what the donor reads about a failed gift. */
+/** Returns the message for the donor of a failed gift. */
 export function explainFailure(code: FailureCode): string {
   return code in DECLINES ? DECLINES[code as DeclineCode].message : FAILURES[code as keyof typeof FAILURES];
 }
@@ -44,15 +44,15 @@ export function levelForYearlyGiving(yearUsdMinor: bigint): 'basic' | 'standard'
 const LEVELS = ['none', 'basic', 'standard', 'enhanced'] as const;
 export type VerificationLevel = (typeof LEVELS)[number];
 
-/** A higher level includes every lower level. */
+/** Returns true if the held level is at least the needed level. */
 export function levelIncludes(held: VerificationLevel, needed: VerificationLevel): boolean {
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
 }
 
-/** `giftLimitUsdMinor` applies this limit, in US cents, to a single gift. */
+/** The largest single gift to a charity with a limit, in US cents. */
 export const BASIC_GIFT_LIMIT_USD_MINOR = 100_000n;
 
-/** These facts decide a charity's gift limit. */
+/** The facts that decide whether a charity has a gift limit. */
 export interface CharityStanding {
   source: 'register' | 'member' | 'sandbox';
   verificationLevel: VerificationLevel | null;
@@ -60,7 +60,10 @@ export interface CharityStanding {
   isDeductible: boolean;
 }
 
-/** Returns the largest allowed gift in US cents. Null means no limit. Only a `member` charity can have a limit. */
+/**
+ * Returns the largest allowed gift in US cents, or null for no limit. Only charities that a member created
+ * have a limit.
+ */
 export function giftLimitUsdMinor({
   source,
   verificationLevel,

@@ -17,7 +17,7 @@ export function hoursSubmitted(submission: Submission, at: Date): DomainEvent {
   };
 }
 
-/** Builds the event that reminds the charity, or announces the hand-over to the platform's reviewers. */
+/** Builds the event that reminds the charity, or the event of the hand-over to the platform's reviewers. */
 export function hoursWaiting(
   submission: Submission & { expiresAt: Date },
   isHandedOver: boolean,
@@ -28,7 +28,7 @@ export function hoursWaiting(
   };
 }
 
-/** Builds the event for a new state. Returns undefined if nobody needs to know. */
+/** Builds the event for a new state. Returns undefined if the state has no event. */
 export function hoursMoved(
   submission: Submission,
   to: { status: HoursStatus; reason: string | null },

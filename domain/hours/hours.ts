@@ -1,4 +1,6 @@
-/** Defines the states of volunteer hours, and the scheduled steps until a decision. See docs/rules/hours.md. */
+/**
+ * Defines the states of volunteer hours, and the scheduled steps until a decision. See docs/rules/hours.md.
+ */
 import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
 
 export const HOURS_STATUSES = [
@@ -12,7 +14,7 @@ export const HOURS_STATUSES = [
 ] as const;
 export type HoursStatus = (typeof HOURS_STATUSES)[number];
 
-/** A submission in one of these states is undecided. */
+/** The states of undecided submissions. */
 export const OPEN_STATUSES = ['pending', 'in_review', 'information_required'] as const;
 
 const DECISIONS = ['verified', 'rejected', 'withdrawn', 'expired'] as const;
@@ -38,9 +40,18 @@ export function isOpen(status: HoursStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
 
-/** A submission has at least this many hours. */
+/** The states that a volunteer is told of by mail. */
+export const TOLD_HOURS = [
+  'verified',
+  'rejected',
+  'information_required',
+  'expired',
+] as const satisfies readonly HoursStatus[];
+export type ToldHours = (typeof TOLD_HOURS)[number];
+
+/** The smallest number of hours in a submission. */
 export const FEWEST_HOURS = 0.25;
-/** One person can work at most this long on one date, in hundredths of an hour. */
+/** The most hours that one person can work on one date, in hundredths. */
 export const DAY_HUNDREDTHS = 2_400;
 
 /** Converts hours into hundredths. Returns undefined if they have more than two decimals. */
@@ -49,10 +60,10 @@ export function toHundredths(hours: number): number | undefined {
   return hundredths / 100 === hours ? hundredths : undefined;
 }
 
-/** A new day begins first in the time zone UTC+14. */
+/** The offset of UTC+14. In this time zone, every day begins first. */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 
-/** Returns today's date in UTC+14, the first time zone to reach a day. */
+/** Returns the latest date that is already today somewhere. It is the date in UTC+14. */
 export function latestDate(now: Date): Day {
   return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }
@@ -85,13 +96,15 @@ export function expiryOf(submittedAt: Date): Date {
 }
 
 export interface AutoAcceptRule {
-  /** The rule accepts submissions up to this many hundredths of an hour. Null means that the charity has no rule. */
+  /**
+   * The largest submission that the rule accepts, in hundredths of an hour; null if the charity has no rule.
+   */
   autoAcceptHundredths: number | null;
-  /** The volunteer must already have this many verified submissions to the charity. */
+  /** The number of verified submissions to the charity that the volunteer must already have. */
   autoAcceptAfter: number;
 }
 
-/** Returns true if the charity's own rule verifies a submission at once. */
+/** Returns true if the charity's rule verifies a submission automatically. */
 export function isAutoAccepted(
   rule: AutoAcceptRule,
   submission: { hundredths: number; verifiedBefore: number },

@@ -2,7 +2,7 @@
 
 type Level = 'basic' | 'standard' | 'enhanced';
 
-/** Returns null if no level is required. A background check is part of `standard`. */
+/** Returns the required level, or null if there is none. A background check requires `standard`. */
 export function levelForScreening(opportunity: {
   backgroundCheckRequired: boolean;
   verificationLevelRequired: Level | null;

@@ -1,12 +1,12 @@
-/** Adds up a person's support of charities, and awards badges for it. See docs/rules/impact.md. */
+/** Adds up a person's support of charities and awards badges for it. See docs/rules/impact.md. */
 
-/** Holds one person's support of one charity, or a change of that support. */
+/** One person's support of one charity, or a change of this support. */
 export interface Support {
   charityId: string;
   usdMinor: bigint;
   donations: number;
   recurring: number;
-  /** Counts verified hours in hundredths. */
+  /** Verified hours, in hundredths. */
   hundredths: number;
   submissions: number;
 }
@@ -21,7 +21,7 @@ export interface SupporterFigures {
   recurring: number;
   hundredths: number;
   submissions: number;
-  /** Counts the charities that the person gave to or worked for. */
+  /** The number of charities to which the person gave or for which the person worked. */
   charities: number;
 }
 
@@ -55,7 +55,7 @@ const supported =
   (figures) =>
     figures.charities >= charities;
 
-/** Maps every badge to its rule. A person earns a badge once, when its rule is first met. */
+/** Maps every badge to its rule. A person earns a badge once, when the person first meets the rule. */
 export const ACHIEVEMENTS: Record<string, Rule> = {
   first_donation: gifts(GIFTS.first_donation),
   given_100_usd: given(GIVEN_USD_MINOR.given_100_usd),
@@ -106,7 +106,7 @@ export class SupportTally {
   }
 }
 
-/** Adds steps to a tally one by one, and returns the badges that these steps newly earn. */
+/** Adds steps to a tally one by one. Returns the badges that the person newly earns by these steps. */
 export function earnAchievements(
   tally: SupportTally,
   steps: SupportStep[],
@@ -122,7 +122,10 @@ export function earnAchievements(
   });
 }
 
-/** Lists the held badges whose rule is met now. A refund can hide a badge. A badge that returns keeps its date. */
+/**
+ * Lists the earned badges whose rule is still met. A refund can hide a badge. If the badge comes back, it
+ * keeps its first date.
+ */
 export function showAchievements(figures: SupporterFigures, held: Achievement[]): Achievement[] {
   return held
     .filter(({ badge }) => ACHIEVEMENTS[badge]?.(figures) ?? false)

@@ -1,11 +1,11 @@
 /**
- * Credits a donor with a part of each charity's reported impact. The part is the donor's share of all gifts to the
- * charity in the report's period. Parts are summed to 18 decimals and rounded down once. So all donors together are
- * never credited with more than was reported. See docs/rules/impact.md.
+ * Credits a donor with a part of each charity's reported impact. The part equals the donor's share of all
+ * gifts to the charity in the period of the report. Parts are added up with 18 decimals and rounded down
+ * once. So the parts of all donors together never exceed the reported impact. See docs/rules/impact.md.
  */
 
 export interface ReportShare {
-  /** The donor's gifts in the period less refunds, in US cents. */
+  /** The donor's gifts in the period minus refunds, in US cents. */
   ownUsdMinor: bigint;
   /** The gifts of all donors in the period. */
   allUsdMinor: bigint;
@@ -35,7 +35,7 @@ export function attributeImpact(shares: ReportShare[]): AttributedImpact {
   };
 }
 
-/** Formats grams as `"12.5 kg"`: kilograms with one decimal, rounded down. */
+/** Formats grams as kilograms with one decimal, rounded down, for example `"12.5 kg"`. */
 export function formatCarbonOffset(grams: number): string {
   const hectograms = Math.floor(grams / 100);
   return `${Math.floor(hectograms / 10)}.${hectograms % 10} kg`;

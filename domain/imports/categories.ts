@@ -1,4 +1,4 @@
-/** Lists the platform's primary categories, and maps the register's codes to them. */
+/** Lists the platform's categories, and maps the codes of the register to them. */
 
 export const CATEGORIES = [
   'Animals & Wildlife',
@@ -15,7 +15,9 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Each letter is a major group of the NTEE classification. Group Z (unknown) has no category. */
+/**
+ * The major groups of each category. A letter is a major group of the NTEE classification. Z means unknown.
+ */
 const MAJOR_GROUPS: Record<Category, string> = {
   'Animals & Wildlife': 'D',
   'Arts & Culture': 'A',
@@ -29,7 +31,9 @@ const MAJOR_GROUPS: Record<Category, string> = {
   'Religion & Spirituality': 'X',
 };
 
-/** In the IRS register, these foundation codes mean church, school and hospital. */
+/**
+ * The categories of three foundation codes of the IRS register. The codes mean church, school and hospital.
+ */
 const FOUNDATIONS: Readonly<Record<string, Category>> = {
   '10': 'Religion & Spirituality',
   '11': 'Education',
@@ -42,7 +46,10 @@ const OF_LETTER = new Map(
   ),
 );
 
-/** Uses the NTEE code's major group first, then the foundation code. Returns null if neither has a category. */
+/**
+ * Returns the category of an NTEE code. If the NTEE code has none, returns the category of the foundation
+ * code. Returns null if neither code has a category.
+ */
 export function categoryOf(ntee: string | null, foundation: string | null): Category | null {
   return OF_LETTER.get(ntee?.charAt(0) ?? '') ?? FOUNDATIONS[foundation ?? ''] ?? null;
 }

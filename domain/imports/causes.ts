@@ -22,12 +22,15 @@ const EDUCATION: Readonly<Record<string, string>> = {
 
 const TITLES: Readonly<Record<string, string | undefined>> = titles;
 
-/** Returns the title of an NTEE code, such as "Food Banks & Pantries". Null means that the code has no title. */
+/** Returns the title of an NTEE code, such as "Food Banks & Pantries", or null if it has none. */
 export function causeOf(ntee: string | null): string | null {
   return TITLES[ntee?.slice(0, 3) ?? ''] ?? null;
 }
 
-/** Returns a code's sub-category. Education codes use `EDUCATION`. Other codes use a group's title: P32 uses P30. */
+/**
+ * Returns the sub-category of an NTEE code, or null if it has none. Codes of education use `EDUCATION`. Other
+ * codes use the title of their group. For example, P32 uses the title of P30.
+ */
 export function subCategoryOf(ntee: string | null): string | null {
   if (ntee === null) return null;
   const [letter, decile, whole] = [ntee.slice(0, 1), ntee.slice(0, 2), ntee.slice(0, 3)];

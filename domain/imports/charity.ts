@@ -2,11 +2,17 @@
 import { type RegisterEntry } from './entry';
 import { readableName } from './readable-name';
 
-/** Holds the fields of a charity that are computed from its register entry. Imports copy all other fields unchanged. */
+/**
+ * The fields of a charity that are computed from its register entry. An import copies all other fields
+ * unchanged.
+ */
 export interface RegisteredCharity {
   name: string;
   city: string | null;
-  /** Only American addresses have a state. The register does not name the country of a foreign address. */
+  /**
+   * `US` for addresses with a state. Null for foreign addresses, because the register does not contain their
+   * country.
+   */
   country: 'US' | null;
   /** The year of the ruling in which the IRS recognized the charity as tax-exempt. */
   founded: number | null;

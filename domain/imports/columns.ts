@@ -37,7 +37,7 @@ const PREPARED_COLUMNS = {
 
 export type ColumnName = keyof typeof IRS_COLUMNS | keyof typeof PREPARED_COLUMNS;
 
-/** Gives the position of each column in a record, and tells which of the two formats the file has. */
+/** The format of a file, and the position of each column in a record. */
 export interface Columns {
   shape: 'irs' | 'prepared';
   count: number;

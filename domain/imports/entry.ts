@@ -1,10 +1,10 @@
-/** Turns one record of a register file into a register entry, or lists all errors of the record. */
+/** Converts one record of a register file to a register entry, or lists all errors of the record. */
 import { type Category, categoryOf, isCategory } from './categories';
 import { type ColumnName, type Columns } from './columns';
 
 export type Deductibility = 'yes' | 'no' | 'treaty';
 
-/** Holds the register's facts about one organization. Null means that the register has no such fact. */
+/** The register's facts about one organization. Null means that the register does not have the fact. */
 export interface RegisterEntry {
   /** Nine digits. */
   ein: string;

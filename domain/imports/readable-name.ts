@@ -1,15 +1,21 @@
-/** Rewrites a register's all-capital names with usual capitalization. */
+/** Rewrites names that a register writes in capitals, with the usual capitalization. */
 
 const words = (list: string) => new Set(list.split(' '));
 
 const SMALL_WORDS = words('an and as at by de del et for from in of on or the to with');
-/** These words are lower case even at the end, because the register cuts long names ("Christian Association of"). */
+/**
+ * Words that are lower case even at the end. The register cuts long names, such as "Christian Association
+ * of".
+ */
 const NEVER_LAST_WORDS = words('and for of the');
-/** Articles are lower case only after SPANISH_LEADS ("Casa de la Paz"), because they also begin names ("La Crosse"). */
+/**
+ * Spanish articles. They are lower case only after a word of SPANISH_LEADS, as in "Casa de la Paz". Elsewhere
+ * they may begin a name, as in "La Crosse".
+ */
 const SPANISH_ARTICLES = words('el la las los');
 const SPANISH_LEADS = words('con de en para por y');
 
-/** Lists the initialisms that have a vowel. `isInitialism` recognises initialisms without a vowel by a rule. */
+/** Initialisms with a vowel. `isInitialism` recognizes initialisms without a vowel by a rule. */
 const INITIALISMS = words(
   'AA AAU AAUW AARP ABC ADHD AFB AFGE AFL AFSCME AFT AGC AHEPA AIA AIDS AKA ALS AME AMVETS APWU ASPCA ATV AYSO ' +
     'CIO CME CNY COGIC CPA CUNY CYO DBA EAA ELCA EMS EMT ESL FBO FFA FOP HIV IAFF IAM IATSE IBEW IEEE IOOF IUOE ' +
@@ -31,8 +37,9 @@ const ROMAN_NUMERAL = /^X{0,3}(?:I[VX]|V?I{0,3})$/;
 const ORDINAL = /^\d+(?:ST|ND|RD|TH|D|S)$/;
 
 /**
- * Rewrites an all-capital name: "MCDONALD HOUSE OF NY INC" becomes "McDonald House of NY Inc". Other names stay
- * unchanged. `state` is the organization's own state. It stays in capitals if it is the last word of the name.
+ * Rewrites a name in capitals. For example, "MCDONALD HOUSE OF NY INC" becomes "McDonald House of NY Inc".
+ * Other names stay unchanged. `state` is the organization's own state. It stays in capitals if it is the last
+ * word of the name.
  */
 export function readableName(name: string, state: string | null = null): string {
   if (name !== name.toUpperCase()) return name;
@@ -51,7 +58,10 @@ interface Neighbours {
   after: string | undefined;
 }
 
-/** Rewrites the text between two spaces: one word, or several joined by punctuation, such as AFL-CIO, C/O and R&D. */
+/**
+ * Rewrites the text between two spaces. This is one word, or several words with punctuation, such as AFL-CIO
+ * or R&D.
+ */
 function readableToken(token: string, neighbours: Neighbours): string {
   if (token === 'C/O') return 'c/o';
   if (/^[A-Z]{1,2}(?:&[A-Z]{1,2})+$/.test(token)) return token;
@@ -67,7 +77,10 @@ function readableToken(token: string, neighbours: Neighbours): string {
     .join('');
 }
 
-/** Returns true if a word must be lower case. The first word of a name and a word after a dash are never lower case. */
+/**
+ * Returns true if a word must be lower case. The first word of a name and a word after a dash are never lower
+ * case.
+ */
 function isSmall(word: string, { before, after }: Neighbours): boolean {
   if (!SMALL_WORDS.has(word) && !SPANISH_ARTICLES.has(word) && word !== 'a') return false;
   if (before === undefined || !/[\p{L}\p{N}&,]$/u.test(before)) return false;

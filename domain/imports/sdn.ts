@@ -1,9 +1,9 @@
-/** Reads records of OFAC's sanctions files SDN.CSV (12 columns) and ALT.CSV (5). The files have no header line. */
+/** Reads records of the sanctions files SDN.CSV and ALT.CSV of OFAC. The files have no header line. */
 import { wordsOfName } from '../names';
 
-/** A name of a sanctioned party: a person, an organization, a ship or an aircraft. */
+/** A name of a sanctioned party. A party is a person, an organization, a ship or an aircraft. */
 export interface SanctionedName {
-  /** Identifies the party. Its aliases have the same number. */
+  /** The number of the party. The aliases of a party have the same number. */
   uid: string;
   name: string;
   /** Null for an alias, because only the party's own record has a kind. */
@@ -53,7 +53,7 @@ function programsOf(value: string): string[] {
   return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
 }
 
-/** Makes names comparable: joins the normalized words of a name with spaces. */
+/** Returns a form of a name that can be compared: its normalized words, joined with spaces. */
 export function sanctionKey(name: string): string {
   return wordsOfName(name).join(' ');
 }

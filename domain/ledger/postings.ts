@@ -1,16 +1,19 @@
-/** Builds balanced double-entry postings. A posting is never edited, only reversed. See docs/rules/ledger.md. */
+/**
+ * Builds balanced double-entry postings. A posting is never edited. A second posting can reverse it. See
+ * docs/rules/ledger.md.
+ */
 import type { Currency } from '../money';
 import type { FeeBearer } from '../refunds/refund';
 import type { Share } from './shares';
 
-/** A posting is a list of these entries. A positive amount credits the account, and a negative amount debits it. */
+/** One entry of a posting. A positive amount credits the account. A negative amount debits it. */
 export interface LedgerEntry {
   account: string;
   currency: Currency;
   amountMinor: bigint;
 }
 
-/** A gift has these kinds of postings: the first two once per gift, the others once per refund or dispute. */
+/** The kinds of postings of a gift. The first two and `redirected` occur once, the others once per refund or dispute. */
 export type GiftPostingKind =
   | 'completed'
   | 'processing_cost'
@@ -19,12 +22,20 @@ export type GiftPostingKind =
   | 'disputed'
   | 'dispute_joined'
   | 'dispute_won'
-  | 'dispute_lost';
+  | 'dispute_lost'
+  | 'dispute_reversed'
+  | 'redirected';
 
-/** Adds `written_off`, which belongs to a charity's debt and not to a gift. */
-export type PostingKind = GiftPostingKind | 'written_off';
+/** A payout has each of these kinds at most once. */
+export type PayoutPostingKind = 'payout_left' | 'payout_paid' | 'payout_failed' | 'payout_returned';
 
-/** A gift changes the accounts of these parties. */
+/**
+ * Adds the kinds that belong to no gift: `written_off` to a charity's debt, `cash_moved` to a transfer between our own
+ * accounts, the others to a payout.
+ */
+export type PostingKind = GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved';
+
+/** The parties whose accounts a gift changes. */
 export interface GiftParties {
   donorUserId: string;
   charityId: string;
@@ -38,12 +49,15 @@ export interface CompletedGift extends GiftParties {
   platformMinor: bigint;
   processingMinor: bigint;
   additionalMinor: bigint;
-  /** The charity absorbed these fees and owes them. */
+  /** The fees that the charity absorbs and therefore owes. */
   absorbedPlatformMinor: bigint;
   absorbedProcessingMinor: bigint;
 }
 
-/** Account names read `<owner>/<id>/<purpose>`, so that one owner's accounts share a prefix. */
+/**
+ * The names of accounts. They have the form `<owner>/<id>/<purpose>`, so the accounts of one owner share a
+ * prefix.
+ */
 export const accounts = {
   donorFunding: (userId: string) => `donor/${userId}/funding`,
   charityPayable: (charityId: string) => `charity/${charityId}/payable`,
@@ -53,20 +67,24 @@ export const accounts = {
   platformFees: 'platform/fees',
   platformServices: 'platform/services',
   platformChargebacks: 'platform/chargebacks',
-  /** The platform bears these costs of refunds. */
+  /** The costs of refunds that the platform bears. */
   platformRefundCosts: 'platform/refund-costs',
-  /** Debts of charities that the platform wrote off, and disputed money that is no part of a gift. */
+  /** Written-off debts of charities, and disputed money that does not count against a gift. */
   platformLosses: 'platform/losses',
-  /** What processors took beyond the schedule's fees, as a debit. */
+  /**
+   * The difference between the scheduled fees and the actual fees of processors. Higher actual fees are a
+   * debit.
+   */
   processingMargin: 'platform/processing-margin',
   processorFees: (method: string) => `processor/${method}/fees`,
-  /** Holds the money that issuers withdraw during disputes. A processor's fees have another account. */
+  /** The money that issuers withdraw during disputes. The fees of processors have another account. */
   issuerDisputes: (method: string) => `issuer/${method}/disputes`,
 };
 
 /**
- * Books a settled gift: debits the donor, and credits the charity, the platform and the processor. The platform and the
- * processor also earn absorbed fees. Separate accounts of the charity are debited for absorbed fees.
+ * Books a settled gift. Debits the donor, and credits the charity, the platform and the processor. The
+ * platform and the processor also get the absorbed fees. These are debited to separate accounts of the
+ * charity.
  */
 export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   return post(gift, [
@@ -80,7 +98,7 @@ export function postCompletedGift(gift: CompletedGift): LedgerEntry[] {
   ]);
 }
 
-/** Books what the processor really took beyond the schedule's fee. The platform bears it, or keeps what is left. */
+/** Books the processor's actual fee minus the scheduled fee. The platform bears or keeps this difference. */
 export function postProcessingCost(gift: GiftParties, beyondScheduleMinor: bigint): LedgerEntry[] {
   return post(gift, [
     [accounts.processorFees(gift.method), beyondScheduleMinor],
@@ -88,7 +106,7 @@ export function postProcessingCost(gift: GiftParties, beyondScheduleMinor: bigin
   ]);
 }
 
-/** Describes a refunded part of a gift and who bears the cost. */
+/** A refunded part of a gift, and the party that bears the cost. */
 export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'> {
   returnedMinor: bigint;
   feeBearer: FeeBearer;
@@ -97,9 +115,9 @@ export interface RefundedShare extends Omit<Share, 'amountMinor' | 'chargeMinor'
 }
 
 /**
- * Books a refund. The platform returns its own fee on the refunded part. The processor keeps the processing fee, so the
- * fee bearer pays it. The charity returns the rest of the refund. If another party bears the fee, the charity stops
- * owing the absorbed processing fee on this part.
+ * Books a refund. The platform returns its own fee on the refunded part. The processor keeps the processing
+ * fee, so the fee bearer pays it. The charity returns the rest of the refund. If the charity is not the fee
+ * bearer, it no longer owes the absorbed processing fee on this part.
  */
 export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   const { returnedMinor, platformFeeMinor, processingFeeMinor, absorbedProcessingMinor, feeBearer } = refund;
@@ -118,12 +136,12 @@ export function postRefund(gift: GiftParties, refund: RefundedShare): LedgerEntr
   ]);
 }
 
-/** Books that a completed refund failed: reverses all of its entries. */
+/** Books the failure of a completed refund. Reverses all entries of the refund. */
 export function postRefundFailed(gift: GiftParties, refund: RefundedShare): LedgerEntry[] {
   return postRefund(gift, refund).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }));
 }
 
-/** Returns by how much a posting lowers the total balance of a charity's accounts. */
+/** Returns the amount by which a posting lowers the total balance of a charity's accounts. */
 export function takenFromCharity(
   { charityId }: Pick<GiftParties, 'charityId'>,
   entries: LedgerEntry[],
@@ -133,7 +151,7 @@ export function takenFromCharity(
     .reduce((taken, { amountMinor }) => taken - amountMinor, 0n);
 }
 
-/** Books a write-off: the platform pays the charity's debt. */
+/** Books a write-off. The platform pays the charity's debt. */
 export function postWriteOff(writeOff: {
   charityId: string;
   currency: Currency;
@@ -145,10 +163,16 @@ export function postWriteOff(writeOff: {
   ]);
 }
 
-/** A dispute takes back this part of a gift, and `beyondMinor` from the platform. */
+/**
+ * The part of a gift that a dispute takes back. `beyondMinor` is the withdrawn money beyond the gift. The
+ * platform bears this money.
+ */
 interface DisputedShare extends Omit<RefundedShare, 'feeBearer' | 'decision'> {
   beyondMinor: bigint;
-  /** A bank returned the debit with this code. The platform then bears the processing fee. */
+  /**
+   * The bank's code for a returned debit; null for other disputes. The platform bears the processing fee of a
+   * return.
+   */
   returnCode: string | null;
 }
 
@@ -169,8 +193,8 @@ export function postDispute(
 }
 
 /**
- * Books that disputed money became part of its gift: the charity bears it instead of the platform. If the dispute was
- * lost before, the platform now returns its fee.
+ * Books that a dispute now counts against its gift. From now on, the charity bears the withdrawn money
+ * instead of the platform. If the dispute is already lost, the platform returns its fee.
  */
 export function postDisputeJoined(
   gift: GiftParties,
@@ -187,7 +211,10 @@ export function postDisputeJoined(
   ]);
 }
 
-/** Books a won dispute. The withdrawn money goes back, but the charity still owes the chargeback fee. */
+/**
+ * Books a won dispute. The issuer gives the withdrawn money back, but the charity still owes the chargeback
+ * fee.
+ */
 export function postDisputeWon(
   gift: GiftParties,
   { returnedMinor, beyondMinor }: Pick<DisputedShare, 'returnedMinor' | 'beyondMinor'>,
@@ -199,13 +226,27 @@ export function postDisputeWon(
   ]);
 }
 
-/** Books a lost dispute. The donor gets the withdrawn money, and the charity gets back the platform's fee on it. */
+/**
+ * Books a lost dispute. The donor gets the withdrawn money. The charity gets back the platform's fee on the
+ * lost part of the gift.
+ */
 export function postDisputeLost(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
   const withdrawnMinor = share.returnedMinor + share.beyondMinor;
   return post(gift, [
     [accounts.issuerDisputes(gift.method), -withdrawnMinor],
     [accounts.donorFunding(gift.donorUserId), withdrawnMinor],
     ...feesOfLostDispute(gift, share),
+  ]);
+}
+
+/** Books that a lost dispute was won after all. Everything but the chargeback fee is as before the dispute. */
+export function postDisputeReversed(gift: GiftParties, share: DisputedShare): LedgerEntry[] {
+  const fees = feesOfLostDispute(gift, share);
+  return post(gift, [
+    [accounts.donorFunding(gift.donorUserId), -share.returnedMinor - share.beyondMinor],
+    [accounts.charityPayable(gift.charityId), share.returnedMinor],
+    [accounts.platformLosses, share.beyondMinor],
+    ...fees.map(([account, amountMinor]): Line => [account, -amountMinor]),
   ]);
 }
 
@@ -222,7 +263,10 @@ function feesOfLostDispute(gift: GiftParties, share: DisputedShare): Line[] {
   ];
 }
 
-/** Debits the platform's fees and cancels the debt for absorbed ones. Callers credit the charity `platformFeeMinor`. */
+/**
+ * Debits the platform's fees, and cancels the charity's debt for the absorbed part. The caller must credit
+ * `platformFeeMinor` to the charity.
+ */
 function returnedPlatformFee(
   gift: GiftParties,
   { platformFeeMinor, absorbedPlatformMinor }: Pick<Share, 'platformFeeMinor' | 'absorbedPlatformMinor'>,
@@ -233,9 +277,10 @@ function returnedPlatformFee(
   ];
 }
 
-type Line = [account: string, amountMinor: bigint];
+export type Line = [account: string, amountMinor: bigint];
 
-function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): LedgerEntry[] {
+/** Makes the entries of a posting. Lines of zero book nothing. */
+export function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): LedgerEntry[] {
   const entries = lines.map(([account, amountMinor]) => ({ account, currency, amountMinor }));
   return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));
 }

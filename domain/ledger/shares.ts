@@ -6,9 +6,9 @@ export interface Share {
   amountMinor: bigint;
   /** The charge on this part. It exceeds `amountMinor` if the donor covered the fees. */
   chargeMinor: bigint;
-  /** The platform's fee on this part, which the platform returns. */
+  /** The platform's fee on this part. The platform returns it. */
   platformFeeMinor: bigint;
-  /** The absorbed platform fee on this part, which the charity no longer owes. */
+  /** The absorbed platform fee on this part. The charity no longer owes it. */
   absorbedPlatformMinor: bigint;
   /** The processing fee on this part. The processor keeps it. */
   processingFeeMinor: bigint;
@@ -35,14 +35,16 @@ interface Gift {
 }
 
 /**
- * Computes the share of the next returned part, in proportion to the charge and fees of the gift. `taken` is the sum of
- * all earlier shares. Rounding the running total makes all shares of a gift add up exactly to its charge and fees.
+ * Computes the share of the next returned part, in proportion to the charge and the fees of the gift. `taken`
+ * is the sum of all earlier shares. This function rounds the running total, not each share. So all shares of
+ * a gift add up exactly to its charge and fees.
  */
 export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
   if (amountMinor <= 0n || after > gift.amountMinor)
     throw new RangeError('a share must be positive and at most what is left of the gift');
-  // `taken` omits failed refunds, so its rounded sums can exceed the exact ones. The next share is then 0.
+  // `taken` leaves out failed refunds. So its rounded sums can exceed the exact sums. The next share is then
+  // 0.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
     return minor < 0n ? 0n : minor;
@@ -58,8 +60,9 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
 }
 
 /**
- * Computes the part of a gift that a processor withdrew. Returns NO_SHARE if nothing of the gift is left. The charge of
- * the share is at most `withdrawnMinor`: what exceeds it is no part of the gift.
+ * Computes the part of a gift that a processor withdrew. Returns NO_SHARE if nothing of the gift is left. The
+ * charge of the share may be smaller than `withdrawnMinor`. The rest of the withdrawn money is then not a
+ * part of the gift.
  */
 export function shareOfWithdrawn(gift: Gift, taken: Share, withdrawnMinor: bigint): Share {
   const leftMinor = gift.amountMinor - taken.amountMinor;
@@ -68,7 +71,8 @@ export function shareOfWithdrawn(gift: Gift, taken: Share, withdrawnMinor: bigin
   if (withdrawnMinor >= leftChargeMinor) return shareOf(gift, taken, leftMinor);
   const afterMinor = taken.chargeMinor + withdrawnMinor;
   const wantedMinor = divideHalfUp(gift.amountMinor * afterMinor, gift.totalChargeMinor) - taken.amountMinor;
-  // Only the whole rest of the charge takes the whole rest of the gift.
+  // Keeps at least one minor unit of the gift, because the withdrawn money is less than the rest of the
+  // charge.
   const amountMinor = wantedMinor < leftMinor ? wantedMinor : leftMinor - 1n;
   if (amountMinor <= 0n) return NO_SHARE;
   return { ...shareOf(gift, taken, amountMinor), chargeMinor: withdrawnMinor };

@@ -9,7 +9,7 @@ export type TimeCommitment = (typeof TIME_COMMITMENTS)[number];
 /** The highest `minimum_age` and `maximum_age`. */
 export const OLDEST_AGE = 120;
 
-/** Volunteers work at this kind of place. */
+/** The kinds of places at which volunteers work. */
 export const OPPORTUNITY_MODES = ['in_person', 'virtual', 'hybrid'] as const;
 export type OpportunityMode = (typeof OPPORTUNITY_MODES)[number];
 

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day } from '../days';
 export const FREQUENCIES = ['weekly', 'biweekly', 'monthly', 'quarterly', 'annually'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A step leads from one gift to the next. It counts days or calendar months. */
+/** The step from one gift to the next, in days or calendar months. */
 export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   weekly: { days: 7 },
   biweekly: { days: 14 },
@@ -13,7 +13,10 @@ export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   annually: { months: 12 },
 };
 
-/** Adds steps to the anchor day, so that a short month never shifts later dates: 31 January, 28 February, 31 March. */
+/**
+ * Adds steps to the anchor day. All steps count from the anchor, so a short month does not shift later dates.
+ * For example, 31 January is followed by 28 February and 31 March.
+ */
 export function addSteps(anchor: Day, frequency: Frequency, steps: number): Day {
   const step = STEPS[frequency];
   return 'days' in step ? addDays(anchor, step.days * steps) : addMonths(anchor, step.months * steps);

@@ -1,3 +1,6 @@
-/** Lists the states of a plan's gift. A pending gift becomes made, retrying or failed. A skipped gift is never made. */
+/**
+ * Lists the states of an occurrence, which is one gift of a plan. A pending occurrence becomes made, retrying
+ * or failed. A skipped occurrence never becomes a gift.
+ */
 export const OCCURRENCE_STATUSES = ['pending', 'made', 'retrying', 'failed', 'skipped'] as const;
 export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number];

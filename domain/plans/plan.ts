@@ -8,11 +8,11 @@ import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from 
 export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** One of these parties paused or cancelled a plan. */
+/** The parties that can pause or cancel a plan. */
 export const PLAN_ACTORS = ['donor', 'charity', 'platform'] as const;
 export type PlanActor = (typeof PLAN_ACTORS)[number];
 
-/** The platform holds (pauses) a plan if its charity lost its verification or is not listed. */
+/** The reasons for holding a plan: its charity lost its verification, or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
 export interface Plan extends Rhythm {
@@ -33,15 +33,15 @@ export interface Plan extends Rhythm {
   status: PlanStatus;
   /** The number of the first occurrence that was neither attempted nor skipped. */
   nextNumber: number;
-  /** Counts failed occurrences since the last success. */
+  /** The number of failed occurrences since the last success. */
   failedInRow: number;
-  /** This party paused the plan. The platform does so if the charity cannot receive gifts. Null without a pause. */
+  /** The party that paused the plan; null if the plan is not paused. */
   pausedBy: PlanActor | null;
-  /** The pause ends by itself on this day. Null means that only the donor or the platform ends it. */
+  /** The day on which the pause ends by itself; null if only the donor or the platform ends it. */
   pausedUntil: Day | null;
-  /** Set while the charity cannot receive gifts. A plan that the donor paused can have this too. */
+  /** Set while the charity cannot receive gifts, even if the donor has paused the plan. */
   heldFor: Hold | null;
-  /** True while the payment source is disabled. The plan resumes once its donor gives it another one. */
+  /** True while the payment source is disabled. The plan resumes when the donor chooses another source. */
   needsSource: boolean;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;
@@ -51,7 +51,7 @@ export interface Plan extends Rhythm {
 
 export type PlanEventName = 'created' | 'updated' | 'paused' | 'resumed' | 'cancelled' | 'failed';
 
-/** The caller stores all parts of a change in one transaction. */
+/** A change of a plan. The caller must store all its parts in one transaction. */
 export interface PlanChange {
   plan: Plan;
   /** The numbers of the occurrences to skip. */
@@ -68,7 +68,7 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
 };
 
 export const MAX_DURATION_MONTHS = 120;
-/** A date that the donor sets may lie at most this far ahead. */
+/** The furthest date that a donor can set, in months from today. */
 const HORIZON_MONTHS = 120;
 
 /** Returns true if a plan may move from state `from` to state `to`. */
@@ -92,27 +92,29 @@ export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange 
   };
 }
 
-/** Resumes a plan that its donor paused. Occurrences that were due during the pause are skipped. */
+/** Resumes a plan that its donor paused. Skips the occurrences that were due during the pause. */
 export function resumePlan(plan: Plan, now: Date): PlanChange {
   if (plan.status !== 'paused') throw conflict(plan, 'resumed');
   if (plan.heldFor !== null) {
-    throw new GivingError('CONFLICT', 'The charity cannot receive gifts now. The gift resumes once it can.');
+    throw new GivingError('CONFLICT', 'The gift cannot resume until the charity can receive gifts again.');
   }
   if (plan.needsSource) {
-    const message = 'The payment source was disabled. Give the gift another source, and it resumes.';
+    const message = 'The payment source was disabled. To resume the gift, choose another source for it.';
     throw new GivingError('CONFLICT', message, { reason: 'source' });
   }
   return resume(plan, now);
 }
 
-/** Ends a pause on its end date. The platform keeps a plan paused that its charity or source holds. */
+/** Ends a pause on its last day. If the charity or the source still holds the plan, the plan stays paused. */
 export function endPause(plan: Plan): PlanChange {
   if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
   if (!isHeld(plan)) return resume(plan, startOfDay(plan.pausedUntil));
   return { plan: { ...plan, pausedBy: 'platform', pausedUntil: null }, skipped: [], event: 'paused' };
 }
 
-/** Holds a plan whose charity cannot receive gifts. A plan that the donor paused stays paused by the donor. */
+/**
+ * Holds a plan whose charity cannot receive gifts. If the donor paused the plan, `pausedBy` does not change.
+ */
 export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
   if (plan.status !== 'active') return { plan: { ...plan, heldFor }, skipped: [], event: null };
   return {
@@ -127,7 +129,7 @@ export function releasePlan(plan: Plan, now: Date): PlanChange {
   return resumeIfFree({ ...plan, heldFor: null }, now);
 }
 
-/** Pauses a plan whose source was disabled. A plan that the donor paused stays paused by the donor. */
+/** Pauses a plan whose source was disabled. If the donor paused the plan, `pausedBy` does not change. */
 export function loseSource(plan: Plan): PlanChange {
   const held = { ...plan, needsSource: true };
   if (plan.status !== 'active') return { plan: held, skipped: [], event: null };
@@ -147,7 +149,7 @@ function isHeld({ heldFor, needsSource }: Plan): boolean {
   return heldFor !== null || needsSource;
 }
 
-/** Resumes a plan that the platform paused, unless something else still holds it. */
+/** Resumes a plan that the platform paused, unless the charity or the source still holds the plan. */
 function resumeIfFree(plan: Plan, now: Date): PlanChange {
   const isFree = plan.pausedBy === 'platform' && !isHeld(plan);
   return isFree ? resume(plan, now) : { plan, skipped: [], event: null };
@@ -189,7 +191,7 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
   return { plan: changed, skipped: [], event: 'updated' };
 }
 
-/** Cancels a plan, and records who cancelled it and why. */
+/** Cancels a plan, and stores the party and its reason. */
 export function cancelPlan(plan: Plan, by: PlanActor, reason: string | null, now: Date): PlanChange {
   requireMove(plan, 'cancelled');
   return {

@@ -3,7 +3,7 @@ import { shiftByDays } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { type Frequency } from './calendar';
 
-/** Lists how many days after the first attempt each retry runs. The last retry runs before the next gift is due. */
+/** The days from the first attempt to each retry. The last retry runs before the next gift is due. */
 export const RETRY_DAYS: Record<Frequency, readonly number[]> = {
   weekly: [1, 2],
   biweekly: [1, 3, 5],

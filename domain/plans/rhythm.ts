@@ -1,4 +1,7 @@
-/** Computes the due date of each occurrence (gift) of a plan from its number and the anchor. Numbers begin at 1. */
+/**
+ * Computes the due dates of a plan's occurrences. An occurrence is one gift of the plan. Occurrences are
+ * numbered from 1. Each due date is counted from one occurrence, the anchor.
+ */
 import { addMonths, type Day, DAY_MS, startOfDay } from '../days';
 import { addSteps, type Frequency, STEPS } from './calendar';
 
@@ -8,7 +11,7 @@ export interface Rhythm {
   startDate: Day;
   /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
-  /** Due dates are counted from this occurrence. It is number 1, or the occurrence that the donor moved last. */
+  /** The number of the anchor. It is 1, or the number of the occurrence that the donor moved last. */
   anchorNumber: number;
   anchorDate: Day;
   /** The time of day of the gifts, in seconds after midnight UTC. */
@@ -24,14 +27,14 @@ export function dueAt(rhythm: Rhythm, number: number): Date {
   return new Date(startOfDay(dueDate(rhythm, number)).getTime() + rhythm.dueSecond * 1_000);
 }
 
-/** Returns the first day after the plan. Null means that the plan has no end. */
+/** Returns the first day after the plan's end, or null if the plan has no end. */
 export function endDate({ startDate, durationMonths }: Rhythm): Day | null {
   return durationMonths === null ? null : addMonths(startDate, durationMonths);
 }
 
 /**
- * Returns the number of the last occurrence. Null means that the plan has no end. Moving a date never adds a gift, and
- * no gift falls after the plan's end.
+ * Returns the number of the last occurrence, or null if the plan has no end. A moved date never adds gifts to
+ * the plan, and never makes a gift due after the plan's end.
  */
 export function lastNumber(rhythm: Rhythm): number | null {
   const end = endDate(rhythm);
@@ -41,7 +44,10 @@ export function lastNumber(rhythm: Rhythm): number | null {
   return last;
 }
 
-/** Returns the first occurrence, from number `from` on, that is due at `moment` or later. Ignores the plan's end. */
+/**
+ * Returns the number of the first occurrence from number `from` that is due at `moment` or later. Ignores the
+ * plan's end.
+ */
 export function firstNumberAt(rhythm: Rhythm, from: number, moment: Date): number {
   let number = from;
   while (dueAt(rhythm, number) < moment) number += 1;

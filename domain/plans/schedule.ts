@@ -1,4 +1,7 @@
-/** Describes a plan's Temporal Schedule in UTC. The Schedule only wakes the plan. The database decides what is due. */
+/**
+ * Describes the Temporal Schedule of a plan in UTC. The Schedule only wakes the plan. The database decides
+ * which gifts are due.
+ */
 import { DAY_MS } from '../days';
 import { STEPS } from './calendar';
 import { isExhausted, isLive, type Plan, wakesAt } from './plan';
@@ -20,7 +23,10 @@ const MONTHS = [
 ] as const;
 type Month = (typeof MONTHS)[number];
 const SHORT_MONTHS: readonly Month[] = ['APRIL', 'JUNE', 'SEPTEMBER', 'NOVEMBER'];
-/** Ends before 2100, because 2100 is not a leap year. A Schedule supports no later year. */
+/**
+ * The leap years. The list ends before 2100, because 2100 is not a leap year and a Schedule supports no later
+ * year.
+ */
 const LEAP_YEARS = { start: 2024, end: 2096, step: 4 };
 
 export interface Calendar {
@@ -40,7 +46,7 @@ export interface WantedSchedule {
   startAt: Date;
   endAt?: Date;
   paused: boolean;
-  /** Operators read this line in Temporal. */
+  /** A line for operators, shown in Temporal. */
   note: string;
 }
 
@@ -58,7 +64,10 @@ export function scheduleOf(plan: Plan): WantedSchedule | undefined {
   };
 }
 
-/** If the pause has an end, the Schedule wakes the plan once, on that day. Otherwise the Schedule itself is paused. */
+/**
+ * Returns the Schedule of a paused plan. If the pause has an end, the Schedule wakes the plan once at that
+ * time. Otherwise the Schedule is paused too.
+ */
 function pausedSchedule(plan: Plan): WantedSchedule {
   const wakes = wakesAt(plan);
   const at = wakes ?? dueAt(plan, plan.nextNumber);
@@ -87,7 +96,7 @@ function timesOf(plan: Plan): Pick<WantedSchedule, 'calendars' | 'skip' | 'inter
   return { calendars: [], skip: [], intervals: [{ every, offset: anchor.getTime() % every }] };
 }
 
-/** A calendar skips months that lack its day, so shorter months get a calendar for their own last day. */
+/** A calendar skips months without its day. So shorter months get a second calendar for their last day. */
 function monthlyTimes(anchor: Date, everyMonths: number) {
   const day = anchor.getUTCDate();
   const months = monthsEvery(anchor.getUTCMonth(), everyMonths);

@@ -1,19 +1,25 @@
-/** The request and the answers of `add-checkpoint` (C2SP tlog-witness), by which a log asks a witness to cosign. */
+/**
+ * Prints and parses the request `add-checkpoint` of C2SP tlog-witness. With this request, a log asks a
+ * witness to cosign a checkpoint.
+ */
 import { HASH_SIZE } from './crypto';
 import { decodeBase64 } from './keys';
 import { NoteError } from './note-error';
 
-/** How often the log asks its witnesses at most. */
+/** The shortest time between two rounds of requests to the witnesses. */
 export const WITNESS_INTERVAL_MS = 10_000;
-/** Longer proofs are refused. */
+/** The longest allowed proof. */
 export const MAX_PROOF_HASHES = 63;
-/** The content type of a 409, whose body is the size that the witness has. */
+/**
+ * The content type of an answer with status 409. The body of this answer is the size of the last checkpoint
+ * that the witness cosigned.
+ */
 export const SIZE_TYPE = 'text/x.tlog.size';
 
 export interface AddCheckpoint {
-  /** The size that the witness cosigned last, or 0. */
+  /** The size of the last checkpoint that the witness cosigned; 0 if there is none. */
   oldSize: number;
-  /** Proves that the checkpoint extends the first `oldSize` leaves. */
+  /** The proof that the checkpoint extends the first `oldSize` leaves. */
   proof: Buffer[];
   /** A signed note. */
   checkpoint: string;

@@ -1,4 +1,7 @@
-/** The body of a checkpoint (C2SP tlog-checkpoint): origin, size and root, a line each. */
+/**
+ * Prints and parses the body of a checkpoint of C2SP tlog-checkpoint. Origin, size and root have one line
+ * each.
+ */
 import { HASH_SIZE } from './crypto';
 import { decodeBase64 } from './keys';
 import { NoteError } from './note-error';
@@ -6,7 +9,7 @@ import { NoteError } from './note-error';
 export interface Checkpoint {
   /** The log's unique name, such as `give.example/receipt-log`. */
   origin: string;
-  /** How many leaves the tree has. */
+  /** The number of leaves in the tree. */
   size: number;
   root: Buffer;
 }
@@ -15,7 +18,7 @@ export function printCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n`;
 }
 
-/** Reads the body of a note. Other logs may add lines below the root: they are signed, but say nothing about the tree. */
+/** Reads the body of a note. Ignores lines below the root. Other logs may add such lines. */
 export function parseCheckpoint(body: string): Checkpoint {
   const [, origin = '', digits = '', encoded = ''] =
     /^([^\n]+)\n(\d{1,16})\n([^\n]+)\n(?:[^\n]+\n)*$/.exec(body) ?? [];

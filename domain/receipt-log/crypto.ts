@@ -1,19 +1,28 @@
-/** SHA-256 and Ed25519 over raw bytes. The only file of the receipt log's rules that calls node:crypto. */
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+/** Computes SHA-256 and Ed25519 over raw bytes. Only this file of the folder calls node:crypto. */
+import { createHash, createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 
 export const HASH_SIZE = 32;
 export const PUBLIC_KEY_SIZE = 32;
 export const SEED_SIZE = 32;
 export const SIGNATURE_SIZE = 64;
 
-/** The DER prefixes of RFC 8410. node:crypto needs them, because it reads no raw Ed25519 keys. */
+/** The DER prefixes of RFC 8410. They are needed because node:crypto cannot read raw Ed25519 keys. */
 const PUBLIC_KEY_FRAME = Buffer.from('302a300506032b6570032100', 'hex');
 const PRIVATE_KEY_FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function sha256(...parts: (string | Uint8Array)[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part);
+  return digest.digest();
+}
+
+/** The input of `hashNode`. RFC 9162 hashes a node as the byte 1 and its two children. */
+const node = Buffer.alloc(1 + 2 * HASH_SIZE, 1);
+
+/** Hashes an inner node of the Merkle tree from its two children, concatenated. */
+export function hashNode(children: Uint8Array): Buffer {
+  node.set(children, 1);
+  return hash('sha256', node, 'buffer');
 }
 
 /** Returns the public key of a private key. A private key is a 32-byte seed. */

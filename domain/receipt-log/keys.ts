@@ -1,8 +1,11 @@
-/** The keys of C2SP signed-note, in the text forms that every tool of transparency logs reads. */
+/** Prints and parses keys of C2SP signed-note. All tools for transparency logs use these text forms. */
 import { PUBLIC_KEY_SIZE, publicKeyOf, SEED_SIZE, sha256, signEd25519 } from './crypto';
 import { NoteError } from './note-error';
 
-/** How a key signs: a note (`ed25519`), or a note and the time (`cosignature`, which only witnesses use). */
+/**
+ * The types of keys. An `ed25519` key signs a note. A `cosignature` key of a witness signs a note and the
+ * time.
+ */
 export const KEY_TYPES = { ed25519: 1, cosignature: 4 } as const;
 export type KeyType = keyof typeof KEY_TYPES;
 
@@ -14,7 +17,7 @@ export interface VerifierKey {
   publicKey: Buffer;
 }
 
-/** Signs notes. An implementation may keep its private key anywhere. */
+/** Signs notes. The private key may be stored anywhere. */
 export interface NoteSigner {
   key: VerifierKey;
   sign: (message: Buffer) => Buffer;
@@ -23,7 +26,10 @@ export interface NoteSigner {
 export const KEY_ID_SIZE = 4;
 const PRIVATE = 'PRIVATE+KEY+';
 
-/** Spaces and plus signs separate the parts of a key and of a signature line. */
+/**
+ * Returns true for a valid key name. It has no spaces and plus signs, because they separate the parts of a
+ * line.
+ */
 export function isKeyName(name: string): boolean {
   return name !== '' && name.isWellFormed() && !/[\s\u0085+]/.test(name);
 }
@@ -37,7 +43,7 @@ export function verifierKey(name: string, type: KeyType, publicKey: Buffer): Ver
   return { name, keyId: keyId(name, type, publicKey), type, publicKey };
 }
 
-/** `name+hash+base64`, as `golang.org/x/mod/sumdb/note` prints it. */
+/** Prints `name+hash+base64`. The Go package golang.org/x/mod/sumdb/note uses the same form. */
 export function printVerifierKey({ name, keyId: id, type, publicKey }: VerifierKey): string {
   return `${name}+${id}+${encodeKey(type, publicKey)}`;
 }
@@ -49,12 +55,12 @@ export function parseVerifierKey(text: string): VerifierKey {
   return key;
 }
 
-/** `PRIVATE+KEY+name+hash+base64`, where the base64 holds the key's seed. */
+/** Prints `PRIVATE+KEY+name+hash+base64`. The base64 contains the seed of the key. */
 export function printPrivateKey({ name, keyId: id, type }: VerifierKey, seed: Uint8Array): string {
   return `${PRIVATE}${name}+${id}+${encodeKey(type, seed)}`;
 }
 
-/** The messages never contain the private key. */
+/** Reads a private key. The error messages never contain the key. */
 export function parsePrivateKey(text: string): NoteSigner {
   if (!text.startsWith(PRIVATE)) throw new NoteError(`A private key starts with ${PRIVATE}.`);
   const { name, id, type, bytes } = parseKey(text.slice(PRIVATE.length), SEED_SIZE);
@@ -86,7 +92,10 @@ function typeOf(code: number | undefined): KeyType | undefined {
   return code === KEY_TYPES.cosignature ? 'cosignature' : undefined;
 }
 
-/** Accepts only the one base64 text of some bytes: `Buffer` itself ignores what it cannot read. */
+/**
+ * Decodes base64 strictly. `Buffer` alone ignores invalid characters, so this compares the text with its own
+ * result.
+ */
 export function decodeBase64(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;

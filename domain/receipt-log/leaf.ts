@@ -1,20 +1,27 @@
-/** The leaves of the receipt log: their canonical text and its hash. See docs/rules/receipt-log.md. */
+/** Computes the canonical text and the hash of a leaf of the receipt log. See docs/rules/receipt-log.md. */
 import canonicalize from 'canonicalize';
 import { type Currency, formatMoney } from '../money';
 import { sha256 } from './crypto';
 
 export const LEAF_VERSION = 1;
-export const LEAF_KINDS = ['gift', 'refund', 'dispute_lost', 'refund_failed'] as const;
+export const LEAF_KINDS = [
+  'gift',
+  'refund',
+  'dispute_lost',
+  'refund_failed',
+  'redirect',
+  'statement',
+] as const;
 export type LeafKind = (typeof LEAF_KINDS)[number];
 
-/** Without a random salt, anybody could guess a gift and compare its hash. */
+/** The length of the salt. Without a random salt, anybody could guess a gift and compare the hashes. */
 export const SALT_HEX_DIGITS = 32;
 
 export interface GiftLeaf {
   kind: 'gift';
   donationId: string;
   charityId: string;
-  /** The name at acceptance. */
+  /** The charity's name when the gift was accepted. */
   charityName: string;
   /** See `registrationOf`. */
   charityRegistration: string;
@@ -27,7 +34,7 @@ export interface GiftLeaf {
 
 /** A refund, a lost dispute, or a refund that failed after it completed. */
 export interface ReturnLeaf {
-  kind: Exclude<LeafKind, 'gift'>;
+  kind: Exclude<LeafKind, 'gift' | 'redirect' | 'statement'>;
   donationId: string;
   /** The id of the refund or the dispute. */
   reference: string;
@@ -38,34 +45,74 @@ export interface ReturnLeaf {
   salt: string;
 }
 
-export type Leaf = GiftLeaf | ReturnLeaf;
+/** Another gift takes a gift's place, for a charity that can be paid. */
+export interface RedirectLeaf {
+  kind: 'redirect';
+  /** The gift with the leaf. */
+  donationId: string;
+  /** The id of the gift that takes its place. */
+  reference: string;
+  at: Date;
+  salt: string;
+}
 
-/** The RFC 8785 text of a leaf. The log stores this text, because only this text has the leaf's hash. */
+/** The statement of a charity's closed month in one currency. */
+export interface StatementLeaf {
+  kind: 'statement';
+  charityId: string;
+  /** Such as `2026-11`. */
+  month: string;
+  currency: Currency;
+  /** SHA-256 of the statement's RFC 8785 text, in hex digits. */
+  sha256: string;
+  salt: string;
+}
+
+export type Leaf = GiftLeaf | ReturnLeaf | RedirectLeaf | StatementLeaf;
+
+/**
+ * Returns the RFC 8785 text of a leaf. The log stores this text, because only this exact text has the leaf's
+ * hash.
+ */
 export function printLeaf(leaf: Leaf): string {
   if (!/^[0-9a-f]+$/.test(leaf.salt) || leaf.salt.length !== SALT_HEX_DIGITS) {
     throw new RangeError(`A leaf needs a salt of ${SALT_HEX_DIGITS} lower-case hex digits.`);
   }
-  return canonicalize(leaf.kind === 'gift' ? giftFields(leaf) : returnFields(leaf)) ?? '';
+  return canonicalize(fieldsOf(leaf)) ?? '';
 }
 
-/** The leaf hash of RFC 9162: SHA-256 of a zero byte and the text. */
+/** Returns the leaf hash of RFC 9162. It is the SHA-256 of a zero byte and the text. */
 export function hashLeaf(text: string): Buffer {
   return sha256(Uint8Array.of(0), text);
 }
 
-/** The `transaction_hash` of a gift whose leaf has this text. */
+/** Returns the `transaction_hash` of a gift whose leaf has this text. */
 export function transactionHash(text: string): string {
   return `0x${hashLeaf(text).toString('hex')}`;
 }
 
-/** The leaf hash in a `transaction_hash`. */
+/** Returns the leaf hash in a `transaction_hash`. */
 export function hashOfTransaction(hash: string): Buffer {
   return Buffer.from(hash.slice(2), 'hex');
 }
 
-/** A charity's registration with its register, such as `US-EIN-123456789`. Empty without a tax number. */
+/** Returns a charity's registration, such as `US-EIN-123456789`. It is empty for a charity without an EIN. */
 export function registrationOf(ein: string | null): string {
   return ein === null ? '' : `US-EIN-${ein.replaceAll('-', '')}`;
+}
+
+function fieldsOf(leaf: Leaf) {
+  if (leaf.kind === 'gift') return giftFields(leaf);
+  if (leaf.kind === 'redirect') return redirectFields(leaf);
+  return leaf.kind === 'statement' ? statementFields(leaf) : returnFields(leaf);
+}
+
+function redirectFields({ kind, donationId, reference, at, salt }: RedirectLeaf) {
+  return { version: LEAF_VERSION, kind, donation_id: donationId, reference, at: at.toISOString(), salt };
+}
+
+function statementFields({ kind, charityId, month, currency, sha256: hash, salt }: StatementLeaf) {
+  return { version: LEAF_VERSION, kind, charity_id: charityId, month, currency, sha256: hash, salt };
 }
 
 function giftFields(leaf: GiftLeaf) {

@@ -1,9 +1,12 @@
-/** Signed notes (C2SP signed-note) and timestamped cosignatures (C2SP tlog-cosignature). */
+/**
+ * Prints, signs and verifies notes of C2SP signed-note, and cosignatures with a time of C2SP
+ * tlog-cosignature.
+ */
 import { SIGNATURE_SIZE, verifyEd25519 } from './crypto';
 import { decodeBase64, isKeyName, KEY_ID_SIZE, type NoteSigner, type VerifierKey } from './keys';
 import { NoteError } from './note-error';
 
-/** More lines, or a longer note, only cost whoever verifies it. */
+/** The limits of a note. They protect the verifier from notes that take too long to verify. */
 export const MAX_SIGNATURES = 100;
 export const MAX_NOTE_CHARACTERS = 1_000_000;
 
@@ -20,24 +23,24 @@ export interface Note {
   signatures: NoteSignature[];
 }
 
-/** A signature that verified. */
+/** A valid signature. */
 export interface VerifiedSignature {
   key: VerifierKey;
-  /** When a witness signed, in Unix seconds. Only cosignatures have a time. */
+  /** The time of a cosignature, in Unix seconds. Other signatures have no time. */
   time?: number;
 }
 
-/** The time before a cosignature: a big-endian count of Unix seconds. */
+/** The bytes of the time before a cosignature. It is a big-endian number of Unix seconds. */
 export const TIME_SIZE = 8;
 const LINE = /^\u2014 (\S+) (\S+)$/;
 
-/** Appends signature lines, which `printSignature` made, to a body. */
+/** Appends signature lines to a body. `printSignature` prints such lines. */
 export function printNote(body: string, lines: string[]): string {
   if (!body.endsWith('\n')) throw new NoteError('The text of a note must end with a newline.');
   return `${body}\n${lines.map((line) => `${line}\n`).join('')}`;
 }
 
-/** One line, without its newline. */
+/** Prints one signature line, without its newline. */
 export function printSignature({ name, keyId, signature }: NoteSignature): string {
   return `\u2014 ${name} ${Buffer.concat([Buffer.from(keyId, 'hex'), signature]).toString('base64')}`;
 }
@@ -64,7 +67,7 @@ export function parseSignature(line: string): NoteSignature {
   return { name, keyId: bytes.toString('hex', 0, KEY_ID_SIZE), signature: bytes.subarray(KEY_ID_SIZE) };
 }
 
-/** The lines of several signers under one body. During a rotation the old and the new key sign. */
+/** Signs a body with several keys. During a rotation, both the old and the new key sign. */
 export function signNote(body: string, signers: NoteSigner[]): string {
   return printNote(
     body,
@@ -77,7 +80,7 @@ function signatureLine(body: string, { key, sign }: NoteSigner): string {
   return printSignature({ ...key, signature: sign(Buffer.from(body)) });
 }
 
-/** The signature line of a witness, which saw this body at `time` (Unix seconds). */
+/** Returns the signature line of a witness. `time` is the time of the signature in Unix seconds. */
 export function cosign(body: string, time: number, { key, sign }: NoteSigner): string {
   if (key.type !== 'cosignature') throw new NoteError('Only a cosignature key cosigns.');
   const stamp = Buffer.alloc(TIME_SIZE);
@@ -85,14 +88,14 @@ export function cosign(body: string, time: number, { key, sign }: NoteSigner): s
   return printSignature({ ...key, signature: Buffer.concat([stamp, sign(cosignedMessage(body, time))]) });
 }
 
-/** The bytes that a cosignature/v1 signs. */
+/** Returns the bytes that a cosignature/v1 signs. */
 export function cosignedMessage(body: string, time: number): Buffer {
   return Buffer.from(`cosignature/v1\ntime ${time}\n${body}`);
 }
 
 /**
- * Verifies every signature of a known key and ignores the others. Throws a NoteError if one of those is wrong, or if no
- * known key signed. The caller decides whose signatures it needs.
+ * Verifies the signatures of known keys and ignores all others. Throws a NoteError if the signature of a
+ * known key is wrong, or if no known key signed. The caller decides which signatures it needs.
  */
 export function verifyNote(
   text: string,
@@ -126,7 +129,7 @@ export function verifySignature(
   return { key, time };
 }
 
-/** Any ASCII control character but the newline. */
+/** Returns true if a text contains an ASCII control character other than the newline. */
 function hasControls(text: string): boolean {
   return [...new Set(text)].some((character) => character < ' ' && character !== '\n');
 }

@@ -1,6 +1,9 @@
 import { hashOfTransaction } from './leaf';
 
-/** Returns the page that verifies a gift. Its fragment holds the leaf, because browsers never send fragments. */
+/**
+ * Returns the URL of the page that verifies a gift. The leaf is in the fragment, because browsers never send
+ * fragments.
+ */
 export function receiptPageUrl(
   address: string,
   gift: { network: string; transactionHash: string; signedTransaction: string },

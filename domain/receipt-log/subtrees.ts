@@ -1,10 +1,16 @@
-/** Cuts the Merkle tree of RFC 9162 into complete subtrees, and places those in tiles. Pure arithmetic, no hashes. */
+/**
+ * Cuts the Merkle tree of RFC 9162 into complete subtrees, and finds their tiles. Computes only positions, no
+ * hashes.
+ */
 
 export const TILE_HEIGHT = 8;
-/** Hashes in a full tile. */
+/** The number of hashes in a full tile. */
 export const TILE_WIDTH = 256;
 
-/** Where a tile is. Level 0 holds the leaf hashes; each level above holds one hash for each full tile below. */
+/**
+ * The position of a tile. Level 0 contains the leaf hashes. Each level above has one hash for each full tile
+ * below.
+ */
 export interface TilePlace {
   level: number;
   index: number;
@@ -21,14 +27,14 @@ export interface Range {
   length: number;
 }
 
-/** The largest power of two below `length`: RFC 9162 splits a tree there. */
+/** Returns the largest power of two below `length`. RFC 9162 splits a tree at this position. */
 export function splitOf(length: number): number {
   let split = 1;
   while (split * 2 < length) split *= 2;
   return split;
 }
 
-/** The ranges whose hashes prove a leaf's inclusion, from the leaf upwards. */
+/** Returns the ranges whose hashes prove the inclusion of a leaf, from the leaf upwards. */
 export function inclusionRanges(index: number, { start, length }: Range): Range[] {
   if (length <= 1) return [];
   const { left, right } = split({ start, length });
@@ -37,12 +43,12 @@ export function inclusionRanges(index: number, { start, length }: Range): Range[
     : [...inclusionRanges(index, right), left];
 }
 
-/** The ranges whose hashes prove that the tree of `to` leaves extends the one of `from` leaves. */
+/** Returns the ranges whose hashes prove that the tree of `to` leaves extends the tree of `from` leaves. */
 export function consistencyRanges(from: number, to: number): Range[] {
   return from === 0 ? [] : subproof(from, { start: 0, length: to }, true);
 }
 
-/** SUBPROOF of RFC 9162. `isKnown` says that the verifier has the hash of the range already. */
+/** Implements SUBPROOF of RFC 9162. `isKnown` is true if the verifier already has the hash of the range. */
 function subproof(from: number, range: Range, isKnown: boolean): Range[] {
   if (from === range.length) return isKnown ? [] : [range];
   const { left, right } = split(range);
@@ -56,7 +62,9 @@ function split({ start, length }: Range): { left: Range; right: Range } {
   return { left: { start, length: half }, right: { start: start + half, length: length - half } };
 }
 
-/** The complete subtrees of a range, left to right. Their lengths are falling powers of two. */
+/**
+ * Returns the complete subtrees of a range, from left to right. Their lengths are decreasing powers of two.
+ */
 export function completeSubtrees({ start, length }: Range): Range[] {
   if (length === 0) return [];
   const half = splitOf(length);
@@ -64,7 +72,7 @@ export function completeSubtrees({ start, length }: Range): Range[] {
   return [{ start, length: half }, ...completeSubtrees({ start: start + half, length: length - half })];
 }
 
-/** The tile that holds a complete subtree's hashes, and which of them: `count` hashes from `offset`. */
+/** Returns the tile with the hashes of a complete subtree. These are `count` hashes, starting at `offset`. */
 export function placeOf({ start, length }: Range): TilePlace & { offset: number; count: number } {
   let [level, unit] = [0, 1];
   while (unit * TILE_WIDTH <= length) {
@@ -80,12 +88,14 @@ export function placeOf({ start, length }: Range): TilePlace & { offset: number;
   };
 }
 
-/** How many hashes a level of tiles holds in a tree of this size. */
+/** Returns the number of hashes on a level of tiles, in a tree of this size. */
 export function hashesOfLevel(level: number, size: number): number {
   return Math.floor(size / TILE_WIDTH ** level);
 }
 
-/** The tiles of a tree of this size that hold the hashes of these ranges, each once. */
+/**
+ * Returns the tiles that contain the hashes of these ranges, in a tree of this size. Each tile occurs once.
+ */
 export function tilesOf(ranges: Range[], size: number): TileAddress[] {
   const tiles = new Map<string, TileAddress>();
   for (const { level, index } of ranges.flatMap(completeSubtrees).map(placeOf)) {

@@ -1,4 +1,7 @@
-/** The path of a tile as C2SP tlog-tiles has it: `tile/0/x001/234`, or `tile/0/x001/234.p/5` for a partial one. */
+/**
+ * Prints and parses the path of a tile, as C2SP tlog-tiles defines it. An example is `tile/0/x001/234`. The
+ * path of a partial tile ends with its width, as in `tile/0/x001/234.p/5`.
+ */
 import { TILE_WIDTH, type TileAddress } from './subtrees';
 
 export const HIGHEST_TILE_LEVEL = 63;
@@ -12,7 +15,7 @@ export function printTilePath({ level, index, width }: TileAddress): string {
   return `tile/${level}/${name}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 }
 
-/** Returns undefined unless the text is exactly the path of a tile. */
+/** Reads the path of a tile. Returns undefined for any other text. */
 export function parseTilePath(text: string): TileAddress | undefined {
   const [, level, name, width] = PATH.exec(text) ?? [];
   if (level === undefined || name === undefined) return undefined;

@@ -1,8 +1,9 @@
 /**
- * The Merkle tree of RFC 9162, computed from tiles of 256 hashes. Sizes and indexes are safe integers.
- * A caller that reads tiles from a store asks `tilesFor…` first, and gives the function a `ReadTile` of those.
+ * Computes the Merkle tree of RFC 9162 from tiles of 256 hashes. Sizes and indexes are safe integers. The
+ * functions read tiles through a `ReadTile`. To load the tiles from a store first, call the matching function
+ * `tilesFor…`.
  */
-import { HASH_SIZE, sha256 } from './crypto';
+import { HASH_SIZE, hashNode, sha256 } from './crypto';
 import {
   completeSubtrees,
   consistencyRanges,
@@ -18,21 +19,24 @@ import {
 
 export { TILE_WIDTH, type TileAddress, type TilePlace } from './subtrees';
 
-/** Returns a tile's hashes, concatenated. It may hold more than the computation needs. */
+/** Returns the concatenated hashes of a tile. They may be more than the computation needs. */
 export type ReadTile = (place: TilePlace) => Buffer | undefined;
 
-/** A tile that is new or has grown. `hashes` is its whole content. */
+/** A tile that is new or has grown. `hashes` is the whole content of the tile. */
 export interface GrownTile extends TilePlace {
   hashes: Buffer;
 }
 
 export const EMPTY_ROOT = sha256();
 
+/** The roots of subtrees above the leaves that are kept in memory. */
+export const UPPER_ROOTS_KEPT = 20_000;
+
 export function hashChildren(left: Buffer, right: Buffer): Buffer {
-  return sha256(Uint8Array.of(1), left, right);
+  return hashNode(Buffer.concat([left, right]));
 }
 
-/** The tiles that `computeRoot` reads. Also the tiles that `appendLeaves` reads for this size. */
+/** Returns the tiles that `computeRoot` and `appendLeaves` read for this size. */
 export function tilesForRoot(size: number): TileAddress[] {
   return tilesOf([{ start: 0, length: size }], size);
 }
@@ -51,19 +55,19 @@ export function computeRoot(size: number, read: ReadTile): Buffer {
   return size === 0 ? EMPTY_ROOT : hashRange({ start: 0, length: size }, read);
 }
 
-/** The inclusion proof of a leaf, from the leaf upwards. */
+/** Returns the inclusion proof of a leaf, from the leaf upwards. */
 export function proveInclusion(index: number, size: number, read: ReadTile): Buffer[] {
   checkIndex(index, size);
   return inclusionRanges(index, { start: 0, length: size }).map((range) => hashRange(range, read));
 }
 
-/** The proof that the tree of `to` leaves extends the one of `from` leaves. */
+/** Returns the proof that the tree of `to` leaves extends the tree of `from` leaves. */
 export function proveConsistency(from: number, to: number, read: ReadTile): Buffer[] {
   checkSizes(from, to);
   return consistencyRanges(from, to).map((range) => hashRange(range, read));
 }
 
-/** The tiles that `joinLeaves` reads. */
+/** Returns the tiles that `joinLeaves` reads. */
 export function tilesForLeaves(from: number, to: number): TilePlace[] {
   checkSizes(from, to);
   const first = Math.floor(from / TILE_WIDTH);
@@ -73,9 +77,9 @@ export function tilesForLeaves(from: number, to: number): TilePlace[] {
   }));
 }
 
-/** The hashes of the leaves from `from` to `to - 1`, concatenated. */
+/** Returns the concatenated hashes of the leaves from `from` to `to - 1`. */
 export function joinLeaves(from: number, to: number, read: ReadTile): Buffer {
-  const hashes = tilesForLeaves(from, to).flatMap((place) => {
+  const hashes = tilesForLeaves(from, to).map((place) => {
     const start = place.index * TILE_WIDTH;
     const offset = Math.max(from - start, 0);
     return readHashes({ ...place, offset, count: Math.min(to - start, TILE_WIDTH) - offset }, read);
@@ -102,57 +106,73 @@ export function appendLeaves(
   return { size: newSize, root: computeRoot(newSize, readGrown), tiles };
 }
 
-/** The tiles of one level after it got more hashes, from its last partial tile on. */
+/** Adds hashes to one level. Returns the new tiles of the level and the tile that has grown. */
 function growLevel(level: number, count: number, added: Buffer[], read: ReadTile): GrownTile[] {
   const index = Math.floor(count / TILE_WIDTH);
   const kept = readHashes({ level, index, offset: 0, count: count % TILE_WIDTH }, read);
-  const hashes = [...kept, ...added];
-  return Array.from({ length: Math.ceil(hashes.length / TILE_WIDTH) }, (_, tile) => ({
+  const hashes = Buffer.concat([kept, ...added]);
+  const tileSize = TILE_WIDTH * HASH_SIZE;
+  return Array.from({ length: Math.ceil(hashes.length / tileSize) }, (_, tile) => ({
     level,
     index: index + tile,
-    hashes: Buffer.concat(hashes.slice(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH)),
+    hashes: hashes.subarray(tile * tileSize, (tile + 1) * tileSize),
   }));
 }
 
 function rootOfTile({ hashes }: GrownTile): Buffer {
-  return hashPairs(cut(hashes));
+  return hashPairs(hashes);
 }
 
-/** The hash of any range that RFC 9162 names: its complete subtrees, folded from the right. */
+/** Returns the hash of a range. Combines the hashes of its complete subtrees from right to left. */
 function hashRange(range: Range, read: ReadTile): Buffer {
   return completeSubtrees(range)
-    .map((subtree) => hashPairs(readHashes(placeOf(subtree), read)))
+    .map((subtree) => {
+      const place = placeOf(subtree);
+      const hashes = readHashes(place, read);
+      return place.level > 0 ? hashUpper(hashes) : hashPairs(hashes);
+    })
     .reduceRight((right, left) => hashChildren(left, right));
 }
 
+/** The roots that `hashUpper` computed, by the SHA-256 of their hashes. */
+const upperRoots = new Map<string, Buffer>();
+
+/**
+ * Hashes a subtree above the leaves. Nearly all proofs need the same ones, so their roots are kept. They are
+ * kept by their content, so a root that was kept is never that of other hashes.
+ */
+function hashUpper(hashes: Buffer): Buffer {
+  if (hashes.length === HASH_SIZE) return hashes;
+  const content = sha256(hashes).toString('latin1');
+  const root = upperRoots.get(content) ?? hashPairs(hashes);
+  if (upperRoots.size >= UPPER_ROOTS_KEPT) upperRoots.clear();
+  upperRoots.set(content, root);
+  return root;
+}
+
+/** Hashes of a tile, concatenated. */
 function readHashes(
   { level, index, offset, count }: TilePlace & { offset: number; count: number },
   read: ReadTile,
-): Buffer[] {
-  if (count === 0) return [];
+): Buffer {
+  if (count === 0) return Buffer.alloc(0);
   const hashes = read({ level, index })?.subarray(offset * HASH_SIZE, (offset + count) * HASH_SIZE);
-  if (hashes?.length === count * HASH_SIZE) return cut(hashes);
+  if (hashes?.length === count * HASH_SIZE) return hashes;
   throw new RangeError(`Tile ${index} of level ${level} has fewer than ${offset + count} hashes.`);
 }
 
-function cut(hashes: Buffer): Buffer[] {
-  return Array.from({ length: hashes.length / HASH_SIZE }, (_, at) =>
-    hashes.subarray(at * HASH_SIZE, (at + 1) * HASH_SIZE),
-  );
-}
-
-/** The root of a complete subtree, whose hashes are a power of two. */
-function hashPairs(hashes: Buffer[]): Buffer {
+/** Returns the root of a complete subtree from its hashes, concatenated. Their number must be a power of two. */
+function hashPairs(hashes: Buffer): Buffer {
+  if (hashes.length === 0) throw new RangeError('A subtree needs a hash.');
   let level = hashes;
-  while (level.length > 1) {
-    const below = level;
-    level = Array.from({ length: below.length / 2 }, (_, at) =>
-      sha256(Uint8Array.of(1), ...below.slice(at * 2, at * 2 + 2)),
-    );
+  while (level.length > HASH_SIZE) {
+    const above = Buffer.alloc(level.length / 2);
+    for (let at = 0; at < above.length; at += HASH_SIZE) {
+      hashNode(level.subarray(at * 2, at * 2 + 2 * HASH_SIZE)).copy(above, at);
+    }
+    level = above;
   }
-  const [root] = level;
-  if (root === undefined) throw new RangeError('A subtree needs a hash.');
-  return root;
+  return level;
 }
 
 function checkIndex(index: number, size: number): void {

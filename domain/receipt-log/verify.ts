@@ -1,4 +1,4 @@
-/** Verifies proofs as RFC 9162 describes (2.1.3.2 and 2.1.4.2). No input makes these functions throw. */
+/** Verifies proofs as RFC 9162 describes in 2.1.3.2 and 2.1.4.2. These functions never throw. */
 import { HASH_SIZE } from './crypto';
 import { hashChildren } from './tree';
 
@@ -43,7 +43,7 @@ export function verifyConsistency({ from, to, fromRoot, toRoot, proof }: Consist
 }
 
 function verifyGrowth(from: number, to: number, fromRoot: Buffer, toRoot: Buffer, proof: Buffer[]): boolean {
-  // The older tree is one complete subtree: the proof leaves its hash out.
+  // If the older tree is one complete subtree, the proof does not contain its hash.
   const [start, ...siblings] = isPowerOfTwo(from) ? [fromRoot, ...proof] : proof;
   if (start === undefined) return false;
   let [node, last, older, newer] = [from - 1, to - 1, start, start];
@@ -62,14 +62,14 @@ function verifyGrowth(from: number, to: number, fromRoot: Buffer, toRoot: Buffer
   return last === 0 && older.equals(fromRoot) && newer.equals(toRoot);
 }
 
-/** A left child at the right edge has no sibling: its hash is also its parent's. */
+/** A left child at the right edge has no sibling. So its parent has the same hash, and the climb skips it. */
 function climbToRightChild(node: number, last: number): [node: number, last: number] {
   let [at, edge] = [node, last];
   while (at % 2 === 0 && at !== 0) [at, edge] = [half(at), half(edge)];
   return [at, edge];
 }
 
-/** Bit operators would cut sizes above 2^31. */
+/** Halves a number without bit operators, because they would truncate sizes above 2^31. */
 function half(value: number): number {
   return Math.floor(value / 2);
 }

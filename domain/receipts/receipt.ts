@@ -1,11 +1,14 @@
-/** Writes the content of a receipt in wire form. An issued receipt never changes. See docs/rules/receipts.md. */
+/**
+ * Writes the content of a receipt in wire form. An issued receipt never changes. See docs/rules/receipts.md.
+ */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
+import { taxSentence } from './tax-sentence';
 
-/** The first year for which somebody can ask for receipts. */
+/** The first year for which receipts can be requested. */
 export const FIRST_RECEIPT_YEAR = 2_000;
 
-/** Receipts of tokens mention these thresholds of US law. */
+/** Thresholds of US law. Receipts for tokens mention them. */
 const FORM_8283_OVER_USD_MINOR = 50_000;
 const APPRAISAL_OVER_USD_MINOR = 500_000;
 
@@ -18,15 +21,17 @@ export interface ReceiptFacts {
   ein: string | null;
   city: string | null;
   state: string | null;
+  /** ISO 3166-1 alpha-2, or null if unknown. */
+  country: string | null;
   /** True if the register lists the charity as a 501(c)(3) organization to which gifts are deductible. */
   isDeductible: boolean;
   paymentMethod: string;
   currency: Currency;
   amountMinor: bigint;
   totalChargeMinor: bigint;
-  /** The donor has got back this amount so far, through refunds and lost disputes. */
+  /** The amount that the donor got back so far, through refunds and lost disputes. */
   returnedMinor: bigint;
-  /** The processing fees on the returned amount. The processor kept them, so they did not go to the charity. */
+  /** The processing fees on the returned amount. The processor kept them, so the charity did not get them. */
   keptMinor: bigint;
   usdPerUnit: string;
   givenAt: Date;
@@ -46,6 +51,7 @@ export interface ReceiptContent {
   fees_kept?: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
+  /** The first one says how the law taxes the gift. */
   statements: string[];
 }
 
@@ -81,14 +87,18 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       ? { description: `${contribution} ${currency}`, usd_per_unit: trimZeros(facts.usdPerUnit) }
       : null,
     statements: [
-      ...charityStatements(facts),
+      taxSentence(facts, isProperty(currency)),
+      'No goods or services were provided in exchange for this contribution.',
       ...propertyStatements(facts),
       ...returnStatements(facts, money),
     ],
   };
 }
 
-/** Returns the donor's payment less the returned amount, and less the processing fees kept on that amount. */
+/**
+ * Returns the donor's payment minus the returned amount. Also subtracts the processing fees that the
+ * processor kept on the returned amount.
+ */
 export function contributionMinor({
   totalChargeMinor,
   returnedMinor,
@@ -97,19 +107,9 @@ export function contributionMinor({
   return totalChargeMinor - returnedMinor - keptMinor;
 }
 
-/** The tax authority treats a token as property, not as money. */
+/** Returns true for a token, because the tax authority treats tokens as property. */
 function isProperty(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
-}
-
-/** The IRS requires these statements in a written acknowledgment (Publication 1771). */
-function charityStatements({ charityName, ein, isDeductible }: ReceiptFacts): string[] {
-  const standing =
-    isDeductible && ein !== null
-      ? `${charityName} (EIN ${formatEin(ein)}) is listed in the IRS Business Master File as an organization described in ` +
-        'section 501(c)(3) of the Internal Revenue Code to which contributions are deductible.'
-      : 'This receipt makes no statement on whether the contribution is tax-deductible.';
-  return [standing, 'No goods or services were provided in exchange for this contribution.'];
 }
 
 function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): string[] {
@@ -122,7 +122,7 @@ function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): st
   ];
 }
 
-/** 500000 as "5,000". */
+/** Formats 500000 as "5,000". */
 function inDollars(minor: number): string {
   return (minor / 100).toLocaleString('en-US');
 }
@@ -140,11 +140,6 @@ function returnStatements(
           `${money(keptMinor)} ${currency} of the payment was kept as the processing fee on the returned amount, and is not a contribution.`,
         ]),
   ];
-}
-
-/** Formats "123456789" as "12-3456789". */
-export function formatEin(ein: string): string {
-  return `${ein.slice(0, 2)}-${ein.slice(2)}`;
 }
 
 /** Formats "1.080000000000" as "1.08". */

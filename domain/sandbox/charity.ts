@@ -1,4 +1,4 @@
-/** Every sandbox has this test charity. */
+/** Defines the test charity of every sandbox. */
 import { GIFT_METHODS } from '../gifts/gift';
 import { SANDBOX_CHARITY_ID } from '../ids';
 

@@ -11,7 +11,7 @@ export const SANDBOX_OUTCOMES = [
   'never_confirms',
 ] as const;
 
-/** Only one source has each of these outcomes. */
+/** Outcomes that only one source each can force. */
 export const SPECIAL_OUTCOMES = ['requires_action', 'returned', 'velocity_limited'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number] | (typeof SPECIAL_OUTCOMES)[number];
 
@@ -22,7 +22,7 @@ export interface SandboxSource {
   outcome: SandboxOutcome;
 }
 
-/** Every outcome has a wallet address, a card and a bank account. */
+/** The sources for SANDBOX_OUTCOMES. Every outcome has a wallet address, a card and a bank account. */
 export const SANDBOX_SOURCES: SandboxSource[] = SOURCE_KINDS.flatMap((kind) =>
   SANDBOX_OUTCOMES.map((outcome, index) => ({
     source: kind === 'wallet' ? walletAddress(index) : `${kind}_${outcome}`,
@@ -43,14 +43,17 @@ const SPECIAL_SOURCES: SandboxSource[] = [
   { source: 'card_testing', kind: 'card', currencies: CURRENCIES_OF.card, outcome: 'velocity_limited' },
 ];
 
-/** `GET /v1/sandbox` lists these sources. */
+/** The sources in the answer of `GET /v1/sandbox`. */
 export const LISTED_SOURCES: SandboxSource[] = [...SANDBOX_SOURCES, ...SPECIAL_SOURCES];
 
-/** The bank returns a debit of `ach_returned` this long after the gift completed, with this code. */
+/**
+ * If the source `ach_returned` pays a gift, the bank returns the debit this many milliseconds after the gift
+ * was completed. The return has this code.
+ */
 export const SANDBOX_RETURN_MS = 5_000;
 export const SANDBOX_RETURN_CODE = 'R01';
 
-/** These sources pay normally, but every refund to them fails. */
+/** Sources that pay normally, but to which every refund fails. */
 export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) => ({
   source: kind === 'wallet' ? walletAddress(SANDBOX_OUTCOMES.length) : `${kind}_refund_refused`,
   kind,
@@ -58,7 +61,7 @@ export const REFUND_REFUSING_SOURCES: SandboxSource[] = SOURCE_KINDS.map((kind) 
   outcome: 'succeeds',
 }));
 
-/** Returns the caller's own funded source. It is used if a gift names no source. */
+/** Returns the default source of the caller, which succeeds. It pays gifts that name no source. */
 export function ownSource(kind: SourceKind): SandboxSource {
   return { source: `own_${kind}`, kind, currencies: CURRENCIES_OF[kind], outcome: 'succeeds' };
 }
@@ -70,10 +73,12 @@ export function findSandboxSource(source: string): SandboxSource | undefined {
   );
 }
 
-/** What a source has, in units of its currency. */
+/** The balance of a source, in units of its currency. */
 const SOURCE_UNITS = 1_000_000n;
 
-/** Returns the balance of a sandbox source in minor units: SOURCE_UNITS, or nothing. */
+/**
+ * Returns the balance of a sandbox source in minor units. It is SOURCE_UNITS, or 0 for `insufficient_funds`.
+ */
 export function sandboxBalance(source: SandboxSource, currency: Currency): bigint {
   if (source.outcome === 'insufficient_funds') return 0n;
   return SOURCE_UNITS * 10n ** BigInt(CURRENCIES[currency].decimals);

@@ -1,14 +1,14 @@
-/** Describes organizations, campaigns and volunteering opportunities as the search index receives them. */
+/** Describes the input of the search index: organizations, campaigns and volunteer opportunities. */
 
 export const ENTITY_TYPES = ['organization', 'campaign', 'opportunity'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** Counts the engagement with an entity so far. Zero can also mean that nothing was measured. */
+/** The counts of all interactions with an entity so far. Zero can also mean that nothing was measured. */
 export interface EntitySignals {
   impressions: number;
   clicks: number;
   conversions: number;
-  /** Total seconds spent with the entity, in `dwellVisits` visits. */
+  /** The total seconds that users spent on the entity's page, in `dwellVisits` visits. */
   dwellSeconds: number;
   dwellVisits: number;
   ratings: number;
@@ -30,7 +30,7 @@ export const NO_SIGNALS: EntitySignals = {
   testimonials: 0,
 };
 
-/** An entity that is searchable now. A field that the entity's type lacks is null or empty. */
+/** An entity that users can find. A field that does not exist for the entity's type is null or empty. */
 export interface SearchableEntity {
   type: EntityType;
   id: string;

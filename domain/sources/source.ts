@@ -1,4 +1,6 @@
-/** Defines payment sources: the cards, bank accounts and wallets that a user saved. See docs/rules/sources.md. */
+/**
+ * Defines payment sources. A source is a card, bank account or wallet of a user. See docs/rules/sources.md.
+ */
 import { type GiftMethod } from '../gifts/gift';
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
 
@@ -11,21 +13,21 @@ export type SourceState = (typeof SOURCE_STATES)[number];
 const fiat = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'fiat');
 const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token');
 
-/** A user may have this many sources. Sources that pay only once and were not used yet count too. */
+/** The most sources that a user may have. Unused sources that pay only once also count. */
 export const SOURCES_PER_USER = 50;
 
-/** Each method is paid from one kind of source. */
+/** The kind of source that pays each method. */
 export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 
-/** What a kind of source can pay with. A bank account may take only some of these. */
+/** The currencies of each kind of source. A single bank account may have other currencies. */
 export const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };
 
-/** The processor's account is here unless PROCESSOR_COUNTRY names another country. */
+/** The country of our account at the processor, unless PROCESSOR_COUNTRY names another one. */
 export const HOME_COUNTRY = 'US';
 
 /**
- * Returns whether a card is of another country than the processor's account. The claim of a request counts only if the
- * card's country is unknown.
+ * Returns true if a card comes from another country than our account at the processor. `isClaimed` is the
+ * claim of the request. The claim counts only if the card's country is unknown.
  */
 export function isInternationalCard(
   country: string | null,
@@ -35,7 +37,9 @@ export function isInternationalCard(
   return country === null ? isClaimed : country !== home;
 }
 
-/** What a processor knows about a source and the donor may see. Never a full card or account number. */
+/**
+ * The facts about a source that the processor knows and the donor may see. They never include a full number.
+ */
 export interface SourceFacts {
   brand: string | null;
   last4: string | null;
@@ -44,9 +48,9 @@ export interface SourceFacts {
   bankName: string | null;
   /** A wallet's public address. */
   address: string | null;
-  /** Two upper-case letters, where the processor tells it. */
+  /** Two upper-case letters; null if the processor does not tell the country. */
   country: string | null;
-  /** Identifies the same card or account under several sources and users. */
+  /** The same text for all sources of all users with the same card or account. */
   fingerprint: string | null;
   currencies: Currency[];
 }

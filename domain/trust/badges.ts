@@ -2,13 +2,13 @@
 import { DAY_MS } from '../days';
 import { type TrustFacts } from './score';
 
-/** Adds the facts that badges need to the facts of the trust score. */
+/** The facts that decide about badges. They include the facts of the trust score. */
 export interface BadgeFacts extends TrustFacts {
   /** True if the register says that gifts to the charity are deductible. */
   deductible: boolean;
-  /** The year when the charity was founded. Null if it is unknown. */
+  /** The year of the charity's foundation; null if it is unknown. */
   foundedYear: number | null;
-  /** The period of the newest impact report ended at this time. Null without a report. */
+  /** The end of the latest period in an impact report; null if there is no report. */
   lastImpactReportAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ const FAVORITE_RATINGS = 10;
 const FAVORITE_STARS = 4.5;
 const REPORTER_DAYS = 365;
 
-/** Each badge has a rule that earns it. Badges stand in display order. */
+/** The badges with their rules, in display order. */
 const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean }[] = [
   { badge: 'Basic Verified', earned: ({ level }) => level === 'basic' },
   { badge: 'Standard Verified', earned: ({ level }) => level === 'standard' },
@@ -39,7 +39,9 @@ const RULES: { badge: string; earned: (facts: BadgeFacts, now: Date) => boolean 
   },
 ];
 
-/** Lists the badges of a charity as of `now`: the badge of its level, and the badges that it earned. */
+/**
+ * Lists the badges of a charity at `now`. A charity with a verification level has the badge of that level.
+ */
 export function listBadges(facts: BadgeFacts, now: Date): string[] {
   return RULES.filter(({ earned }) => earned(facts, now)).map(({ badge }) => badge);
 }

@@ -2,21 +2,24 @@
 import { DAY_MS } from '../days';
 import { type VerificationLevel } from '../gifts/gift';
 
-/** Holds the facts about a charity at one moment. */
+/** The facts behind a charity's trust score at one moment. */
 export interface TrustFacts {
-  /** The level in force. It is `none` after it expired or was revoked. */
+  /** The verification level in force. It is `none` if the verification has expired or was revoked. */
   level: VerificationLevel;
   /** True if a concern is open or the verification was revoked. */
   underConcern: boolean;
-  /** The charity received its first gift on the platform at this time. Null without a gift. */
+  /** The time of the charity's first gift on the platform; null if it has none. */
   firstGiftAt: Date | null;
-  /** Counts gifts settled on the platform, and how many of them were lost to a dispute. */
+  /** The number of gifts that settled on the platform, and the number of them that were lost in a dispute. */
   settledGifts: number;
   lostDisputes: number;
-  /** Counts the ratings, and sums their stars (1 to 5). */
+  /** The number of ratings, and the sum of their stars. A rating has 1 to 5 stars. */
   ratings: number;
   starsSum: number;
-  /** The charity last updated its profile, a campaign or an impact report at this time. Null means never. */
+  /**
+   * The time of the charity's last change to its profile, a campaign or an impact report; null if there is
+   * none.
+   */
   lastUpdateAt: Date | null;
 }
 
@@ -29,7 +32,7 @@ export const TRUST_FACTORS = [
 ] as const;
 export type TrustFactorName = (typeof TRUST_FACTORS)[number];
 
-/** Each factor can give this many of the 100 points. */
+/** The most points that each factor can give. The sum is 100. */
 export const TRUST_WEIGHTS: Record<TrustFactorName, number> = {
   verification_level: 40,
   platform_history: 20,
@@ -57,16 +60,16 @@ export interface Trust {
 export type TrustBand = 'New/Unverified' | 'Basic Trust' | 'High Trust' | 'Exceptional Trust';
 
 const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, standard: 0.75, enhanced: 1 };
-/** Full history needs two years since the first gift and a thousand gifts. Each counts half. */
+/** The full history: the days since the first gift, and the number of gifts. Each of the two counts half. */
 const FULL_HISTORY_DAYS = 730;
 const FULL_HISTORY_GIFTS = 1_000;
-/** A rating has 1 to this many stars. */
+/** The most stars of a rating. The fewest is 1. */
 export const MOST_STARS = 5;
-/** With this many ratings, their average counts half. */
+/** If a charity has this many ratings, their average counts half. */
 const RATINGS_FOR_HALF = 5;
-/** The compliance record scores zero if at least one gift in twenty was lost to a dispute. */
+/** If at least this share of the gifts was lost in disputes, the compliance record gives no points. */
 const WORST_DISPUTE_SHARE = 0.05;
-/** An update counts fully while it is fresh. Then it counts less each day until it is stale. */
+/** An update counts fully for FRESH_DAYS. Then it counts less each day, and nothing after STALE_DAYS. */
 const FRESH_DAYS = 90;
 const STALE_DAYS = 365;
 
@@ -77,7 +80,7 @@ export function trustBand(score: number): TrustBand {
   return score <= 90 ? 'High Trust' : 'Exceptional Trust';
 }
 
-/** Scores a charity as of `now`. Every factor states its basis. */
+/** Scores a charity at `now`. Every factor states its basis in words. */
 export function scoreTrust(facts: TrustFacts, now: Date): Trust {
   const judged: Record<TrustFactorName, { share: number; basis: string }> = {
     verification_level: {
@@ -134,7 +137,7 @@ function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date) {
   };
 }
 
-/** A charity without any history has this score. */
+/** The score of a charity without any history. */
 export const UNKNOWN_TRUST: Trust = scoreTrust(
   {
     level: 'none',

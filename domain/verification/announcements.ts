@@ -1,4 +1,4 @@
-/** Builds the events that inform an entity and its subscribers about a verification, in wire form. */
+/** Builds the events of a verification in wire form. */
 import { type DomainEvent } from '../events/event';
 import { statusOf, type VerificationState } from './decide';
 import { type EntityType, type Happening, type Level, type Status } from './vocabulary';
@@ -11,7 +11,7 @@ export interface Standing {
 
 export interface Announced {
   entity: { id: string; type: EntityType };
-  /** Null when the verification is new. */
+  /** The state before the change; null for a new verification. */
   before: VerificationState | null;
   after: VerificationState;
   happening: Happening;

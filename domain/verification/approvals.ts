@@ -3,10 +3,10 @@ import { GivingError } from '../errors';
 import { sharePerson } from '../members/independence';
 import { type ActingParty, type Happening, type Level } from './vocabulary';
 
-/** This many different people must approve. */
+/** The number of different people who must approve. */
 export const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
 
-/** A person who took one of these steps acted for the entity, and may not decide about the verification. */
+/** The steps of the applicant. A person who took one of these steps may not decide about the verification. */
 export const STEPS_OF_APPLICANT = [
   'applied',
   'documents_submitted',
@@ -14,21 +14,24 @@ export const STEPS_OF_APPLICANT = [
   'appeal',
 ] as const satisfies readonly Happening[];
 
-/** A first approval waits for a second. Any other step voids it, because the first approver did not see that step. */
+/**
+ * A first approval. It waits for the second approval. Any other step voids the first approval, because the
+ * approver did not see that step.
+ */
 export interface Approval {
   by: string;
-  /** Lists everybody who can use the credential that approved. */
+  /** The users who can use the credential that approved. */
   persons: readonly string[];
   /** An ISO 8601 timestamp. */
   at: string;
 }
 
-/** Returns true if yet another person must approve after the current approval. */
+/** Returns true if another person must approve after the current approval. */
 export function needsAnother(level: Level, approvals: readonly Approval[]): boolean {
   return approvals.length + 1 < APPROVALS_NEEDED[level];
 }
 
-/** Throws CONFLICT if a person who approved before may also use this credential. */
+/** Throws CONFLICT if a user of this credential has already approved. */
 export function requireNewApprover(approvals: readonly Approval[], by: ActingParty): void {
   if (!approvals.some(({ persons }) => sharePerson(persons, by.persons))) return;
   const message =

@@ -1,11 +1,10 @@
-/** Applies a happening (an action or a passed deadline) to a verification. Returns the new state and history. */
-import { shiftByDays } from '../days';
+/** Applies a happening to a verification. A happening is an action or a passed deadline. */
+import { addWeekdays, shiftByDays } from '../days';
 import { GivingError } from '../errors';
 import { sharePerson } from '../members/independence';
 import { type Approval, needsAnother, requireNewApprover } from './approvals';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
-  addBusinessDays,
   addYear,
   APPEAL_WINDOW_DAYS,
   GRACE_DAYS,
@@ -24,18 +23,18 @@ import {
   type Status,
 } from './vocabulary';
 
-/** Decisions depend on this part of a verification's state. */
+/** The part of a verification on which decisions depend. */
 export interface VerificationState {
   entityType: EntityType;
   level: Level;
   stage: Stage;
   checks: Checks;
-  /** The entity must do these actions. Each action is one sentence. */
+  /** The actions that the entity must do. Each action is one sentence. */
   requiredActions: string[];
-  /** A reviewer, an operator or the system gave this reason for the current state. */
+  /** The reason for the current state, given by a reviewer, an operator or the system. */
   reason: string | null;
   grounds: Grounds | null;
-  /** The platform's promised times count from this time. An appeal or the arrival of requested documents resets it. */
+  /** The start of the promised times. An appeal or the arrival of requested documents resets it. */
   clockStartedAt: Date;
   stageEnteredAt: Date;
   /** The reviewer's deadline in this stage. */
@@ -44,12 +43,15 @@ export interface VerificationState {
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
-  /** These people made the current or proposed decision. Somebody else must confirm it or hear the appeal. */
+  /**
+   * The people behind the current or proposed decision. Somebody else must confirm the decision or hear the
+   * appeal.
+   */
   deciders: string[];
-  /** These approvals in the current stage wait for a second person. */
+  /** The approvals in the current stage that wait for a second person. */
   approvals: Approval[];
   claimedBy: string | null;
-  /** Counts the years that were approved. */
+  /** The number of approved years. */
   period: number;
 }
 
@@ -62,7 +64,7 @@ export interface Occurrence {
   grounds?: Grounds;
 }
 
-/** The history of a verification is a list of these steps. */
+/** One step in the history of a verification. */
 export interface HistoryStep {
   happening: Happening | 'claimed' | 'released' | 'reminded';
   fromStage: Stage | null;
@@ -82,7 +84,7 @@ export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
   return STAGE_RULES[stage].status;
 }
 
-/** Returns the new state. Throws CONFLICT if the stage forbids the happening, FORBIDDEN if the actor may not decide. */
+/** Returns the new state. Throws CONFLICT for a forbidden happening, and FORBIDDEN for a forbidden actor. */
 export function decide(state: VerificationState, occurrence: Occurrence): Decision {
   const facts = factsOf(state, occurrence.at);
   const move = findMove(state.stage, occurrence.happening, facts);
@@ -111,7 +113,7 @@ export interface Application {
   at: Date;
 }
 
-/** Starts an application. It then waits for documents, or for the check of the submitted documents. */
+/** Starts an application. The application then waits for documents, or for the check of its documents. */
 export function beginApplication(application: Application): Decision {
   const { entityType, level, by, at } = application;
   const blank: VerificationState = {
@@ -142,7 +144,7 @@ export function beginApplication(application: Application): Decision {
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
-/** Estimates when the platform will decide. Null means that the platform has no deadline now. */
+/** Estimates the time of the platform's decision. Returns null if the platform has no deadline now. */
 export function estimateCompletion(state: VerificationState): Date | null {
   const status = statusOf(state);
   if (status === 'appealed' || status === 'pending') return completionFromClock(state);
@@ -151,7 +153,7 @@ export function estimateCompletion(state: VerificationState): Date | null {
 }
 
 function completionFromClock({ clockStartedAt }: VerificationState): Date {
-  return addBusinessDays(clockStartedAt, TOTAL_BUSINESS_DAYS);
+  return addWeekdays(clockStartedAt, TOTAL_BUSINESS_DAYS);
 }
 
 function factsOf(state: VerificationState, at: Date): Facts {
@@ -190,7 +192,7 @@ function checkSecondPerson({ stage, deciders }: VerificationState, { happening, 
   );
 }
 
-/** Stores an approval until a second person approves, and returns the verification to the reviewers' queue. */
+/** Stores a first approval, and returns the verification to the queue for the second approver. */
 function keepApproval(state: VerificationState, occurrence: Occurrence): Decision {
   const { by, at } = occurrence;
   const approval = { by: by.userId ?? '', persons: by.persons, at: at.toISOString() };
@@ -225,7 +227,7 @@ function applyMove(
   };
 }
 
-/** Keeps only reasons that the platform gave. Reasons that the entity gave stand in the history. */
+/** Keeps only reasons of the platform. The reasons of the entity are in the history. */
 function nextReason(
   state: VerificationState,
   to: Stage,
@@ -243,7 +245,7 @@ function startsClock(stage: Stage, happening: Happening): boolean {
   );
 }
 
-/** An approval adds a year. After a re-verification, or an appeal within the approved year, the old expiry stays. */
+/** An approval adds a year, except after a re-verification or a won appeal within the approved year. */
 function yearOf(
   { stage, expiresAt, remindedDays, period }: VerificationState,
   to: Stage,

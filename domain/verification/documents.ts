@@ -1,4 +1,7 @@
-/** Checks documents automatically. Reviewers judge letterhead and legibility. See docs/rules/documents.md. */
+/**
+ * Defines the automatic checks of documents. Reviewers check letterhead and legibility. See
+ * docs/rules/documents.md.
+ */
 import { shiftByDays, startOfDay } from '../days';
 import { CONTENT_RULES } from '../documents/content';
 import { addYear } from './timelines';
@@ -15,7 +18,7 @@ export const DOCUMENT_RULES = [
 ] as const;
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
-/** Tells the submitter which rule a document breaks. */
+/** A rule that a document breaks, with a message for the submitter. */
 export interface DocumentProblem {
   rule: DocumentRule;
   message: string;
@@ -45,7 +48,7 @@ export interface SubmittedDocument {
   problems: DocumentProblem[];
 }
 
-/** Returns one action of the submitter for each broken rule. An action names the document and the rule. */
+/** Returns one required action for each broken rule. An action names the document and the rule. */
 export function actionsFor(documents: SubmittedDocument[]): string[] {
   return documents
     .filter(({ status }) => status === 'refused')
@@ -86,7 +89,7 @@ export function needsDocuments(entityType: EntityType, level: Level): boolean {
   return GROUPS[entityType][level].length > 0;
 }
 
-/** Returns one action for each missing kind of document. A reviewer decides whether the gap matters. */
+/** Returns one required action for each missing kind of document. A reviewer decides whether it matters. */
 export function actionsForMissing(entityType: EntityType, level: Level, types: DocumentType[]): string[] {
   return GROUPS[entityType][level]
     .filter(([, oneOf]) => !oneOf.some((type) => types.includes(type)))

@@ -5,7 +5,7 @@ import { STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
 
-/** Reports the progress of a verification to its workflow and to operators. */
+/** The progress of a verification, for its workflow and for operators. */
 export interface VerificationProgress {
   stage: Stage;
   status: Status;
@@ -25,7 +25,7 @@ export function progressOf(state: VerificationState): VerificationProgress {
   return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
 }
 
-/** Returns the next step, or undefined if the caller must judge the documents first. */
+/** Returns the next step, or undefined if the caller must first accept or refuse the documents. */
 export function planNext(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
@@ -42,7 +42,7 @@ export function planNext(
   return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
 }
 
-/** Returns true if the register, the sanctions lists and the vendors must be queried now. */
+/** Returns true if the workflow must now query the register, the sanctions lists and the vendors. */
 export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' | 'checks'>): boolean {
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }

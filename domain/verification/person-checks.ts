@@ -1,4 +1,4 @@
-/** Lists the checks that vendors make of donors and volunteers. See docs/rules/verification.md. */
+/** Lists the checks of donors and volunteers by vendors. See docs/rules/verification.md. */
 import { type EntityType, type Level } from './vocabulary';
 
 export const PERSON_CHECKS = [
@@ -46,14 +46,14 @@ const CHECKS: Record<Exclude<EntityType, 'organization'>, Record<Level, readonly
   volunteer: { basic: ['phone'], standard: SCREENING, enhanced: [...SCREENING, ...SENSITIVE_ROLES] },
 };
 
-/** Lists the checks of a person for a level. An organization is looked up in a register instead. */
+/** Lists the checks of a person for a level. For an organization, the platform queries a register instead. */
 export function personChecksFor(entityType: EntityType, level: Level): readonly PersonCheck[] {
   return entityType === 'organization' ? [] : CHECKS[entityType][level];
 }
 
 export type EmailStanding = 'confirmed' | 'not_confirmed' | 'no_address';
 
-/** Returns true if every check is clear and at least one exists. A confirmed email address counts as a check. */
+/** Returns true if there is a check and all checks are clear. A confirmed email address counts as a check. */
 export function isPersonClear(email: EmailStanding, outcomes: readonly CheckOutcome[]): boolean {
   if (email === 'not_confirmed' || outcomes.some((outcome) => outcome !== 'clear')) return false;
   return email === 'confirmed' || outcomes.length > 0;

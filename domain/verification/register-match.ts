@@ -4,7 +4,7 @@ import { wordsOfName } from '../names';
 /** Two names that are at least this similar count as names of one organization. */
 export const MATCHING_SIMILARITY = 0.85;
 
-/** These words do not distinguish organizations. */
+/** Words that do not distinguish organizations. */
 const STOP_WORDS = new Set([
   'THE',
   'OF',
@@ -36,7 +36,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   CORPORATION: 'CORP',
 };
 
-/** Returns 0 to 1 with two decimals. Ignores word order, legal forms and articles, and tolerates typing errors. */
+/**
+ * Returns the similarity of two names, from 0 to 1 with two decimals. Ignores word order, legal forms and
+ * articles. Tolerates typing errors.
+ */
 export function nameSimilarity(given: string, registered: string): number {
   const [left, right] = [distinctiveWordsOf(given), distinctiveWordsOf(registered)];
   if (left.length === 0 || right.length === 0) return 0;
@@ -44,7 +47,7 @@ export function nameSimilarity(given: string, registered: string): number {
   return Math.round(similarity * 100) / 100;
 }
 
-/** Returns the share of the letters in `words` that `others` match. Each word counts by its best match. */
+/** Returns the share of the letters in `words` that match `others`. Each word counts with its best match. */
 function coverage(words: string[], others: string[]): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const found = words.reduce((sum, word) => sum + word.length * bestFit(word, others), 0);
@@ -65,7 +68,7 @@ function wordSimilarity(left: string, right: string): number {
   return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;
 }
 
-/** Counts insertions, deletions, substitutions and swaps of neighbouring letters (optimal string alignment). */
+/** Counts inserted, deleted, replaced and swapped letters. This is the optimal string alignment distance. */
 function editDistance(left: string, right: string): number {
   let before: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -107,7 +110,7 @@ export interface RegisteredFacts {
   deductibility: string | null;
 }
 
-/** Judges an organization by its register entry. A reviewer handles every outcome except `match`. */
+/** Compares an organization with its register entry. A reviewer handles every outcome except `match`. */
 export function judgeRegistration(
   entity: { name: string; ein: string | null; country: string | null },
   found: RegisteredFacts | undefined,

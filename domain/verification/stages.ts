@@ -1,6 +1,7 @@
 /**
- * Defines the stage machine. Each stage has a status, and a target stage for each happening (an action or a passed
- * deadline) that it allows. Any other happening is refused with CONFLICT. See docs/rules/verification.md.
+ * Defines the stages of a verification. A happening is an action or a passed deadline. Each stage has a
+ * status, and a target stage for each happening that it allows. All other happenings get CONFLICT. See
+ * docs/rules/verification.md.
  */
 import {
   type Checks,
@@ -12,7 +13,7 @@ import {
   type Status,
 } from './vocabulary';
 
-/** A target stage may also depend on these facts. */
+/** The facts on which a target stage can depend. */
 export interface Facts {
   entityType: EntityType;
   level: Level;
@@ -20,12 +21,12 @@ export interface Facts {
   isRenewalOpen: boolean;
   /** True if the approved year is over. */
   isPastExpiry: boolean;
-  /** The decision that was appealed. A lost appeal does not clear it. */
+  /** The appealed decision. It stays set after a lost appeal. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
 }
 
-/** A happening leads to this stage. A function picks it by the facts, or returns undefined to refuse the happening. */
+/** A target stage, or a function that chooses it by the facts. Undefined refuses the happening. */
 export type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
@@ -37,7 +38,7 @@ export interface StageRule {
   status: Status;
   /** True if the entity holds its level in this stage. */
   inForce: boolean;
-  /** This party must act next. */
+  /** The party that must act next. */
   waitsFor: 'entity' | 'reviewer' | 'system' | 'nobody';
   on: Partial<Record<Happening, Move>>;
 }
@@ -60,7 +61,9 @@ const concern: Move = { to: 'notice_of_concern' };
 const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
 const toSuperseded: Move = { to: 'superseded' };
 
-/** Documents and the register are checked without leaving the review stage, because the entity stays verified. */
+/**
+ * Keeps a verification in a review stage while its checks run, because the entity stays verified meanwhile.
+ */
 function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   return {
     documents_submitted: { to: stage, checks: SUBMITTED },
@@ -74,7 +77,7 @@ function staysIn(stage: Stage): Partial<Record<Happening, Move>> {
   };
 }
 
-/** The details changed after the look-up, so the charity is looked up again. */
+/** Repeats the look-up, because the charity's details changed after the first one. */
 const lookUpAgain: Move = { to: 'database_verification', checks: { database: 'in_review' } };
 
 const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
@@ -248,10 +251,13 @@ export const STAGE_RULES: Record<Stage, StageRule> = {
   superseded: ended('expired'),
 };
 
-/** A verification passes through these stages at once. A notice of concern is sent as soon as it is recorded. */
+/**
+ * Stages that a verification leaves immediately. For example, the platform sends a notice of concern as soon
+ * as the concern is recorded.
+ */
 export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern: 'notice_sent' };
 
-/** Returns the stage that a happening leads to, and its checks. Returns undefined if the happening is refused. */
+/** Returns the target stage of a happening, and the changed checks. Returns undefined to refuse it. */
 export function findMove(
   stage: Stage,
   happening: Happening,
@@ -275,5 +281,5 @@ export const STAGES_OF_APPLICATION = [
   'appeal_full_review',
 ] as const satisfies readonly Stage[];
 
-/** Reviewers see these stages in their queue. */
+/** The stages in the reviewers' queue. */
 export const STAGES_FOR_REVIEWERS = STAGES.filter((stage) => STAGE_RULES[stage].waitsFor === 'reviewer');

@@ -1,4 +1,7 @@
-/** Derives from a charity's verifications whether it is verified, listed or revoked, and at which level. */
+/**
+ * Decides whether a charity is verified, listed or revoked, and at which level. The charity's verifications
+ * decide this.
+ */
 import { type Level } from './vocabulary';
 
 export interface CharityStanding {
@@ -6,11 +9,11 @@ export interface CharityStanding {
   verificationLevel: Level | null;
   listed: boolean;
   revokedAt: Date | null;
-  /** True if the charity was listed before its revocation. Null if the charity is not revoked. */
+  /** True if the charity was listed before its revocation; null if it is not revoked. */
   listedBeforeRevocation: boolean | null;
 }
 
-/** Describes the charity before the change. */
+/** The charity's standing before the change. */
 export interface StandingBefore {
   source: 'register' | 'member' | 'sandbox';
   verified: boolean;
@@ -20,10 +23,10 @@ export interface StandingBefore {
 }
 
 export interface StandingChange {
-  /** The highest level that the charity's verifications give now. */
+  /** The highest level of the charity's verifications in force. */
   level: Level | null;
   isRevoked: boolean;
-  /** The register's present value, such as `yes` for deductible gifts. Null if the register has none. */
+  /** The value in the current register, such as `yes` for deductible gifts; null if there is none. */
   deductibility: string | null;
   at: Date;
 }
@@ -47,8 +50,10 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
 }
 
 /**
- * A charity that its members created is listed once it is verified. When a revocation ends, a charity from the register
- * is listed if gifts to it are deductible. If this is unknown, or for any other charity, the earlier listing returns.
+ * Decides whether a charity is listed. A charity that a member created is listed when it becomes verified.
+ * When a revocation ends, a charity from the register is listed if gifts to it are deductible. If the
+ * register does not say whether they are deductible, or for any other charity, the listing from before the
+ * revocation returns.
  */
 function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;

@@ -1,19 +1,19 @@
 /** Computes the deadlines of verification, such as reviews and reminders. See docs/rules/verification.md. */
-import { DAY_MS, shiftByDays } from '../days';
+import { addWeekdays, shiftByDays } from '../days';
 import { type Stage } from './vocabulary';
 
 const HOUR_MS = 3_600_000;
 
-/** The platform promises a final approval in 7 to 10 business days. An appeal has the same limit of 10. */
+/** The most business days until the platform decides about an application. Appeals have the same limit. */
 export const TOTAL_BUSINESS_DAYS = 10;
-/** The entity has this long to remedy a concern. */
+/** The time for the entity to remedy a concern. */
 export const REMEDY_BUSINESS_DAYS = 10;
-/** A rejection or revocation can be appealed for this long. */
+/** The time in which a rejection or a revocation can be appealed. */
 export const APPEAL_WINDOW_DAYS = 30;
 export const GRACE_DAYS = 30;
 export const REMINDER_DAYS = [60, 30, 7] as const;
 
-/** A reviewer has this much time in each stage. */
+/** The time for the reviewer in each stage. */
 const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: number }>> = {
   initial_review: { businessDays: 5 },
   manual_review: { businessDays: 5 },
@@ -28,17 +28,6 @@ const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: nu
   appeal_full_review: { businessDays: 7 },
 };
 
-/** Adds business days. Saturdays and Sundays (UTC) do not count, but public holidays do. */
-export function addBusinessDays(from: Date, businessDays: number): Date {
-  let at = from.getTime();
-  for (let left = businessDays; left > 0;) {
-    at += DAY_MS;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return new Date(at);
-}
-
 /** Returns the same day and time a year later. 29 February becomes 28 February. */
 export function addYear(from: Date): Date {
   const to = new Date(from);
@@ -52,10 +41,12 @@ export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
   if (time === undefined) return null;
   return 'hours' in time
     ? new Date(enteredAt.getTime() + time.hours * HOUR_MS)
-    : addBusinessDays(enteredAt, time.businessDays);
+    : addWeekdays(enteredAt, time.businessDays);
 }
 
-/** Returns true from the first reminder on. The entity may then submit documents for its renewal. */
+/**
+ * Returns true if the first reminder is due. From then on, the entity may submit documents for its renewal.
+ */
 export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
   return expiresAt !== null && at >= shiftByDays(expiresAt, -REMINDER_DAYS[0]);
 }
@@ -65,7 +56,7 @@ export interface ClockedState {
   stageEnteredAt: Date;
   expiresAt: Date | null;
   graceEndsAt: Date | null;
-  /** The last reminder that was sent this year, in days before expiry. Null if none was sent. */
+  /** The last reminder of this year, in days before expiry; null if none was sent. */
   remindedDays: number | null;
 }
 
@@ -84,7 +75,7 @@ export function nextDue(state: ClockedState): Due | undefined {
     case 'renewal_review':
       return graceEndsAt === null ? undefined : { what: 'grace_over', at: graceEndsAt };
     case 'opportunity_to_remedy':
-      return { what: 'remedy_over', at: addBusinessDays(stageEnteredAt, REMEDY_BUSINESS_DAYS) };
+      return { what: 'remedy_over', at: addWeekdays(stageEnteredAt, REMEDY_BUSINESS_DAYS) };
     case 'rejected':
     case 'revoked':
       return { what: 'appeal_window_over', at: shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS) };
@@ -100,7 +91,7 @@ function nextReminder({ expiresAt, remindedDays }: ClockedState): Due | undefine
     : { what: 'reminder', days, at: shiftByDays(expiresAt, -days) };
 }
 
-/** Returns the latest reminder that is due already, in days before expiry. */
+/** Returns the latest reminder that is already due, in days before expiry. */
 export function currentReminder(due: { days: number }, expiresAt: Date | null, now: Date): number {
   const passed = REMINDER_DAYS.filter((days) => expiresAt !== null && shiftByDays(expiresAt, -days) <= now);
   return Math.min(due.days, ...passed);

@@ -20,6 +20,19 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The statuses that an entity is told of by mail. In the others it waits for the platform. */
+export const TOLD_STATUSES = [
+  'information_required',
+  'approved',
+  'rejected',
+  'renewal_due',
+  'expired',
+  'concern',
+  'revoked',
+  'appealed',
+] as const satisfies readonly Status[];
+export type ToldStatus = (typeof TOLD_STATUSES)[number];
+
 export const STAGES = [
   'application',
   'document_submission',
@@ -76,7 +89,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
 
-/** A verification may be revoked for one of these reasons. */
+/** The reasons for which a verification may be revoked. */
 export const GROUNDS = [
   'fraudulent_documents',
   'criminal_activity',
@@ -85,7 +98,7 @@ export const GROUNDS = [
 ] as const;
 export type Grounds = (typeof GROUNDS)[number];
 
-/** One of these events starts a re-verification. */
+/** The events that start a re-verification. */
 export const TRIGGERS = [
   'leadership_change',
   'address_change',
@@ -134,15 +147,15 @@ export interface Checks {
   database: CheckState;
 }
 
-/** `system` is the workflow, which checks documents and enforces deadlines. */
+/** The kinds of actors. `system` is the workflow. It checks documents and enforces deadlines. */
 export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export interface ActingParty {
   kind: ActorKind;
-  /** The user. Null for the system. */
+  /** The user; null for the system. */
   userId: string | null;
-  /** Lists everybody who can use the credential: the user, and the person who issued it. */
+  /** The users who can use the credential. They are its user and its issuers. */
   persons: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** Checks headers that an endpoint's owner adds to every request, such as a credential for the receiver's own proxy. */
+/**
+ * Checks the custom headers of an endpoint. The owner of the endpoint may add such headers, for example a
+ * credential for the receiver's proxy.
+ */
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../card-numbers';
 
 export const MAX_CUSTOM_HEADERS = 20;
@@ -6,7 +9,7 @@ export const MAX_CUSTOM_HEADERS = 20;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 1_024;
 
-/** Owners may not set these headers, because HTTP or the platform needs them. See docs/rules/webhooks.md. */
+/** Headers that owners may not set, because HTTP or the platform sets them. See docs/rules/webhooks.md. */
 const RESERVED_NAMES = new Set([
   'accept-encoding',
   'connection',
@@ -47,7 +50,7 @@ function nameFault(lowerName: string): string | undefined {
   if (hasCardNumber(lowerName)) return CARD_NUMBER_FAULT;
   const isReserved =
     RESERVED_NAMES.has(lowerName) || RESERVED_PREFIXES.some((prefix) => lowerName.startsWith(prefix));
-  return isReserved ? 'is reserved: the platform or HTTP itself sets it' : undefined;
+  return isReserved ? 'is reserved: the platform or HTTP itself sets this header' : undefined;
 }
 
 function valueFault(value: string): string | undefined {

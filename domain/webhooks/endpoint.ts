@@ -1,4 +1,4 @@
-/** Limits what an endpoint can ask for. See docs/rules/webhooks.md. */
+/** Limits the settings of an endpoint. See docs/rules/webhooks.md. */
 
 /** The highest number of first attempts that may run at once. */
 export const MAX_CONCURRENCY = 100;

@@ -1,4 +1,6 @@
-/** Builds the body of a webhook from stored text, so that every attempt sends the same bytes. */
+/**
+ * Builds the body of a webhook. Uses the stored text of the data, so that every attempt sends the same bytes.
+ */
 
 export interface StoredEvent {
   id: string;

@@ -1,10 +1,13 @@
-/** Decides when a webhook is retried. Workflows import this file, so it imports nothing. See docs/rules/webhooks.md. */
+/**
+ * Decides when a webhook is retried. It has no imports, because workflows import it. See
+ * docs/rules/webhooks.md.
+ */
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A delivery waits this long after each failed attempt. It gets one more attempt after the last wait. */
+/** The delays after each failed attempt. There is one more attempt after the last delay. */
 export const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -17,29 +20,32 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** Counts the first attempt and one attempt after each wait. */
+/** The first attempt, and one attempt after each delay. */
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
-/** A receiver can ask for at most this wait. */
+/** The longest delay that a receiver can request. */
 export const RETRY_AFTER_CAP_MS = 24 * HOUR_MS;
 
-/** Each wait varies at random by up to this share. So deliveries that failed together are not retried together. */
+/**
+ * The largest random change of a delay. Because of this change, deliveries that failed together are not
+ * retried together.
+ */
 const JITTER = 0.1;
 
 export type Disposition = 'delivered' | 'retry' | 'gone';
 
 export interface FailedAttempt {
-  /** Counts the attempts so far, including this one. */
+  /** The number of attempts so far, including this one. */
   attemptsMade: number;
   /** A random number from 0 (inclusive) to 1 (exclusive). */
   random: number;
-  /** The response asked for this wait with Retry-After. */
+  /** The delay that the response requested with Retry-After. */
   retryAfterMs?: number;
-  /** Absent if no response came. */
+  /** The HTTP status; absent if there was no response. */
   status?: number;
 }
 
-/** Each redelivery starts a new round of attempts. Each round has its own workflow. */
+/** Returns the id of the workflow for a round. Each redelivery starts a new round with its own workflow. */
 export function retryWorkflowId(deliveryId: string, round: number): string {
   return round === 1 ? deliveryId : `${deliveryId}/${round}`;
 }
@@ -55,7 +61,7 @@ export function disposition(status: number): Disposition {
   return status === 410 ? 'gone' : 'retry';
 }
 
-/** Returns the wait before the next attempt in whole milliseconds, or `give_up`. */
+/** Returns the delay before the next attempt in whole milliseconds, or `give_up`. */
 export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give_up' {
   const { attemptsMade, random, retryAfterMs = 0, status } = attempt;
   if (attemptsMade < 1) throw new RangeError('A delivery that was never attempted has no retry.');

@@ -1,11 +1,11 @@
-/** Signs webhooks twice: as plain hex, and as Standard Webhooks defines. See docs/rules/webhooks.md. */
+/** Signs webhooks in two ways: in plain hex, and as Standard Webhooks defines. See docs/rules/webhooks.md. */
 import { createHmac } from 'node:crypto';
 
-/** The body as it is sent, byte for byte. */
+/** The exact bytes of the body that is sent. */
 export type RawBody = string | Uint8Array;
 
 export interface SignatureInput {
-  /** The endpoint's live secrets, newest first. A rotation adds a second secret. */
+  /** The valid secrets of the endpoint, newest first. After a rotation there are two. */
   secrets: string[];
   eventId: string;
   event: string;
@@ -19,7 +19,9 @@ export function signHex(secret: string, rawBody: RawBody): string {
   return createHmac('sha256', secret).update(rawBody).digest('hex');
 }
 
-/** Computes a Standard Webhooks signature, `v1,<base64>`. The key is the part of the secret after `whsec_`. */
+/**
+ * Computes a Standard Webhooks signature, `v1,<base64>`. The key is the part of the secret after `whsec_`.
+ */
 export function signStandard(
   secret: string,
   id: string,
@@ -31,7 +33,7 @@ export function signStandard(
   return `v1,${signed.digest('base64')}`;
 }
 
-/** Returns the headers that sign one attempt. Throws a RangeError if there is no secret to sign with. */
+/** Returns the signature headers of one attempt. Throws a RangeError if there is no secret. */
 export function signatureHeaders(input: SignatureInput): Record<string, string> {
   const { secrets, eventId, event, timestampSeconds, rawBody } = input;
   const [newest, previous] = secrets;

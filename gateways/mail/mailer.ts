@@ -3,24 +3,33 @@ import { createTransport } from 'nodemailer';
 import { type Mail } from './sealed-mail';
 
 export interface Mailer {
-  /** Hands a mail to the mail server. Rejects if the server does not accept the mail. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Hands a mail to the mail server. Rejects if the server does not accept the mail. The same id always gives
+   * the same Message-ID.
+   */
+  send(mail: Mail, id?: string): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** Creates a mailer for `smtps://user:password@host:465` or `smtp://…`. For a remote host, `smtp` needs STARTTLS. */
+/**
+ * Creates a mailer for a URL such as `smtps://user:password@host:465`. With `smtp://` and a remote host, the
+ * server must offer STARTTLS.
+ */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = openTransport(url);
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ to, subject, text, html, unsubscribeUrl, attachments = [] }, id) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+        ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
         attachments: attachments.map(({ base64, ...each }) => ({
           ...each,
           content: base64,
@@ -32,7 +41,20 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-/** Greets the server and signs in, without sending a mail. Rejects if the server refuses. */
+/** RFC 8058: mail programs show a button that posts to the URL. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Returns true if the server refused the address of the recipient for good. */
+export function refusesAddress(error: unknown): boolean {
+  const { command, responseCode } = Object(error) as { command?: unknown; responseCode?: unknown };
+  return (
+    command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+  );
+}
+
+/** Connects to the server and signs in, without sending a mail. Rejects if the server refuses. */
 export async function checkMailServer({ url }: { url: string }): Promise<void> {
   const transport = openTransport(url);
   try {
@@ -48,6 +70,8 @@ function openTransport(url: string) {
     url,
     pool: true,
     maxConnections: 2,
+    // The library would repeat a mail whose connection closed. Our own retry comes later and is counted.
+    maxRequeues: 0,
     requireTLS: !['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

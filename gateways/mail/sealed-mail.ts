@@ -1,11 +1,16 @@
-/** Encrypts mails for storage, because their links are secrets. */
+/** Encrypts mails for storage, because they contain secret links. */
 import { type SecretBox } from '..';
+import { type MailKind } from '../../domain/mails/kinds';
 
 export interface Mail {
+  /** Absent for an invitation to somebody without an account. */
+  kind?: MailKind;
   to: string;
   subject: string;
   text: string;
   html?: string;
+  /** A POST to this URL switches mails of this kind off (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: Attachment[];
 }
 

@@ -2,94 +2,62 @@
 import { type Readable } from 'node:stream';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { dayOf } from '../../domain/days';
-import { formatEin, printReceiptNumber } from '../../domain/receipts/receipt';
-import { addHeading, addNotice, addParagraphs, addQrCode, addRows, openPdf, type Row } from './document';
+import { GROUPING_NOTE, printAmount } from '../../domain/printed-money';
+import { printReceiptNumber } from '../../domain/receipts/receipt';
+import { type Letterhead } from './letterhead';
+import { nameCharity, Paper, type Row } from './paper';
+import { isolate } from './text-lines';
 
 interface ReceiptAudience {
-  /** True when the charity reads the receipt of an anonymous gift. */
+  letterhead: Letterhead;
+  /** True if the charity reads the receipt of an anonymous gift. */
   isDonorHidden: boolean;
-  /** The page that verifies the gift. Only the donor gets it. */
+  /** The URL of the page that verifies the gift. Only the donor may see it. */
   proofUrl: string | undefined;
 }
 
 /** Renders one receipt. */
-export function renderReceipt(receipt: Receipt, { isDonorHidden, proofUrl }: ReceiptAudience): Readable {
+export function renderReceipt(
+  receipt: Receipt,
+  { letterhead, isDonorHidden, proofUrl }: ReceiptAudience,
+): Readable {
   const { content, voidedAt } = receipt;
-  const number = printReceiptNumber(receipt);
-  const document = openPdf(`Donation receipt ${number}`, receipt.issuedAt.toISOString());
-  addHeading(document, 'Donation receipt');
-  if (voidedAt !== null) addNotice(document, `VOID since ${dayOf(voidedAt)}`);
-  const { charity, donor, currency, fees_kept: kept = '0' } = content;
-  const place = [charity.city, charity.state].filter(Boolean).join(', ');
-  addRows(document, [
-    ['Receipt number', `${number}, version ${String(receipt.version)}`],
-    ['Issued', dayOf(receipt.issuedAt)],
-    ['Charity', place === '' ? charity.name : `${charity.name}, ${place}`],
-    ['EIN', charity.ein === null ? 'unknown' : formatEin(charity.ein)],
-    ['Donor', isDonorHidden ? 'Anonymous' : donor.name],
-    ['Date of the gift', content.given_on],
-    ['Gift', `${receipt.donationId}, by ${content.payment_method}`],
-    ['Amount', `${content.amount} ${currency}`],
-    ['Fees covered', `${content.fees_covered} ${currency}`],
-    ['Returned', `${content.returned} ${currency}`],
-    ...(/[1-9]/.test(kept) ? [['Fees kept', `${kept} ${currency}`] satisfies Row] : []),
-    [
-      content.property === null ? 'Contribution' : 'Contribution (property)',
-      `${content.contribution} ${currency}`,
-    ],
-  ]);
-  addParagraphs(document, content.statements);
+  const title = `Donation receipt ${printReceiptNumber(receipt)}`;
+  const paper = new Paper({ title, madeAt: receipt.issuedAt, letterhead });
+  paper.addHeading('Donation receipt');
+  if (voidedAt !== null) paper.addNotice(`VOID since ${dayOf(voidedAt)}`);
+  paper.addRows(listRows(receipt, isDonorHidden));
+  const [tax, ...others] = content.statements;
+  if (tax !== undefined) {
+    paper.addHeading('Tax', 2);
+    paper.addParagraphs([tax]);
+  }
+  paper.addHeading('About this receipt', 2);
+  paper.addParagraphs([...others, GROUPING_NOTE]);
   if (proofUrl !== undefined) {
-    addParagraphs(document, [
+    paper.addParagraphs([
       'Scan this code to verify in your own browser that the gift is in the public receipt log. The code contains the gift, so share it with care.',
     ]);
-    addQrCode(document, proofUrl);
+    paper.addQrCode(proofUrl, 'QR code that opens the page on which you verify this gift');
   }
-  document.end();
-  return document;
+  return paper.end();
 }
 
-/** What a statement of a year shows. */
-export interface PrintedYear {
-  year: number;
-  donor: { name: string };
-  receipts: {
-    receipt_number: string;
-    status: 'valid' | 'voided';
-    given_on: string;
-    currency: string;
-    contribution: string;
-    charity: { name: string; ein: string | null };
-    statements: string[];
-  }[];
-  totals: { currency: string; contribution: string }[];
-}
-
-/** Renders a donor's receipts of a year: totals by currency, then every gift. */
-export function renderYearReceipts(statement: PrintedYear): Readable {
-  const { year, donor, receipts, totals } = statement;
-  const document = openPdf(`Donations in ${year}`, `${year}-12-31T00:00:00.000Z`);
-  addHeading(document, `Donations in ${year}`);
-  addRows(document, [
-    ['Donor', donor.name],
-    ['Gifts', String(receipts.length)],
-    ...totals.map((total): Row => [
-      `Contributions in ${total.currency}`,
-      `${total.contribution} ${total.currency}`,
-    ]),
-  ]);
-  for (const receipt of receipts) {
-    const { charity, currency, status } = receipt;
-    const ein = charity.ein === null ? '' : ` (EIN ${formatEin(charity.ein)})`;
-    addRows(document, [
-      [receipt.given_on, `${charity.name}${ein}`],
-      [
-        '',
-        `${receipt.contribution} ${currency}, receipt ${receipt.receipt_number}${status === 'voided' ? ', void' : ''}`,
-      ],
-    ]);
-  }
-  addParagraphs(document, [...new Set(receipts.flatMap(({ statements }) => statements))]);
-  document.end();
-  return document;
+function listRows(receipt: Receipt, isDonorHidden: boolean): Row[] {
+  const { content } = receipt;
+  const { charity, donor, currency, fees_kept: kept = '0' } = content;
+  const money = (decimal: string) => printAmount(decimal, currency);
+  return [
+    ['Receipt number', `${printReceiptNumber(receipt)}, version ${String(receipt.version)}`],
+    ['Issued', dayOf(receipt.issuedAt)],
+    ...nameCharity(charity),
+    ['Donor', isDonorHidden ? 'Anonymous' : isolate(donor.name)],
+    ['Date of the gift', content.given_on],
+    ['Gift', `${receipt.donationId}, by ${content.payment_method}`],
+    ['Amount', money(content.amount)],
+    ['Fees covered', money(content.fees_covered)],
+    ['Returned', money(content.returned)],
+    ...(/[1-9]/.test(kept) ? [['Fees kept', money(kept)] satisfies Row] : []),
+    [content.property === null ? 'Contribution' : 'Contribution (property)', money(content.contribution)],
+  ];
 }

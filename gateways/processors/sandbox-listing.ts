@@ -14,7 +14,10 @@ const STATES: Record<Awaited<ReturnType<typeof listRows>>[number]['state'], List
   voided: 'failed',
 };
 
-/** A charge of the sandbox is named by its gift's id. A page ends with a time and an id. */
+/**
+ * Returns a page of the sandbox's charges. The reference of a charge is the id of its gift. `after` is the
+ * time and the id of the last charge on the previous page.
+ */
 export async function listSandboxCharges(
   db: Database,
   { from, to, after }: ChargeRange,

@@ -16,10 +16,11 @@ import {
 } from '../../domain/sandbox/sources';
 import { type SourceFacts, type SourceKind } from '../../domain/sources/source';
 import { listSandboxCharges } from './sandbox-listing';
+import { listSandboxMovements } from './sandbox-movements';
 import { type ChargeOutcome, type PaymentProcessor, type ProcessorSource } from './payment-processor';
 import { createSandboxReports } from './sandbox-reports';
 
-/** A refund to a `slow` source takes this long. */
+/** The duration of a refund to a `slow` source. */
 const SLOW_REFUND_MS = 3_000;
 
 export function createSandboxProcessor(db: Database, country: string): PaymentProcessor {
@@ -41,6 +42,7 @@ export function createSandboxProcessor(db: Database, country: string): PaymentPr
     removeSource: () => Promise.resolve(),
     readCost: () => Promise.resolve(undefined),
     listCharges: (range) => listSandboxCharges(db, range),
+    listMovements: (range) => listSandboxMovements(db, range),
 
     async charge({ donationId, source, amount }) {
       const state = firstState(findSandboxSource(source)?.outcome);

@@ -1,11 +1,11 @@
-/** The sandbox's own reports: a bank returns the debits of one test source. */
+/** Reports the only dispute that a sandbox simulates: a bank returns the debits of one test source. */
 import { type Database } from '../../db/database';
 import { findChargeAmount } from '../../db/queries/sandbox/sandbox';
 import { notFound } from '../../domain/errors';
 import { SANDBOX_RETURN_CODE } from '../../domain/sandbox/sources';
 import { type ProcessorReports } from './processor-reports';
 
-/** The sandbox names a dispute by the id of its gift. */
+/** Creates the reports. In a sandbox, the reference of a dispute is the id of its gift. */
 export function createSandboxReports(db: Database): ProcessorReports {
   return {
     readEvent: () => {

@@ -7,13 +7,18 @@ import {
   type SandboxContents,
 } from '../../client';
 
-/** Longer than the minute after which an unconfirmed gift fails. */
+/**
+ * The longest wait for a gift to settle. It is longer than the minute after which an unconfirmed gift fails.
+ */
 const SETTLING_LIMIT_MS = 180_000;
 const POLL_MS = 500;
 
 type Source = SandboxContents['sources'][number];
 type Outcome = Source['outcome'];
-/** The demo leaves these out: one waits for its donor, and the other counts the gifts of an hour. */
+/**
+ * The demo leaves these outcomes out. One waits for the donor, and the other depends on the number of gifts
+ * in an hour.
+ */
 type Omitted = 'requires_action' | 'velocity_limited';
 type Shown = Exclude<Outcome, Omitted>;
 type Ending = 'completed' | 'failed' | 'refused';
@@ -53,7 +58,10 @@ export interface GivenGift extends PlannedGift {
   result: Donation | Error;
 }
 
-/** Plans a card, a crypto and a recurring gift, then one wallet and one card or account for each other outcome. */
+/**
+ * Plans a card gift, a crypto gift and a recurring gift. Then plans two gifts for each other outcome: one
+ * from a wallet, and one from a card or bank account.
+ */
 export function planGifts(sandbox: SandboxContents, charityId: string): PlannedGift[] {
   const usd: DonationRequest = { charity_id: charityId, amount: '25.00', currency: 'USD' };
   const eth: DonationRequest = { charity_id: charityId, amount: '0.01', currency: 'ETH' };
@@ -81,7 +89,7 @@ export function planGifts(sandbox: SandboxContents, charityId: string): PlannedG
   ];
 }
 
-/** Makes a gift and waits until it is settled; it never rejects. */
+/** Makes a gift and waits until the gift is settled. Never rejects. */
 export async function give(
   client: GivingClient,
   planned: PlannedGift,
@@ -106,7 +114,7 @@ async function giveAndWait(
   });
 }
 
-/** How a gift ended, in one word. For an unexpected error, its message. */
+/** Returns how a gift ended, in one word. Returns the message of an unexpected error. */
 export function endingOf({ result }: GivenGift): string {
   if (result instanceof InsufficientFundsError) return 'refused';
   return result instanceof Error ? result.message : result.status;

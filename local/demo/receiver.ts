@@ -1,4 +1,4 @@
-/** The demo's webhook receiver. It verifies every webhook and keeps them all. */
+/** The demo's webhook receiver. It verifies and keeps every webhook. */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** The events that the demo subscribes to. */
 export const DEMO_EVENTS = ['donation.created', 'donation.completed', 'donation.failed'] as const;
 
-/** Waits until both events of every gift have arrived, at most a minute. */
+/** Waits at most a minute until both events of every gift have arrived. */
 export async function waitForWebhooks(
   receiver: Receiver,
   gifts: Donation[],
@@ -60,5 +60,5 @@ function missing(received: ReceivedWebhook[], gifts: Donation[]): string[] {
 }
 
 function donationOf({ data }: WebhookEvent): string | undefined {
-  return 'donation_id' in data ? data.donation_id : undefined;
+  return 'donation_id' in data ? (data.donation_id ?? undefined) : undefined;
 }

@@ -3,7 +3,7 @@
 export interface Column {
   title: string;
   width: number;
-  /** For numbers. */
+  /** Set for columns of numbers. */
   align?: 'right';
 }
 

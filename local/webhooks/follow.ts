@@ -21,7 +21,10 @@ export interface Tail {
   pollMs: number;
 }
 
-/** Runs `look` every `pollMs` until the signal. Throws if the first look fails; retries later temporary failures. */
+/**
+ * Calls `look` every `pollMs` until the signal aborts. Throws if the first call fails. Retries later
+ * temporary failures.
+ */
 export async function follow(tail: Tail, look: () => Promise<void>): Promise<void> {
   const { say, signal, pollMs } = tail;
   let hasLooked = false;

@@ -39,7 +39,7 @@ class DeliveryWatch {
 
   constructor(private readonly client: GivingClient) {}
 
-  /** Lines for the deliveries that changed since the last poll, oldest first. */
+  /** Returns lines for the deliveries that changed since the last poll, oldest first. */
   async look(): Promise<string[]> {
     const recent = await this.readRecent();
     const older = await this.readOlder(new Set(recent.map(({ delivery_id }) => delivery_id)));
@@ -54,7 +54,7 @@ class DeliveryWatch {
       .map((delivery) => formatDelivery(delivery, this.urls.get(delivery.endpoint_id)));
   }
 
-  /** The newest page, and further pages until a delivery that was seen before. */
+  /** Reads the newest page, and further pages until a delivery that was seen before. */
   private async readRecent(): Promise<WebhookDelivery[]> {
     const { deliveries } = this.client.webhooks;
     const { deliveries: found } = await deliveries.list({ limit: PAGE });
@@ -67,7 +67,7 @@ class DeliveryWatch {
     }
   }
 
-  /** Open deliveries that are no longer among the recent ones, a few in each poll. */
+  /** Reads open deliveries that are no longer among the recent ones, a few in each poll. */
   private async readOlder(recentIds: Set<string>): Promise<WebhookDelivery[]> {
     const ids = [...this.said]
       .filter(([id, { isOpen }]) => isOpen && !recentIds.has(id))
@@ -76,7 +76,7 @@ class DeliveryWatch {
     const found = await Promise.all(
       ids.map((id) =>
         this.client.webhooks.deliveries.get(id).catch((error: unknown) => {
-          // Deleted after 90 days.
+          // The platform deletes deliveries after 90 days.
           if (!(error instanceof NotFoundError)) throw error;
           this.said.delete(id);
           return undefined;

@@ -1,10 +1,11 @@
 import { type Database } from '../../db/database';
 import { confirmLogin, useMailToken } from '../../db/queries/access/logins';
+import { clearBouncing } from '../../db/queries/mails/readers';
 import { hashKey } from '../../gateways/credentials';
 
 /**
- * Confirms the address that received the link. Returns the sign-in to continue. Returns undefined if the link is
- * unknown, expired or used.
+ * Confirms the email address to which the link was sent. Returns the sign-in that the user can now continue,
+ * if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
   tx: Database,
@@ -13,5 +14,7 @@ export async function confirmEmail(
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined) return undefined;
   await confirmLogin(tx, used.userId, at);
+  // The link arrived, so the address takes mails.
+  await clearBouncing(tx, used.userId);
   return { interaction: used.interaction };
 }

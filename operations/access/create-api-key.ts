@@ -13,14 +13,14 @@ export interface OwnKeyOrder {
   actor: Actor;
   name: string;
   scopes: string[];
-  /** Only the account's own plan is allowed, which every key has anyway. */
+  /** Every key has the plan of its account, so no other plan is accepted. */
   plan?: Plan | undefined;
   environment: 'sandbox' | 'production';
   secrets: SecretBox;
   at: Date;
 }
 
-/** Creates another key for the calling user, with at most the scopes of the calling key. */
+/** Creates another API key for the calling user. Refuses scopes that the calling key lacks. */
 export async function createApiKey(
   tx: Database,
   { actor, name, scopes, plan, environment, secrets, at }: OwnKeyOrder,

@@ -24,7 +24,9 @@ export interface KeyOrder {
   at: Date;
 }
 
-/** Lets an operator issue a key to a user. The operator may also set the plan of the user's account. */
+/**
+ * Issues a key to a user at an operator's request. The operator may also set the plan of the user's account.
+ */
 export async function issueApiKey(
   tx: Database,
   { actor, plan, secrets, ...order }: KeyOrder,

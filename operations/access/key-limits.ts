@@ -1,4 +1,7 @@
-/** Checks the scopes of a new API key, the number of keys in its account, and the verification that its user needs. */
+/**
+ * Checks the scopes of the calling key, the number of keys in an account, and the verification that a user
+ * needs for a production key.
+ */
 import { type Database } from '../../db/database';
 import { type Account, lockAccount } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
@@ -9,7 +12,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 export function requireScopes(caller: { scopes: string[] }, scopes: string[]): void {
   const beyond = scopes.filter((scope) => !caller.scopes.includes(scope));
   if (beyond.length === 0) return;
-  throw new GivingError('FORBIDDEN', 'The calling key also needs the scopes in details.scopes.', {
+  throw new GivingError('FORBIDDEN', 'The calling key lacks the scopes that details.scopes lists.', {
     scopes: beyond,
   });
 }
@@ -22,7 +25,10 @@ export async function lockAccountWithRoom(tx: Database, accountId: string, at: D
   throw new GivingError('CONFLICT', message, { limit: MAX_KEYS });
 }
 
-/** Throws FORBIDDEN for a live key unless the user is an operator or has an organization with Enhanced verification. */
+/**
+ * Throws FORBIDDEN for a production key, unless the user is an operator or a member of an organization with
+ * Enhanced verification.
+ */
 export async function requireApiAccess(
   db: Database,
   user: { id: string; isOperator: boolean },

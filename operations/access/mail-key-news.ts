@@ -2,15 +2,21 @@ import { type Database } from '../../db/database';
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type SecretBox } from '../../gateways';
-import { keyMail, type KeyNews } from './mails';
-import { sendMail } from './send-mail';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
-/** Mails a user that an API key of theirs was created, replaced or revoked. Uses only a confirmed address. */
+/**
+ * Tells a user by mail that one of the user's API keys was created, replaced or revoked. Does nothing if the
+ * user has no confirmed address.
+ */
 export async function mailKeyNews(
   tx: Database,
   secrets: SecretBox,
-  { news, apiKey }: { news: KeyNews; apiKey: ApiKey },
+  { news, apiKey }: { news: NewsOf['api_key_changed']['happening']; apiKey: ApiKey },
 ): Promise<void> {
-  const login = await findLoginByUser(tx, apiKey.userId);
-  if (login?.confirmed === true) await sendMail(tx, secrets, keyMail(login.email, news, apiKey));
+  const { userId, id, name, keyPrefix } = apiKey;
+  const reader = await findLoginByUser(tx, userId);
+  if (reader?.confirmed !== true) return;
+  const told = { happening: news, id, name, keyPrefix };
+  await sendSecurityMail(tx, secrets, { kind: 'api_key_changed', news: told, reader });
 }

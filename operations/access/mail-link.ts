@@ -7,11 +7,11 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_4
 export interface LinkOrder {
   userId: string;
   purpose: MailTokenPurpose;
-  /** Opening the link continues this sign-in. */
+  /** The sign-in that continues when the user opens the link. */
   interaction: string | null;
 }
 
-/** Creates the token of a mailed link. Only its hash is stored. */
+/** Creates the token of a link in a mail. Stores only the token's hash. */
 export async function makeMailLink(tx: Database, order: LinkOrder): Promise<string> {
   const token = newToken();
   const lifetimeSeconds = LIFETIME_SECONDS[order.purpose];

@@ -5,7 +5,10 @@ import { SCOPES } from '../../domain/access/scopes';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from './new-api-key';
 
-/** Creates an operator in the platform's only account, and returns their API key. */
+/**
+ * Creates the platform's own account, of which there can be only one, and an operator in it. Returns the
+ * operator's API key.
+ */
 export async function makeOperator(
   tx: Database,
   { name, environment, at }: { name: string; environment: 'sandbox' | 'production'; at: Date },

@@ -13,7 +13,7 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   at: Date;
 }
 
-/** The text of a new key is shown only once, because only its hash is stored. */
+/** A new key. `key` is its text, which is shown only once, because only its hash is stored. */
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;

@@ -6,8 +6,8 @@ import { hasFactors } from '../../db/queries/factors/factors';
 import { GivingError } from '../../domain/errors';
 
 /**
- * Promotes the user who confirmed this email address to operator. Returns the user. Refuses a user who lacks a required
- * second factor.
+ * Makes the user who confirmed this email address an operator. Throws CONFLICT if `needsFactor` is true and
+ * the user has no second factor. Returns the user.
  */
 export async function promoteToOperator(
   tx: Database,

@@ -3,9 +3,8 @@ import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { findLoginByEmail, insertLogin } from '../../db/queries/access/logins';
 import { GivingError } from '../../domain/errors';
 import { newId } from '../../new-id';
-import { knownAddressMail } from './mails';
+import { sendSecurityMail } from '../mails/send-security-mail';
 import { type Confirmation, sendConfirmation } from './send-confirmation';
-import { sendMail } from './send-mail';
 
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
@@ -15,11 +14,16 @@ export interface Registration extends Omit<Confirmation, 'userId'> {
   at: Date;
 }
 
-/** Creates an account and mails a confirmation link. If the address has an account, the mail says so instead. */
+/**
+ * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
+ * instead.
+ */
 export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
   const { email, issuer, secrets, mayMail } = registration;
-  if ((await findLoginByEmail(tx, email)) !== undefined) {
-    if (mayMail) await sendMail(tx, secrets, knownAddressMail(email, issuer));
+  const reader = await findLoginByEmail(tx, email);
+  if (reader !== undefined) {
+    const mail = { kind: 'known_address', news: {}, reader, address: issuer } as const;
+    if (mayMail) await sendSecurityMail(tx, secrets, mail);
     return;
   }
   const userId = await storeUser(tx, registration);

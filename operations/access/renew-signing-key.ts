@@ -10,12 +10,18 @@ import { type SecretBox } from '../../gateways';
 import { createSigningKey } from '../../gateways/signing-key';
 
 const LIFETIME_MS = 90 * DAY_MS;
-/** Clients cache the public keys for hours. They need this time to fetch a new key before it signs. */
+/** A new key is published for this long before it signs, because clients cache the public keys for hours. */
 const PUBLISHED_BEFORE_MS = DAY_MS;
-/** An ID token signed with the old key expires within this time. */
+/**
+ * An old key stays published for this long after it has stopped signing. All ID tokens that it signed expire
+ * within this time.
+ */
 const STILL_PUBLISHED_MS = DAY_MS;
 
-/** Creates a key for ID tokens if the newest is over 90 days old or none exists. A lock prevents duplicates. */
+/**
+ * Creates a signing key for ID tokens if there is none, or if the newest is more than 90 days old. A lock
+ * stops two processes from creating a key each.
+ */
 export async function renewSigningKey(
   tx: Database,
   { secrets, at }: { secrets: SecretBox; at: Date },

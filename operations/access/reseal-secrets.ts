@@ -1,4 +1,7 @@
-/** Encrypts all stored secrets with the current data key. Works in small batches, so requests can be served. */
+/**
+ * Encrypts all stored secrets again, with the current data key. Works in small batches, so that the platform
+ * can serve requests meanwhile.
+ */
 import { type Database } from '../../db/database';
 import {
   listSealedColumns,
@@ -19,8 +22,9 @@ export interface Resealed extends SealedColumn {
 }
 
 /**
- * Encrypts all columns again until a sweep changes nothing. One sweep is not enough, because a concurrent rotation may
- * move an old text into a column that the sweep already passed. Throws if another process keeps using an older key.
+ * Sweeps over all encrypted columns until a sweep changes nothing. One sweep is not enough, because a
+ * concurrent rotation of a secret may move an old text into a column that the sweep has already passed.
+ * Throws if another process keeps using an older key.
  */
 export async function resealSecrets(db: Database, secrets: SecretBox): Promise<Resealed[]> {
   const columns = await listSealedColumns(db);

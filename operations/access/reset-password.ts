@@ -4,7 +4,10 @@ import { confirmLogin, endMailTokens, replacePassword, useMailToken } from '../.
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { hashKey } from '../../gateways/credentials';
 
-/** Sets the password by a mailed link, and ends the user's sessions and tokens. Returns false for a bad link. */
+/**
+ * Sets a new password for the user who opened a mailed link. Ends the user's sessions and tokens. Returns
+ * false if the link is unknown, expired or used.
+ */
 export async function resetPassword(
   tx: Database,
   { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },

@@ -6,7 +6,10 @@ import { type SecretBox } from '../../gateways';
 import { requireScopes } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 
-/** Revokes one of the caller's keys. The calling key must have all scopes of that key. Repeating changes nothing. */
+/**
+ * Revokes one of the caller's keys. Throws FORBIDDEN if that key has scopes that the calling key lacks.
+ * Repeating changes nothing.
+ */
 export async function revokeApiKey(
   tx: Database,
   { keyId, actor, secrets, at }: { keyId: string; actor: Actor; secrets: SecretBox; at: Date },

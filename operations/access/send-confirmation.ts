@@ -1,8 +1,9 @@
 import { type Database } from '../../db/database';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { requireRow } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { makeMailLink } from './mail-link';
-import { confirmMail } from './mails';
-import { sendMail } from './send-mail';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
 export interface Confirmation {
   userId: string;
@@ -17,8 +18,9 @@ export interface Confirmation {
 /** Mails a user the link that confirms their address. */
 export async function sendConfirmation(
   tx: Database,
-  { userId, email, interaction, issuer, secrets }: Confirmation,
+  { userId, interaction, issuer, secrets }: Confirmation,
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
-  await sendMail(tx, secrets, confirmMail(email, issuer, token));
+  const reader = requireRow(await findLoginByUser(tx, userId), userId);
+  await sendSecurityMail(tx, secrets, { kind: 'confirm_address', news: { token }, reader, address: issuer });
 }

@@ -2,10 +2,9 @@ import { type Database } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { type SecretBox } from '../../gateways';
 import { makeMailLink } from './mail-link';
-import { newPasswordMail } from './mails';
-import { sendMail } from './send-mail';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
-/** Mails a password reset link, if the address has an account. */
+/** Mails a link for choosing a new password. Does nothing if the address has no account. */
 export async function sendPasswordLink(
   tx: Database,
   { email, issuer, secrets }: { email: string; issuer: string; secrets: SecretBox },
@@ -14,5 +13,10 @@ export async function sendPasswordLink(
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  await sendMail(tx, secrets, newPasswordMail(email, issuer, token));
+  await sendSecurityMail(tx, secrets, {
+    kind: 'new_password',
+    news: { token },
+    reader: login,
+    address: issuer,
+  });
 }

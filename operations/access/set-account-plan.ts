@@ -19,7 +19,9 @@ export interface PlanOrder {
   at: Date;
 }
 
-/** Sets the plan of a user's account. From the next request on, it applies to every key of the account. */
+/**
+ * Sets the plan of a user's account. The new plan applies to all keys of the account from their next request.
+ */
 export async function setAccountPlan(tx: Database, { userId, plan, actor, at }: PlanOrder): Promise<Account> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');

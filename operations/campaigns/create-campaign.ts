@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Campaign, findUsdRate, insertCampaign } from '../../db/queries/campaigns/campaigns';
+import { type Campaign, insertCampaign } from '../../db/queries/campaigns/campaigns';
+import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { type Charity } from '../../db/queries/charities/charities';
 import { dayOf } from '../../domain/days';
 import { validationError } from '../../domain/errors';
@@ -9,19 +10,17 @@ import { newId } from '../../new-id';
 import { type CampaignEdits } from './edits';
 
 export interface NewCampaign {
-  /** The campaign takes its category and location from the charity unless the edits set them. */
+  /** Supplies the category and the location if `edits` sets none. */
   charity: Charity;
   name: string;
   goal: Money;
-  /** An amount in the currency of the goal. */
-  matchingMinor: bigint;
   edits: CampaignEdits;
   at: Date;
 }
 
 /** Creates a campaign for a charity. Also stores the goal in US dollars at today's rate. */
 export async function createCampaign(tx: Database, creation: NewCampaign): Promise<Campaign> {
-  const { charity, name, goal, matchingMinor, edits, at } = creation;
+  const { charity, name, goal, edits, at } = creation;
   const { location, ...fields } = edits;
   const today = dayOf(at);
   if (typeof fields.deadline === 'string' && fields.deadline < today) {
@@ -39,7 +38,7 @@ export async function createCampaign(tx: Database, creation: NewCampaign): Promi
     goalMinor: goal.minor,
     goalUsdMinor: toUsdMinor(goal, await findUsdRate(tx, goal.currency, today)),
     deadline: null,
-    matchingMinor,
+    hasMatching: false,
     updateFrequency: null,
     raisedUsdMinor: 0n,
     donations: 0,

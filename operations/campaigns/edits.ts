@@ -1,7 +1,7 @@
 import { type Campaign } from '../../db/queries/campaigns/campaigns';
 import { type Location } from '../../domain/location';
 
-/** Members can edit these fields of a campaign. An absent field is not changed. */
+/** The fields of a campaign that members of the charity can edit. An absent field is not changed. */
 export interface CampaignEdits extends Partial<
   Pick<Campaign, 'name' | 'description' | 'category' | 'tags' | 'deadline' | 'updateFrequency'>
 > {

@@ -1,10 +1,10 @@
 import { type Database } from '../../db/database';
 import {
   type Campaign,
-  findUsdRate,
   lockCampaign,
   updateCampaign as storeCampaign,
 } from '../../db/queries/campaigns/campaigns';
+import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { dayOf } from '../../domain/days';
 import { type FieldFault, GivingError, notFound, validationError } from '../../domain/errors';
 import { fitsDecimals, parseMoney, toUsdMinor } from '../../domain/money';
@@ -13,9 +13,8 @@ import { type CampaignEdits } from './edits';
 export interface CampaignUpdate {
   campaignId: string;
   edits: CampaignEdits;
-  /** A decimal string in the campaign's currency, like `matchingFunds`. Undefined means no change. */
+  /** A decimal string in the campaign's currency. Undefined means no change. */
   fundingGoal: string | undefined;
-  matchingFunds: string | null | undefined;
   at: Date;
 }
 
@@ -37,15 +36,10 @@ export async function updateCampaign(tx: Database, update: CampaignUpdate): Prom
 }
 
 function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
-  const { edits, fundingGoal, matchingFunds, at } = update;
+  const { edits, fundingGoal, at } = update;
   const faults: FieldFault[] = [];
-  for (const [field, amount] of Object.entries({
-    funding_goal: fundingGoal,
-    matching_funds: matchingFunds,
-  })) {
-    if (typeof amount === 'string' && !fitsDecimals(amount, currency)) {
-      faults.push({ field, message: 'has more decimals than its currency allows' });
-    }
+  if (fundingGoal !== undefined && !fitsDecimals(fundingGoal, currency)) {
+    faults.push({ field: 'funding_goal', message: 'has more decimals than its currency allows' });
   }
   if (typeof edits.deadline === 'string' && edits.deadline < dayOf(at)) {
     faults.push({ field: 'deadline', message: 'is in the past' });
@@ -57,15 +51,10 @@ function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
 async function changeMoney(
   tx: Database,
   { currency }: Campaign,
-  { fundingGoal, matchingFunds, at }: CampaignUpdate,
+  { fundingGoal, at }: CampaignUpdate,
 ): Promise<Partial<Campaign>> {
-  const changes: Partial<Campaign> = {};
-  if (fundingGoal !== undefined) {
-    const goal = parseMoney(fundingGoal, currency);
-    changes.goalMinor = goal.minor;
-    changes.goalUsdMinor = toUsdMinor(goal, await findUsdRate(tx, currency, dayOf(at)));
-  }
-  if (matchingFunds === null) changes.matchingMinor = 0n;
-  else if (matchingFunds !== undefined) changes.matchingMinor = parseMoney(matchingFunds, currency).minor;
-  return changes;
+  if (fundingGoal === undefined) return {};
+  const goal = parseMoney(fundingGoal, currency);
+  const goalUsdMinor = toUsdMinor(goal, await findUsdRate(tx, currency, dayOf(at)));
+  return { goalMinor: goal.minor, goalUsdMinor };
 }

@@ -11,12 +11,15 @@ import { notifyDonor } from '../gifts/notify-donor';
 export interface WaitingCharge {
   gift: Donation;
   charge: Charge;
-  /** Seals the token of the donor's link. */
+  /** Encrypts the token of the donor's link. */
   secrets: { seal(text: string): string };
   at: Date;
 }
 
-/** Lets the donor confirm a payment by a link. Returns when the link expires. Repeating it keeps the link. */
+/**
+ * Creates a link by which the donor confirms the payment. Returns the time at which the link expires. A
+ * repeated call keeps the first link.
+ */
 export async function awaitDonor(
   tx: Database,
   { gift, charge, secrets, at }: WaitingCharge,

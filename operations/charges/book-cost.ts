@@ -5,7 +5,10 @@ import { insertPosting } from '../../db/queries/ledger/ledger';
 import { costInGiftCurrency, type ProcessingCost } from '../../domain/charges/cost';
 import { postProcessingCost } from '../../domain/ledger/postings';
 
-/** Books what the processor really took for a completed gift, once. Returns false if it was booked before. */
+/**
+ * Books the fee that the processor actually took for a completed gift. Returns false if the fee was booked
+ * before.
+ */
 export async function bookCost(
   tx: Database,
   { gift, cost, at }: { gift: Donation; cost: ProcessingCost; at: Date },

@@ -1,4 +1,7 @@
-/** Counts gifts and declines against card testing, across processes. See docs/rules/charges.md. */
+/**
+ * Counts gifts and declined charges, to stop people who test stolen cards. All processes share the counts in
+ * Postgres. See docs/rules/charges.md.
+ */
 import { type Database } from '../../db/database';
 import { type Charge } from '../../db/queries/charges/charges';
 import {
@@ -31,8 +34,9 @@ interface NewGift {
 }
 
 /**
- * Counts a new gift of a card. Throws RATE_LIMIT_EXCEEDED if the card, user or address is blocked. The lock on the card
- * is held until the transaction ends, so that concurrent gifts cannot exceed the limit.
+ * Throws RATE_LIMIT_EXCEEDED if the card, user or IP address of a new gift is blocked. Counts the gift if a
+ * card pays it. Keeps the card locked until the transaction ends, so that concurrent gifts cannot exceed the
+ * limit.
  */
 export async function admitGift(tx: Database, { order, source, processor, at }: NewGift): Promise<void> {
   const sourceReference = source.reference;
@@ -61,7 +65,7 @@ function tooFast(endsAt: Date, at: Date): GivingError {
   return new GivingError('RATE_LIMIT_EXCEEDED', message, {}, seconds);
 }
 
-/** Counts a declined charge for its user, card and address. */
+/** Counts a declined charge for its user, card and IP address. */
 export async function countDecline(tx: Database, gift: Donation, charge: Charge, at: Date): Promise<void> {
   if (charge.isOffSession || !countsVelocity(charge.processor, charge.sourceReference)) return;
   const subjects: VelocitySubject[] = [userSubject(gift.donorUserId)];

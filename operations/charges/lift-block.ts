@@ -14,13 +14,13 @@ export interface BlockLift {
   at: Date;
 }
 
-/** Lets a blocked card, user or address make gifts again. What was counted so far no longer counts. */
+/** Ends the block of a card, user or IP address. Gifts and declines from before no longer count. */
 export async function liftBlock(tx: Database, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
   const block = await findBlock(tx, blockId);
   if (block === undefined) throw notFound('block');
   await lockSubjects(tx, [block.subjectHash]);
   if (!(await liftStoredBlock(tx, block, lift))) {
-    throw new GivingError('CONFLICT', 'This block has ended or was lifted before.');
+    throw new GivingError('CONFLICT', 'This block has already ended or was already lifted.');
   }
   return requireRow(await findBlock(tx, blockId), blockId);
 }

@@ -4,7 +4,7 @@ import { hideAddress } from '../../domain/charges/velocity';
 import { type PayingSource } from '../gifts/payment';
 import { addressHash } from './velocity-subjects';
 
-/** Builds the charge of a new gift. The gift's workflow asks the processor. */
+/** Builds the charge of a new gift. The gift's workflow requests it from the processor later. */
 export function newCharge(
   donationId: string,
   { reference, customerReference, fingerprint }: PayingSource,

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { noteCostAsked } from '../../db/queries/charges/costs';
 
-/** Notes that a charge's cost is asked for now, so that other charges come first afterwards. */
+/** Stores the time at which we ask for a charge's cost, so that other charges come first next time. */
 export async function postponeCost(tx: Database, donationId: string, at: Date): Promise<void> {
   await noteCostAsked(tx, donationId, at);
 }

@@ -6,12 +6,12 @@ import { type ProcessorEvent } from '../../gateways/processors/processor-reports
 export interface ReceivedEvent {
   processor: ProcessorName;
   event: ProcessorEvent;
-  /** The event as it arrived, sealed. */
+  /** The event as it arrived, encrypted. */
   sealedPayload: string;
   at: Date;
 }
 
-/** Stores an event of the processor, once for each id. A worker applies it later. */
+/** Stores an event of the processor, unless one with this id is stored already. A worker applies it later. */
 export async function receiveEvent(
   tx: Database,
   { processor, event, sealedPayload, at }: ReceivedEvent,

@@ -1,23 +1,57 @@
 import { type Database } from '../../db/database';
-import { insertDifference } from '../../db/queries/charges/comparison';
+import { findCharge } from '../../db/queries/charges/charges';
 import { findDonation } from '../../db/queries/gifts/gifts';
-import { type ChargeDifference } from '../../domain/charges/comparison';
+import { lockSource, type NewItem } from '../../db/queries/reconciliation/items';
+import { type ChargeDifference, isMovedMoney } from '../../domain/charges/comparison';
+import { type Difference } from '../../domain/reconciliation/item';
+import { storeDifferences } from '../reconciliation/store-differences';
 import { signalCharge } from './signal';
 
 /**
- * Stores a difference between our charges and the processor's. A pending gift reads its charge anew, because an event
- * or an answer was lost. Returns false if the difference was known.
+ * Stores a difference between our charges and the processor's. If the states of a charge differ, an event or
+ * an answer was lost, so the workflow of a pending gift reads the charge again. Returns undefined if the
+ * difference is already stored. Money that moved is left to the comparison of movements.
  */
 export async function recordDifference(
   tx: Database,
   difference: ChargeDifference,
   at: Date,
-): Promise<boolean> {
+): Promise<NewItem | undefined> {
+  if (isMovedMoney(difference)) return undefined;
+  const item = await toItem(tx, difference);
+  await lockSource(tx, 'charges');
+  const { reference } = item;
+  const [news] = await storeDifferences(tx, {
+    source: 'charges',
+    references: [reference],
+    differences: [item],
+    at,
+  });
   const { kind, donationId } = difference;
-  const isNew = await insertDifference(tx, difference, at);
-  if (isNew && kind === 'other_state' && donationId !== null) {
+  if (news !== undefined && kind === 'other_state' && donationId !== null) {
     const gift = await findDonation(tx, donationId);
     if (gift?.status === 'pending') await signalCharge(tx, donationId);
   }
-  return isNew;
+  return news;
+}
+
+/** A payment of a gift that is not the gift's own charge has its own name beside that of the gift. */
+async function toItem(
+  tx: Database,
+  { kind, reference, donationId, ours, theirs }: ChargeDifference,
+): Promise<Difference> {
+  const charge = donationId === null ? undefined : await findCharge(tx, donationId);
+  const isOwn = charge !== undefined && [charge.reference, donationId].includes(reference);
+  const named = donationId === null ? reference : isOwn ? donationId : `${donationId}/${reference}`;
+  const sides = { ourReference: charge === undefined ? null : donationId, theirReference: reference };
+  return {
+    kind,
+    movement: 'charge',
+    reference: named,
+    ...sides,
+    ours,
+    theirs,
+    currency: null,
+    amountMinor: null,
+  };
 }

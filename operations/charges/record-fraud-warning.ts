@@ -4,12 +4,15 @@ import { findChargeByReference } from '../../db/queries/charges/charges';
 
 export interface FraudWarning {
   eventId: string;
-  /** The processor's name of the payment. */
+  /** The processor's id of the payment. */
   payment: string;
   at: Date;
 }
 
-/** Notes for operators that the issuer suspects fraud. It moves no money. Returns false if the payment is not ours. */
+/**
+ * Tells operators, through the audit log, that the issuer suspects fraud. Moves no money. Returns false if
+ * the payment is not ours.
+ */
 export async function recordFraudWarning(
   tx: Database,
   { eventId, payment, at }: FraudWarning,

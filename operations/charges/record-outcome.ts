@@ -11,16 +11,16 @@ export interface RecordedOutcome {
   gift: Donation;
   charge: Charge;
   outcome: ChargeOutcome;
-  /** Seals the token of the donor's link. */
+  /** Encrypts the token of the donor's link. */
   secrets: { seal(text: string): string };
   at: Date;
 }
 
-/** `waiting` means that the processor or the donor is not done. */
+/** `waiting` means that the charge needs more time at the processor or a confirmation by the donor. */
 export type ChargeStep =
   { status: 'charged' } | { status: 'waiting'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
 
-/** Stores what the processor answered about a charge. A declined charge fails its gift. */
+/** Stores the processor's answer about a charge. Fails the gift if the charge was declined or cancelled. */
 export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Promise<ChargeStep> {
   const { gift, charge, outcome, at } = recorded;
   const { donationId } = charge;

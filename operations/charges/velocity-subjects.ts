@@ -6,11 +6,14 @@ import { type ProcessorName } from '../../domain/charges/charge';
 interface CardCharge {
   processor: ProcessorName;
   fingerprint: string | null;
-  /** The processor's name of the source, for a card without a fingerprint. */
+  /** The processor's id of the source. If the card has no fingerprint, we count this id instead. */
   sourceReference: string;
 }
 
-/** Names a card. In a sandbox all users share the test cards, so each user counts alone. */
+/**
+ * Identifies a card. All users of a sandbox share the test cards, so a sandbox counts each user's cards
+ * separately.
+ */
 export function cardSubject(
   { processor, fingerprint, sourceReference }: CardCharge,
   userId: string,
@@ -24,7 +27,7 @@ export function userSubject(userId: string): VelocitySubject {
   return { kind: 'user', hash: hashKey(`user ${userId}`), shown: userId };
 }
 
-/** Hashes an address, so that it is counted without being stored. */
+/** Hashes an IP address, so that we can count it without storing it. */
 export function addressHash(address: string): string {
   return hashKey(`address ${countedAddress(address)}`);
 }

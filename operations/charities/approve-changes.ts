@@ -8,15 +8,16 @@ import { putInForce } from './put-in-force';
 
 export interface ChangesApproval {
   charityId: string;
-  /** Lists everybody who can use the credential that approved the verification. */
+  /** Everybody who can use the credential that approved the verification. */
   persons: readonly string[];
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Approves the confirmed changes of a charity whose verification was approved. A change whose cooling-off is over comes
- * into force at once. A person who asked for a change may not approve it.
+ * Approves a charity's confirmed changes after its verification was approved. A change takes effect at once
+ * if its cooling-off period is over. Throws FORBIDDEN if the approving person also asked for one of the
+ * changes.
  */
 export async function approveChanges(
   tx: Database,

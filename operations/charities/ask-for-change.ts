@@ -6,10 +6,10 @@ import { type Charity, findCharityIdByEin } from '../../db/queries/charities/cha
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type GuardedValue, isSameChange } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
-import { statusOf } from '../../domain/verification/decide';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
+import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
 import { openReVerification } from './open-re-verification';
 import { einTaken } from './ein';
@@ -17,7 +17,7 @@ import { moveChange } from './move-change';
 import { placeholderWallet } from './wallet';
 
 export interface ChangeRequest {
-  /** The caller has locked the charity and its verification in force. */
+  /** The caller has locked the charity and its current verification, if any. */
   charity: Charity;
   verification: Verification | undefined;
   change: GuardedValue;
@@ -27,7 +27,7 @@ export interface ChangeRequest {
   at: Date;
 }
 
-/** Stores a change that waits for a second person. It replaces an open change of the same field. */
+/** Stores a change that a second person must confirm. It replaces an open change of the same field. */
 export async function askForChange(tx: Database, request: ChangeRequest): Promise<void> {
   const { charity, change, actor, secrets, at } = request;
   refuseUnderConcern(request);
@@ -56,17 +56,19 @@ export async function askForChange(tx: Database, request: ChangeRequest): Promis
   await review(tx, request);
 }
 
-/** Refuses a change during a concern or after a revocation, so that the details under review stay the same. */
+/**
+ * Refuses a change during a concern or after a revocation, so that nobody changes the details that are under
+ * review.
+ */
 function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
-  const isUnderConcern = verification !== undefined && statusOf(verification.state) === 'concern';
-  if ((charity.revokedAt ?? null) === null && !isUnderConcern) return;
+  if (!isUnderReview(charity, verification)) return;
   throw new GivingError(
     'CONFLICT',
-    'Name, EIN, address and wallet cannot change during a concern or after a revocation. Settle it first.',
+    'Settle the concern or revocation first. Until then, name, EIN, address and wallet cannot change.',
   );
 }
 
-/** Opens a new review of a verified charity. A charity's first wallet needs no review. */
+/** Starts a re-verification of a verified charity. The first wallet of a charity needs none. */
 async function review(tx: Database, request: ChangeRequest): Promise<void> {
   const { charity, verification, change, by, at } = request;
   const isFirstWallet =

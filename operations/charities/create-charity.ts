@@ -33,7 +33,10 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   return charity;
 }
 
-/** Returns a placeholder in the sandbox, where gifts move no money. Production needs a real wallet. */
+/**
+ * Returns a placeholder wallet in a sandbox, where gifts move no money. Throws in production, where a charity
+ * needs a real wallet.
+ */
 function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw validationError([{ field: 'wallet_address', message: 'is required' }]);

@@ -19,5 +19,5 @@ type EditedField =
   | 'autoAcceptHundredths'
   | 'autoAcceptAfter';
 
-/** Members can edit these fields of a charity. An absent field is not changed. */
+/** The fields of a charity that its members can edit. An absent field is not changed. */
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;

@@ -10,7 +10,10 @@ import { lockChange } from './locked-change';
 import { moveChange } from './move-change';
 import { putInForce } from './put-in-force';
 
-/** Ends the cooling-off of a change. The change then comes into force or waits for a reviewer. */
+/**
+ * Ends the cooling-off period of a change. The change then takes effect, or waits for a reviewer's approval
+ * if it needs one.
+ */
 export async function endCoolingOff(
   tx: Database,
   { changeId, secrets, at }: { changeId: string; secrets: SecretBox; at: Date },
@@ -27,7 +30,7 @@ export async function endCoolingOff(
   if (isFree) return putInForce(tx, order);
   const waiting = await moveChange(tx, { ...order, to: { status: 'in_review' }, actor: null });
   if (isVerified) {
-    // An earlier review may have ended before somebody confirmed the change.
+    // Opens a review again, because an earlier review may have ended before somebody confirmed the change.
     const by = { kind: 'entity' as const, userId: change.askedBy, persons: [change.askedBy] };
     await openReVerification(tx, { verification, by, details: change.field, at });
   }

@@ -1,21 +1,36 @@
-/** Locks verifications of a charity. Lock them before the charity, as all operations do, to avoid deadlocks. */
+/**
+ * Locks the verifications of a charity. Every operation locks a verification before its charity, because
+ * another order could deadlock.
+ */
 import { type Database } from '../../db/database';
 import {
   findCurrentId,
   lockVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
+import { statusOf } from '../../domain/verification/decide';
 import { STAGE_RULES } from '../../domain/verification/stages';
 
-/** Locks the verification in force of a charity. Returns undefined if the charity has none. */
+/**
+ * Locks the verification that currently gives a charity its level. Returns undefined if the charity has none.
+ */
 export async function holdInForce(tx: Database, charityId: string): Promise<Verification | undefined> {
   const held = await hold(tx, charityId, true);
   return held !== undefined && STAGE_RULES[held.state.stage].inForce ? held : undefined;
 }
 
-/** Locks the open application of a charity. Without an open application, locks the newest verification. */
+/** Locks the open application of a charity. If there is none, locks the charity's newest verification. */
 export async function holdCurrent(tx: Database, charityId: string): Promise<Verification | undefined> {
   return hold(tx, charityId, false);
+}
+
+/** Returns true during a concern and after a revocation. The details under review must then stay the same. */
+export function isUnderReview(
+  charity: { revokedAt?: Date | null },
+  verification: Verification | undefined,
+): boolean {
+  const isUnderConcern = verification !== undefined && statusOf(verification.state) === 'concern';
+  return isUnderConcern || (charity.revokedAt ?? null) !== null;
 }
 
 async function hold(tx: Database, charityId: string, inForce: boolean): Promise<Verification | undefined> {

@@ -10,7 +10,10 @@ export interface NameToCheck {
   at: Date;
 }
 
-/** Stores as evidence the verified charities whose names look like this name. Returns true if there are any. */
+/**
+ * Finds verified charities whose names look like this name, and stores them as evidence. Returns true if it
+ * found any.
+ */
 export async function noteLookAlikes(
   tx: Database,
   { verificationId, charityId, name, at }: NameToCheck,

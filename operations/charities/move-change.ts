@@ -3,7 +3,7 @@ import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-l
 import { type CharityChange, updateChange } from '../../db/queries/charities/changes';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type SecretBox } from '../../gateways';
-import { mailChange } from './change-mails';
+import { mailChange } from './mail-change';
 
 export interface ChangeMove {
   charity: Pick<Charity, 'id' | 'name'>;
@@ -18,7 +18,7 @@ export interface ChangeMove {
   at: Date;
 }
 
-/** Stores the next status of a change, writes it to the audit log, and sends a mail to every member. */
+/** Stores the next status of a change, writes it to the audit log, and mails every member of the charity. */
 export async function moveChange(tx: Database, move: ChangeMove): Promise<CharityChange> {
   const { charity, change, to, actor, reason, secrets, at } = move;
   const moved = { ...change, ...to };

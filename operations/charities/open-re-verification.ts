@@ -4,7 +4,10 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { triggerReVerification } from '../verification/trigger-re-verification';
 
-/** Opens a re-verification for a material change. Does nothing if the verification's stage does not allow one. */
+/**
+ * Starts a re-verification after a change of an important detail. Does nothing if the verification's stage
+ * does not allow one.
+ */
 export async function openReVerification(
   tx: Database,
   {

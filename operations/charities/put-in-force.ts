@@ -4,6 +4,7 @@ import { type CharityChange } from '../../db/queries/charities/changes';
 import { type Charity, tryUpdateCharity } from '../../db/queries/charities/charities';
 import { editsOf } from '../../domain/charities/changes';
 import { type SecretBox } from '../../gateways';
+import { compareHolders } from '../payout-accounts/judge-holders';
 import { moveChange } from './move-change';
 
 export interface Enforcement {
@@ -14,7 +15,10 @@ export interface Enforcement {
   at: Date;
 }
 
-/** Gives a charity the new value of a change. Refuses the change if another charity has taken its EIN meanwhile. */
+/**
+ * Writes the new value of a change into the charity. If another charity has taken the new EIN meanwhile,
+ * refuses the change instead.
+ */
 export async function putInForce(
   tx: Database,
   { charity, change, secrets, at }: Enforcement,
@@ -24,6 +28,9 @@ export async function putInForce(
   if (!(await tryUpdateCharity(tx, charity.id, { ...edits, updatedAt: at }))) {
     const reason = 'Another charity has this EIN.';
     return moveChange(tx, { ...end, to: { status: 'refused', endedAt: at }, reason });
+  }
+  if (change.field === 'name' && !charity.verified) {
+    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets });
   }
   if (change.field === 'wallet_address') {
     await recordAudit(tx, {

@@ -15,7 +15,7 @@ export interface ChangeRefusal {
   at: Date;
 }
 
-/** Stops a change that is not in force yet. */
+/** Stops a change that has not taken effect yet. */
 export async function refuseChange(tx: Database, refusal: ChangeRefusal): Promise<CharityChange> {
   const { charity, change } = await lockChange(tx, refusal);
   if (change.endedAt !== null) throw changeConflict(change);

@@ -4,7 +4,7 @@ import { STAGES_OF_APPLICATION } from '../../domain/verification/stages';
 import { type ActingParty, type Stage } from '../../domain/verification/vocabulary';
 import { moveVerification } from '../verification/transition';
 
-/** In these stages of an application, the look-up is still to come. */
+/** In these stages, the look-up of an application has not happened yet. */
 const BEFORE_LOOK_UP: readonly Stage[] = [
   'application',
   'document_submission',
@@ -13,8 +13,9 @@ const BEFORE_LOOK_UP: readonly Stage[] = [
 ];
 
 /**
- * Repeats the look-up of an applying charity after a change of its name, EIN, address or wallet. Otherwise reviewers
- * might approve details that nobody checked. During an appeal, the change is refused with CONFLICT.
+ * Sends a charity's application back to the look-up (in the register and the sanctions lists) after a change
+ * of its name, EIN, address or wallet. Otherwise, reviewers might approve details that nobody checked. Throws
+ * CONFLICT during an appeal, so that the change is refused.
  */
 export async function repeatLookUp(
   tx: Database,

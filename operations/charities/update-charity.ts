@@ -10,6 +10,7 @@ import {
 import { charityNotFound, GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type SecretBox } from '../../gateways';
+import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
 import { askForChange } from './ask-for-change';
@@ -21,15 +22,19 @@ export interface CharityUpdate {
   edits: CharityEdits;
   by: ActingParty;
   actor: NonNullable<AuditedAction['actor']>;
-  /** True if the credential may change a wallet, or the other guarded fields of a listed or verified charity. */
+  /**
+   * True if the caller's credential may change a wallet, and the name, EIN and address of a listed or
+   * verified charity.
+   */
   mayChangeGuarded: boolean;
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Edits a charity for its members. Later register imports do not overwrite the edits. For a listed or verified charity,
- * a second person must first confirm a new name, EIN, address or wallet.
+ * Edits a charity for its members. Later imports of the register do not overwrite the edits. If the charity
+ * is listed or verified, a second person must confirm a new name, EIN, address or wallet before it takes
+ * effect.
  */
 export async function updateCharity(tx: Database, update: CharityUpdate): Promise<Charity> {
   const { charityId: id, edits, at } = update;
@@ -47,6 +52,7 @@ export async function updateCharity(tx: Database, update: CharityUpdate): Promis
     for (const change of guarded) await askForChange(tx, { ...update, charity: after, verification, change });
   } else {
     await recordWallet(tx, update, before, after);
+    if (after.name !== before.name) await compareHolders(tx, { ...update, name: after.name });
     if (application !== undefined && guarded.length > 0) await repeatLookUp(tx, { ...update, application });
   }
   return after;

@@ -3,7 +3,10 @@ import { addClientUser, countOtherClientUsers, lockOauthClient } from '../../db/
 import { MAX_UNREVIEWED_USERS } from '../../domain/access/users-clients';
 import { GivingError } from '../../domain/errors';
 
-/** Records that a user consented to an application. Refuses if an unreviewed application has too many users already. */
+/**
+ * Records that a user consented to an application. Throws FORBIDDEN if the application is unreviewed and
+ * already has the maximum number of users.
+ */
 export async function admitClientUser(
   tx: Database,
   { clientId, userId }: { clientId: string; userId: string },

@@ -25,7 +25,10 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
   at: Date;
 }
 
-/** Registers an application. Its secret is shown once, and only a hash is stored. A public client has no secret. */
+/**
+ * Registers an application. Returns its secret, which is shown only once, because only its hash is stored. A
+ * public client has no secret.
+ */
 export async function createOauthClient(
   tx: Database,
   { actor, secrets, at, ...given }: OauthClientOrder,

@@ -24,7 +24,10 @@ export interface UsersClientOrder {
   at: Date;
 }
 
-/** Registers an application for its user. It counts as unreviewed until an operator reviews it. */
+/**
+ * Registers an application at the request of the user who owns it. The application counts as unreviewed until
+ * an operator reviews it.
+ */
 export async function createUsersClient(
   tx: Database,
   { actor, secrets, at, ...given }: UsersClientOrder,

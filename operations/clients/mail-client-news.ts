@@ -2,15 +2,21 @@ import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { type SecretBox } from '../../gateways';
-import { clientMail, type ClientNews } from '../access/mails';
-import { sendMail } from '../access/send-mail';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
-/** Mails the owner of an application that it was registered or revoked, or that its secret was replaced. */
+/**
+ * Tells the owner of an application by mail that it was registered or revoked, or that its secret was
+ * replaced. Does nothing if the owner has no confirmed address.
+ */
 export async function mailClientNews(
   tx: Database,
   secrets: SecretBox,
-  { news, client }: { news: ClientNews; client: OauthClient },
+  { news, client }: { news: NewsOf['application_changed']['happening']; client: OauthClient },
 ): Promise<void> {
-  const login = await findLoginByUser(tx, client.userId);
-  if (login?.confirmed === true) await sendMail(tx, secrets, clientMail(login.email, news, client));
+  const { userId, id, name } = client;
+  const reader = await findLoginByUser(tx, userId);
+  if (reader?.confirmed !== true) return;
+  const told = { happening: news, id, name };
+  await sendSecurityMail(tx, secrets, { kind: 'application_changed', news: told, reader });
 }

@@ -6,7 +6,10 @@ import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 
-/** Marks a user's application as reviewed. Does nothing for a reviewed application or for an operator's client. */
+/**
+ * Marks an application that its owner registered as reviewed. Does nothing if it is already reviewed, or if
+ * an operator registered it.
+ */
 export async function reviewOauthClient(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

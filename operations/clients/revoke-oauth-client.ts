@@ -7,7 +7,7 @@ import { notFound } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { mailClientNews } from './mail-client-news';
 
-/** Revokes a client and all its tokens at once. Repeating changes nothing. */
+/** Revokes an application (OAuth client) and all its tokens at once. Repeating changes nothing. */
 export async function revokeOauthClient(
   tx: Database,
   { clientId, actor, secrets, at }: { clientId: string; actor: Actor; secrets: SecretBox; at: Date },

@@ -8,7 +8,7 @@ import { type SecretBox } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { mailClientNews } from './mail-client-news';
 
-/** Gives a client a new secret and shows it once. The old secret stops working at once. */
+/** Gives an application (OAuth client) a new secret and returns it. The old secret stops working at once. */
 export async function rotateClientSecret(
   tx: Database,
   { clientId, actor, secrets, at }: { clientId: string; actor: Actor; secrets: SecretBox; at: Date },

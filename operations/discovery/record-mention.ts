@@ -6,7 +6,10 @@ import { newId } from '../../new-id';
 
 export type NewMention = Omit<Mention, 'id' | 'createdAt'> & { at: Date };
 
-/** Stores a mention of a charity or an emergency. The next refresh of trends uses it. */
+/**
+ * Stores a report about a charity in the news, or about an emergency. The next update of the trend scores
+ * uses it.
+ */
 export async function recordMention(tx: Database, { at, ...reported }: NewMention): Promise<Mention> {
   const { charityId, occurredAt, endsAt } = reported;
   if (charityId !== null && (await findCharity(tx, charityId)) === undefined) {

@@ -3,7 +3,9 @@ import { findTrendFacts, replaceTrends } from '../../db/queries/discovery/trends
 import { seasonalCauses } from '../../domain/discovery/seasons';
 import { isRisingStar, scoreTrend } from '../../domain/discovery/trend';
 
-/** Replaces the scores of charities with recent gifts or mentions. Returns the number of new scores. */
+/**
+ * Computes anew the trend scores of charities with recent gifts or mentions. Returns the number of scores.
+ */
 export async function refreshTrends(tx: Database, { at }: { at: Date }): Promise<number> {
   const facts = await findTrendFacts(tx, at, seasonalCauses(at));
   const trends = facts.map((each) => ({

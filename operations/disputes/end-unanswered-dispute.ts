@@ -4,8 +4,9 @@ import { requireRow } from '../../domain/errors';
 import { endDispute } from './outcome';
 
 /**
- * Marks a dispute as lost if no evidence arrived before the deadline. Last-minute evidence keeps the dispute open. Only
- * the processor ends a dispute that it reported.
+ * Marks a dispute as lost, because the charity gave no evidence before the deadline. Does nothing if evidence
+ * arrived at the last minute. Does nothing if the processor reported the dispute, because the processor also
+ * ends it.
  */
 export async function endUnansweredDispute(
   tx: Database,

@@ -7,6 +7,7 @@ import { requireRow } from '../../domain/errors';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';
 import { endDispute } from './outcome';
 import { reportDispute } from './report-dispute';
+import { reverseLoss } from './reverse-loss';
 import { signalDispute } from './signal';
 
 export interface FollowedDispute {
@@ -15,15 +16,22 @@ export interface FollowedDispute {
 }
 
 /**
- * Brings our dispute to what the processor knows now, in one or more steps. So the events of a dispute may arrive in any
- * order and more than once. Nothing is booked before money was withdrawn. Returns false if the payment is not ours.
+ * Updates our dispute to the state that the processor reports now, in one or more steps. The result does not
+ * depend on earlier events, so events may arrive in any order and more than once. Books nothing until the
+ * processor has withdrawn money. Returns false if the payment is not ours.
  */
 export async function followDispute(tx: Database, { known, at }: FollowedDispute): Promise<boolean> {
   const donationId = known.donationId ?? (await findPaidGift(tx, known.payment));
-  const gift = donationId === undefined ? undefined : await lockDonation(tx, donationId);
+  const gift = donationId === undefined ? undefined : await lockLastGift(tx, donationId);
   if (gift === undefined) return false;
   if (known.withdrawn.minor > 0n) await follow(tx, gift, { known, at });
   return true;
+}
+
+/** Locks the gift that stands for a charge now: the last one, if the gift was redirected. */
+async function lockLastGift(tx: Database, donationId: string): Promise<Donation | undefined> {
+  const gift = await lockDonation(tx, donationId);
+  return gift === undefined || gift.redirectedTo === null ? gift : lockLastGift(tx, gift.redirectedTo);
 }
 
 async function findPaidGift(tx: Database, payment: string | null): Promise<string | undefined> {
@@ -38,10 +46,12 @@ async function follow(tx: Database, gift: Donation, { known, at }: FollowedDispu
   const dispute =
     (await findDisputeByReference(tx, charge.processor, known.reference)) ??
     (await reportDispute(tx, { gift, charge, known, at }));
+  const isWon = known.state === 'won';
+  if (isWon && dispute.status === 'lost') await reverseLoss(tx, { dispute, at });
   if (!isOpen(dispute.status)) return;
-  // No evidence can undo a return, so it is lost at once.
+  // A returned debit counts as lost at once, because no evidence can undo it.
   const isLost = known.state === 'lost' || known.returnCode !== null;
-  if (isLost || known.state === 'won') await end(tx, dispute, isLost ? 'lost' : 'won', at);
+  if (isWon || isLost) await end(tx, dispute, isWon ? 'won' : 'lost', at);
   else if (known.state === 'under_review') await review(tx, dispute);
 }
 
@@ -56,7 +66,7 @@ async function end(tx: Database, dispute: Dispute, outcome: 'won' | 'lost', at: 
   });
 }
 
-/** Somebody gave evidence in the processor's own pages. */
+/** Records that somebody gave evidence on the processor's own pages. */
 async function review(tx: Database, dispute: Dispute): Promise<void> {
   if (dispute.status !== 'opened') return;
   await updateDispute(tx, dispute.id, { status: 'under_review' });

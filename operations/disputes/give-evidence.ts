@@ -10,7 +10,10 @@ export interface Evidence {
   at: Date;
 }
 
-/** Stores the charity's evidence. The dispute then waits only for the issuer. Late evidence is refused. */
+/**
+ * Stores the charity's evidence. The dispute then waits for the issuer's decision. Throws CONFLICT if the
+ * dispute no longer accepts evidence.
+ */
 export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
   // Every change of a dispute locks the gift first. A different lock order could deadlock.
@@ -20,7 +23,8 @@ export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Ev
   }
   await addTimelineEntry(tx, {
     donationId: before.donationId,
-    // The dispute may be no part of the gift.
+    // The status may differ from `disputed`, because the dispute may wait to join the gift (see
+    // joinDisputes).
     status: gift.status,
     detail: 'Evidence was submitted.',
     at,

@@ -10,8 +10,9 @@ import { bookDispute } from './posting';
 import { splitWithdrawn } from './withdrawn';
 
 /**
- * Makes the disputes of a gift a part of it, as far as something of the gift is left. They were opened while the gift
- * was pending or being refunded. Call it after the gift completed, and after each end of a refund.
+ * Joins waiting disputes to their gift: books them as part of the gift, up to the amount that is left of it.
+ * The disputes wait because they were opened while the gift was pending or being refunded. Call this after
+ * the gift completed, and after each end of a refund.
  */
 export async function joinDisputes(
   tx: Database,
@@ -36,7 +37,7 @@ async function joinDispute(
   await bookDispute(tx, { gift, dispute: joined, kind: 'dispute_joined', at });
   const status = isLost
     ? await loseJoined(tx, gift, joined, at)
-    : await followReturns(tx, gift, gift.refundedMinor);
+    : await followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   const amount = formatMoney({ currency: gift.currency, minor: joined.amountMinor });
   const detail = `The donor's bank ${isLost ? 'took back' : 'disputes'} ${gift.currency} ${amount}.`;
   await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
@@ -47,7 +48,7 @@ async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Da
   return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
 }
 
-/** Logs that the gift lost its part of a dispute. */
+/** Queues a leaf in the receipt log for the part of the gift that the dispute took back. */
 export async function logLostDispute(
   tx: Database,
   gift: Donation,

@@ -9,12 +9,12 @@ export interface EvidenceAnswer {
   at: Date;
 }
 
-/** Notes the processor's answer to the charity's evidence. */
+/** Records whether the processor accepted the charity's evidence. */
 export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: EvidenceAnswer): Promise<void> {
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
   const gift = requireRow(await lockDonation(tx, donationId), donationId);
   await updateDispute(tx, disputeId, { evidenceSentAt: at });
   if (isTaken) return;
-  const detail = 'The processor did not take the evidence.';
+  const detail = 'The processor did not accept the evidence.';
   await addTimelineEntry(tx, { donationId, status: gift.status, detail, at });
 }

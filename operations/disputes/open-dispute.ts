@@ -29,9 +29,9 @@ export interface NewDispute {
 }
 
 /**
- * Opens a dispute after the issuer has withdrawn the money. The charity owes the chargeback fee, and the gift's plan
- * ends. Throws a GivingError if the gift is not completed, has a pending refund or too little left, or if a real
- * processor charged it.
+ * Opens a dispute that an operator reports after the issuer has withdrawn the money. Charges the chargeback
+ * fee to the charity, and cancels the gift's plan. Throws a GivingError if the gift is not completed, has a
+ * pending refund or has too little left. Also throws a GivingError if a real processor charged the gift.
  */
 export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
   const gift = await lockDonation(tx, order.donationId);
@@ -56,7 +56,7 @@ async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<voi
   const pending = await findPendingRefund(tx, gift.id);
   if (pending === undefined) return;
   if (pending.decision === 'needed') {
-    const message = 'A refund of the gift waits for an operator. Decide it first.';
+    const message = 'A refund of this gift waits for an operator. Decide about the refund first.';
     throw new GivingError('CONFLICT', message, { refund_id: pending.id });
   }
   throw new GivingError('CONFLICT', 'A refund of the gift is pending. Try again once it has ended.', {}, 5);
@@ -80,6 +80,7 @@ async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Pr
     resolvedByUserId: null,
     createdAt: order.at,
     resolvedAt: null,
+    reversedAt: null,
     processor: null,
     processorReference: null,
     returnCode: null,

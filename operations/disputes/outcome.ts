@@ -23,8 +23,9 @@ export interface Outcome {
 }
 
 /**
- * Ends a dispute if it is in one of the `from` states. Returns the dispute as it is afterwards. A won dispute returns
- * the money to the charity, a lost dispute to the donor. The charity always owes the chargeback fee.
+ * Ends a dispute if it is in one of the `from` states. The money goes to the charity if the dispute was won,
+ * and to the donor if it was lost. The charity owes the chargeback fee in both cases. Returns the dispute in
+ * its new state.
  */
 export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const { disputeId, from, outcome, resolvedByUserId, detail, at } = end;
@@ -46,7 +47,9 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   return dispute;
 }
 
-/** Moves the gift, unless the dispute is no part of it. Returns the gift's state. */
+/**
+ * Applies the outcome to the gift, unless the dispute has not joined the gift yet. Returns the gift's status.
+ */
 async function applyToGift(
   tx: Database,
   gift: Donation,
@@ -54,7 +57,7 @@ async function applyToGift(
   at: Date,
 ): Promise<DonationStatus> {
   if (dispute.joined === 'not_yet') return gift.status;
-  if (dispute.status === 'won') return followReturns(tx, gift, gift.refundedMinor);
+  if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   await logLostDispute(tx, gift, dispute, at);
   return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
 }

@@ -6,13 +6,14 @@ import {
   postDispute,
   postDisputeJoined,
   postDisputeLost,
+  postDisputeReversed,
   postDisputeWon,
 } from '../../domain/ledger/postings';
 
 export interface DisputePosting {
   gift: Donation;
   dispute: Dispute;
-  kind: 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost';
+  kind: 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost' | 'dispute_reversed';
   at: Date;
 }
 
@@ -26,6 +27,7 @@ export async function bookDispute(tx: Database, { gift, dispute, kind, at }: Dis
       postDisputeJoined(parties, dispute, { feeMinor, isLost: dispute.joined === 'after_loss' }),
     dispute_won: () => postDisputeWon(parties, dispute),
     dispute_lost: () => postDisputeLost(parties, dispute),
+    dispute_reversed: () => postDisputeReversed(parties, dispute),
   }[kind]();
   await insertPosting(tx, { donationId: gift.id, kind, cause: dispute.id, at, entries });
 }

@@ -2,7 +2,10 @@ import { type Database } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
 import { GivingError } from '../../domain/errors';
 
-/** Refuses an operator's word about a gift that a real processor charged: only the processor's word counts. */
+/**
+ * Throws CONFLICT if a real processor charged the gift, because that processor reports and decides the gift's
+ * disputes. Operators may do so only for gifts of a sandbox.
+ */
 export async function refuseProcessorsGift(tx: Database, donationId: string): Promise<void> {
   const processor = (await findCharge(tx, donationId))?.processor ?? 'sandbox';
   if (processor === 'sandbox') return;

@@ -26,16 +26,18 @@ export interface ReportedDispute {
 }
 
 /**
- * Opens a dispute that the processor reported after it had withdrawn the money. It is booked whatever the state of the
- * gift: the platform bears what is no part of the gift. A bank's return disables its source and pauses the plans of
- * the source. Another dispute ends the gift's plan.
+ * Opens a dispute that the processor reported after it had withdrawn the money. Books the withdrawal in every
+ * state of the gift. The platform bears the part that cannot be taken from the gift. If a bank returned the
+ * debit, disables the source and pauses the source's plans. Any other dispute cancels the gift's plan.
  */
 export async function reportDispute(tx: Database, report: ReportedDispute): Promise<Dispute> {
   const { gift, known, at } = report;
   const dispute = await buildDispute(tx, report);
   await insertDispute(tx, dispute);
   const hasPart = dispute.joined === 'at_opening';
-  const status = hasPart ? await followReturns(tx, gift, gift.refundedMinor) : gift.status;
+  const status = hasPart
+    ? await followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at })
+    : gift.status;
   await bookDispute(tx, { gift, dispute, kind: 'disputed', at });
   const detail = describe(gift, known);
   await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
@@ -63,6 +65,7 @@ async function buildDispute(tx: Database, { gift, charge, known, at }: ReportedD
     resolvedByUserId: null,
     createdAt: at,
     resolvedAt: null,
+    reversedAt: null,
     processor: charge.processor,
     processorReference: known.reference,
     returnCode,
@@ -78,7 +81,7 @@ function describe(gift: Donation, { returnCode, withdrawn }: ProcessorDispute): 
     : `The donor's bank returned the debit of ${amount} (${returnCode}).`;
 }
 
-/** In a sandbox all users share the test sources, so only the donor's own one is disabled. */
+/** Disables only the donor's own source, because all users of a sandbox share the test sources. */
 async function stopUsingSource(tx: Database, { gift, charge, at }: ReportedDispute): Promise<void> {
   const name = { processor: charge.processor, reference: charge.sourceReference, userId: gift.donorUserId };
   await disableSource(tx, { ...name, at });

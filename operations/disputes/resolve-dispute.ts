@@ -12,7 +12,10 @@ export interface Resolution {
   at: Date;
 }
 
-/** Ends a dispute as its issuer decided. Repeating the outcome changes nothing. Another outcome is refused. */
+/**
+ * Ends a dispute with the issuer's decision, which an operator reports. Repeating the same outcome changes
+ * nothing. Throws CONFLICT if the dispute has ended with the other outcome.
+ */
 export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
   const { outcome, disputeId } = resolution;
   const before = requireRow(await findDispute(tx, disputeId), disputeId);

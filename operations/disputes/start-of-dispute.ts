@@ -3,7 +3,7 @@ import { type Donation } from '../../db/queries/gifts/gifts';
 import { type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { type DisputeInput } from '../../workflows/messages';
 
-/** The workflow that follows a dispute until it ends. */
+/** Builds the start of the workflow that follows a dispute until it ends. */
 export function startOfDispute(
   gift: Donation,
   { id, evidenceDueAt, processorReference }: Dispute,

@@ -18,8 +18,9 @@ type WithdrawnShare = Pick<
 >;
 
 /**
- * Splits what a processor withdrew: a part of the gift, and the rest, which the platform bears. The platform bears all
- * of it while the gift is not completed, or while a refund of it is pending. Lock the gift first.
+ * Splits the money that a processor withdrew into the part that is taken from the gift, and the part that the
+ * platform bears. The platform bears everything while the gift is not completed or has a pending refund. Lock
+ * the gift first.
  */
 export async function splitWithdrawn(
   tx: Database,
@@ -36,7 +37,7 @@ export async function splitWithdrawn(
     ...share,
     returnedMinor: chargeMinor,
     beyondMinor: withdrawnMinor - chargeMinor,
-    // The charity owes no fee for money that it never had. The charity owes no chargeback fee for an ACH return.
+    // The charity owes no chargeback fee for money that it never had, or for an ACH return.
     feeMinor: hasPart && !isReturn ? chargebackFeeOf(gift) : 0n,
   };
 }

@@ -3,7 +3,10 @@ import { markUploadsUsed } from '../../db/queries/documents/documents';
 import { isDocumentId } from '../../domain/documents/references';
 import { type FieldFault } from '../../domain/errors';
 
-/** Reports references to documents that the account did not upload. Marks the account's own documents as used. */
+/**
+ * Returns a fault for each reference to a document that the account did not upload. Marks the account's own
+ * documents as used, so that they are kept.
+ */
 export async function findReferenceFaults(
   tx: Database,
   { accountId, references, field, at }: { accountId: string; references: string[]; field: string; at: Date },

@@ -4,7 +4,10 @@ import { UNUSED_KEPT_HOURS } from '../../domain/documents/quota';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes a batch of documents that nothing cites. The caller removes the returned files after the commit. */
+/**
+ * Deletes the rows of a batch of documents that nothing refers to. Returns the keys of their files, which the
+ * caller removes after the commit.
+ */
 export async function removeUnusedDocuments(
   tx: Database,
   { limit, at }: { limit: number; at: Date },

@@ -21,7 +21,10 @@ export interface DocumentUpload {
   at: Date;
 }
 
-/** Records an uploaded file as a document. Refuses unknown formats, and a file that exceeds the account's quota. */
+/**
+ * Stores the row of an uploaded file. Refuses an unknown format, and a file that would exceed the account's
+ * quota.
+ */
 export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
   const { accountId, userId, stored, start, at } = upload;
   const format = formatByStart(start);
@@ -40,7 +43,7 @@ export async function uploadDocument(tx: Database, upload: DocumentUpload): Prom
 function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
   return new GivingError(
     'LIMIT_EXCEEDED',
-    `Your account may keep ${MAX_ACCOUNT_DOCUMENTS.toLocaleString('en-US')} documents of 500 MiB together. Documents that nothing cites are removed after a day.`,
+    `Your account may keep ${MAX_ACCOUNT_DOCUMENTS.toLocaleString('en-US')} documents with 500 MiB in total. A document is removed after a day if nothing refers to it.`,
     {
       documents,
       bytes,

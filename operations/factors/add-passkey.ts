@@ -8,7 +8,7 @@ import { announceFactorChange, type FactorOwner } from './factor-change';
 import { usePasskeyChallenge } from './passkey-challenge';
 import { storeRecoveryCodes } from './renew-recovery-codes';
 
-/** Adds a passkey that the user's browser made for a challenge from the platform. */
+/** Adds a passkey that the user's browser created in answer to a challenge from the platform. */
 export async function addPasskey(
   tx: Database,
   owner: FactorOwner,

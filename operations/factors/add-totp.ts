@@ -6,7 +6,10 @@ import { announceFactorChange, type FactorOwner } from './factor-change';
 import { type FactorAddition, lockFactors } from './factor-addition';
 import { storeRecoveryCodes } from './renew-recovery-codes';
 
-/** Adds an authenticator app if the user enters its current code. That code counts as used. */
+/**
+ * Adds an authenticator app if the user enters its current code. Marks that code as used, so that nobody can
+ * sign in with it.
+ */
 export async function addTotp(
   tx: Database,
   owner: FactorOwner,

@@ -13,7 +13,10 @@ import { findTotpStep } from '../../gateways/totp';
 import { announceFactorChange, type FactorOwner } from './factor-change';
 import { usePasskeyChallenge } from './passkey-challenge';
 
-/** Accepts a code of the authenticator app or a recovery code, once. Returns undefined if it is wrong or was used. */
+/**
+ * Checks a code of the authenticator app or a recovery code. Each code works once. Returns undefined if the
+ * code is wrong or already used.
+ */
 export async function checkFactorCode(
   tx: Database,
   owner: FactorOwner,
@@ -31,7 +34,7 @@ export async function checkFactorCode(
   return 'recovery_code';
 }
 
-/** Checks a passkey's answer to a challenge of this sign-in. Returns undefined if the answer is not valid. */
+/** Checks a passkey's answer to the challenge of a sign-in. Returns undefined if the answer is not valid. */
 export async function checkPasskey(
   tx: Database,
   { userId, at }: Pick<FactorOwner, 'userId' | 'at'>,

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { lockAccount } from '../../db/queries/access/accounts';
 import { type FactorOwner } from './factor-change';
 
-/** The result of adding a factor. The first factor of a user also gives recovery codes. */
+/** The result of adding a second factor. A user who adds the first factor also gets recovery codes. */
 export type FactorAddition =
   | { state: 'added'; recoveryCodes: string[] | undefined }
   /** The code or the passkey's answer was wrong. */
@@ -10,7 +10,7 @@ export type FactorAddition =
   /** The user already has this factor, or has too many. */
   | { state: 'exists' };
 
-/** Makes concurrent changes of one user's factors wait for each other. */
+/** Locks the user's account, so that concurrent changes of the user's factors run one after the other. */
 export async function lockFactors(
   tx: Database,
   { accountId }: Pick<FactorOwner, 'accountId'>,

@@ -1,11 +1,13 @@
-/** Announces a change of a second factor by a mail to the user and an entry in the audit log. */
+/** Announces a change of a second factor: mails the user and writes to the audit log. */
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { requireRow } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
-import { type FactorNews, factorMail } from './factor-mails';
-import { sendMail } from '../access/send-mail';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
-/** Identifies the user whose factors change. Mails link to pages at `issuer`. */
+/** The user whose factors change. `issuer` is the base URL of the sign-in pages, to which mails link. */
 export interface FactorOwner {
   userId: string;
   accountId: string;
@@ -15,15 +17,26 @@ export interface FactorOwner {
   at: Date;
 }
 
-/** The audit log names this client for changes on the security page. */
+/** The audit log shows this id for changes that users make on the security page, where no API key is used. */
 const CREDENTIAL_ID = 'giving-account';
 
 export async function announceFactorChange(
   tx: Database,
   { userId, accountId, email, issuer, secrets, at }: FactorOwner,
-  { news, subject, details = {} }: { news: FactorNews; subject?: string; details?: Record<string, unknown> },
+  {
+    news,
+    subject,
+    details = {},
+  }: {
+    news: NewsOf['second_factor_changed']['happening'];
+    subject?: string;
+    details?: Record<string, unknown>;
+  },
 ): Promise<void> {
-  await sendMail(tx, secrets, factorMail(email, issuer, news));
+  const login = requireRow(await findLoginByUser(tx, userId), userId);
+  const reader = { email, locale: login.locale };
+  const told = { happening: news };
+  await sendSecurityMail(tx, secrets, { kind: 'second_factor_changed', news: told, reader, address: issuer });
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

@@ -9,7 +9,7 @@ export interface PasskeyOffer {
   site: RelyingParty;
 }
 
-/** Stores a challenge for a new passkey. Returns the browser's options as JSON. */
+/** Stores a challenge for adding a passkey. Returns the options for the browser's passkey dialog as JSON. */
 export async function offerNewPasskey(tx: Database, { userId, email, site }: PasskeyOffer): Promise<string> {
   const passkeys = await listPasskeys(tx, userId);
   const options = await registrationOptions(site, { userId, email, passkeys });
@@ -17,7 +17,10 @@ export async function offerNewPasskey(tx: Database, { userId, email, site }: Pas
   return JSON.stringify(options);
 }
 
-/** Stores a challenge for a sign-in. Returns the browser's options as JSON, or undefined if the user has no passkey. */
+/**
+ * Stores a challenge for a sign-in. Returns the options for the browser's passkey dialog as JSON, or
+ * undefined if the user has no passkey.
+ */
 export async function offerPasskeySignIn(
   tx: Database,
   { userId, site }: Pick<PasskeyOffer, 'userId' | 'site'>,

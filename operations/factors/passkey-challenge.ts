@@ -1,4 +1,4 @@
-/** Stores the challenges that a passkey signs. A challenge works once, for one user and one purpose. */
+/** Stores the challenges that passkeys sign. A challenge works once, for one user and one purpose. */
 import { type Database } from '../../db/database';
 import { consumeOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
 import { FACTOR_WAIT_SECONDS } from '../../domain/factors/factors';
@@ -12,7 +12,7 @@ export interface PasskeyChallenge {
   purpose: 'add' | 'sign_in';
 }
 
-/** Stores only the hash of a challenge. */
+/** Stores the challenge as a hash. */
 export async function keepPasskeyChallenge(
   tx: Database,
   { challenge, userId, purpose }: PasskeyChallenge,
@@ -29,7 +29,10 @@ export async function keepPasskeyChallenge(
   });
 }
 
-/** Uses a challenge up. Returns false if it is unknown, used, or meant for another user or purpose. */
+/**
+ * Marks a challenge as used. Returns false if it is unknown, already used, or meant for another user or
+ * purpose.
+ */
 export async function usePasskeyChallenge(
   tx: Database,
   { challenge, userId, purpose }: PasskeyChallenge,

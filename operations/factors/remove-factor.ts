@@ -4,7 +4,10 @@ import { GivingError, notFound } from '../../domain/errors';
 import { lockFactors } from './factor-addition';
 import { announceFactorChange, type FactorOwner } from './factor-change';
 
-/** Removes a second factor. Removing the last also removes the recovery codes. Operators must keep the last factor. */
+/**
+ * Removes a second factor. With the last factor, also removes the recovery codes. Throws CONFLICT if it is
+ * the last factor and `mayRemoveLast` is false, because operators must keep one.
+ */
 export async function removeFactor(
   tx: Database,
   owner: FactorOwner,

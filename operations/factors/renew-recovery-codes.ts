@@ -4,7 +4,10 @@ import { RECOVERY_CODES } from '../../domain/factors/factors';
 import { hashRecoveryCode, newRecoveryCode } from '../../gateways/credentials';
 import { announceFactorChange, type FactorOwner } from './factor-change';
 
-/** Replaces a user's recovery codes and returns the new codes, which are shown once. Only hashes are stored. */
+/**
+ * Replaces a user's recovery codes and stores only their hashes. Returns the new codes, which the user can
+ * see only now.
+ */
 export async function storeRecoveryCodes(tx: Database, owner: FactorOwner): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const { userId, at } = owner;
@@ -12,7 +15,7 @@ export async function storeRecoveryCodes(tx: Database, owner: FactorOwner): Prom
   return codes;
 }
 
-/** Replaces the recovery codes because the user asked for it, and informs the user by mail. */
+/** Replaces the recovery codes at the user's request, and tells the user by mail. */
 export async function renewRecoveryCodes(tx: Database, owner: FactorOwner): Promise<string[]> {
   const codes = await storeRecoveryCodes(tx, owner);
   await announceFactorChange(tx, owner, { news: 'recovery_codes_replaced' });

@@ -1,4 +1,6 @@
-/** Stores sign-ins that had the right password and wait for the second factor. */
+/**
+ * Remembers, during a sign-in, that the user has given the right password and still needs the second factor.
+ */
 import { type Database } from '../../db/database';
 import { deleteOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
 import { FACTOR_WAIT_SECONDS } from '../../domain/factors/factors';
@@ -6,7 +8,7 @@ import { hashKey } from '../../gateways/credentials';
 
 const MODEL = 'SignInStep';
 
-/** Records that a user entered the right password in an interaction. */
+/** Records that a user entered the right password. `interaction` is the id of the sign-in. */
 export async function keepSignInStep(
   tx: Database,
   { interaction, userId }: { interaction: string; userId: string },
@@ -23,13 +25,15 @@ export async function keepSignInStep(
   });
 }
 
-/** Returns the user who entered the right password in an interaction and must now give the second factor. */
+/**
+ * Returns the id of the user who entered the right password in this sign-in. Returns undefined if nobody did.
+ */
 export async function findSignInStep(db: Database, interaction: string): Promise<string | undefined> {
   const record = await findOauthRecord(db, MODEL, hashKey(interaction));
   return record === undefined ? undefined : String(record.payload.userId);
 }
 
-/** Removes the record after the second factor, or before a new start. */
+/** Deletes the record of the password. Call it after the second factor, or when the sign-in starts again. */
 export async function endSignInStep(tx: Database, interaction: string): Promise<void> {
   await deleteOauthRecord(tx, MODEL, hashKey(interaction));
 }

@@ -4,8 +4,8 @@ import { startOfMonth } from '../../domain/days';
 import { tierForVolume } from '../../domain/fees/schedule';
 
 /**
- * Stores the tier that a charity earned for a month (UTC) by its volume in the previous calendar month. The month's
- * first gift or quote stores it, so that it cannot change within the month. See docs/rules/fees.md.
+ * Stores the fee tier that a charity earned by its volume in the previous calendar month (UTC). The first
+ * gift or quote of a month stores the tier, so that it stays the same all month. See docs/rules/fees.md.
  */
 export async function keepTier(
   tx: Database,
@@ -17,7 +17,7 @@ export async function keepTier(
     before: month,
   });
   await insertTier(tx, charityId, month, { earned: tierForVolume(volumeUsdMinor), volumeUsdMinor });
-  // A concurrent gift may have stored the month's tier first. Then that tier counts.
+  // Reads the stored tier, because a concurrent gift may have stored one first.
   const kept = await findTier(tx, charityId, month);
   if (kept === undefined) throw new Error(`the tier of ${charityId} was not stored`);
   return kept;

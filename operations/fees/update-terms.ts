@@ -10,7 +10,7 @@ import {
 } from '../../domain/fees/rate';
 import { findGiftTerms } from '../gifts/terms';
 
-/** Lists an operator's changes to a charity's fee terms. An absent field is not changed. */
+/** An operator's changes to a charity's fee terms. An undefined field is not changed. */
 export interface TermsChanges {
   nonprofitApproved?: boolean | undefined;
   negotiatedPpm?: bigint | null | undefined;
@@ -32,7 +32,10 @@ export interface TermsUpdate {
   at: Date;
 }
 
-/** Changes the terms for future gifts. Refuses a nonprofit approval that the register does not support. */
+/**
+ * Changes a charity's fee terms for future gifts. Refuses the nonprofit discount if the register does not
+ * confirm that the charity qualifies for it.
+ */
 export async function updateFeeTerms(
   tx: Database,
   { charityId, changes, reason, changedBy, at }: TermsUpdate,
@@ -44,9 +47,11 @@ export async function updateFeeTerms(
   const terms = changeTerms(standing.terms, changes, dayOf(at));
   const unmet = unmetNonprofitConditions(terms, standing.register);
   if (changes.nonprofitApproved === true && unmet.length > 0) {
-    throw new GivingError('CONFLICT', 'The register does not support the nonprofit discount.', {
-      unmet_conditions: unmet,
-    });
+    throw new GivingError(
+      'CONFLICT',
+      'The register does not show that the charity may have the nonprofit discount.',
+      { unmet_conditions: unmet },
+    );
   }
   await insertFeeTerms(tx, charityId, { terms, reason, changedBy, changedAt: at });
 }

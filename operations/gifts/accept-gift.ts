@@ -13,6 +13,7 @@ import { type SignedTransfer, type Transfer } from '../../gateways/settlement-ne
 import { type DonationInput } from '../../workflows/messages';
 import { admitGift } from '../charges/count-velocity';
 import { newCharge } from '../charges/new-charge';
+import { reserveMatch } from '../matching/reserve-match';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
 import { checkDonorLimit } from './donor-limit';
@@ -29,8 +30,9 @@ export interface Acceptance {
 }
 
 /**
- * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Then stores
- * the gift and its events, and enqueues its workflow. Throws a GivingError if a rule refuses the gift.
+ * Accepts a gift: chooses the payment, prices the gift, checks limits and funds, and signs the transfer. Then
+ * stores the gift with its events, and enqueues its workflow. Throws a GivingError if a rule refuses the
+ * gift.
  */
 export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
   const { id, gateways, at } = acceptance;
@@ -43,7 +45,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
   if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
-  await checkCampaign(tx, order, at);
+  if (order.isMatch !== true) await checkCampaign(tx, order, at);
 
   const { internationalCard } = payment;
   const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
@@ -61,6 +63,8 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
+  // Comes last, because other gifts to the campaign wait for its pledge until the transaction ends.
+  if (order.isMatch !== true) await reserveMatch(tx, gift, at);
   return gift;
 }
 
@@ -97,7 +101,10 @@ function buildTransfer(
   };
 }
 
-/** Builds the row of a new gift. Later changes of the terms do not change the row. */
+/**
+ * Builds the row of a new gift. The row copies the terms, so that later changes of the terms do not affect
+ * the gift.
+ */
 function buildGift(
   order: GiftOrder,
   { id, payment, terms, price, network, signed, at }: FrozenTerms,
@@ -141,7 +148,12 @@ function buildGift(
     createdAt: at,
     estimatedConfirmation: new Date(at.getTime() + signed.expectedMs),
     settledAt: null,
+    availableAt: null,
     recurringId: order.recurringId,
+    redirectedFrom: null,
+    redirectedTo: null,
+    originId: null,
+    choiceOfferedAt: null,
   };
 }
 

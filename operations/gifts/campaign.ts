@@ -20,7 +20,10 @@ export async function checkCampaign(
   throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
 }
 
-/** Returns the campaign of a plan's gift. After the campaign ends, gifts go to the charity without a campaign. */
+/**
+ * Returns the campaign for the next gift of a plan. Returns null after the campaign has ended, so that the
+ * plan's gifts go to the charity without a campaign.
+ */
 export async function keepOpenCampaign(
   tx: Database,
   campaignId: string | null,

@@ -7,18 +7,23 @@ import { donationCompleted } from '../../domain/gifts/announcements';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { joinDisputes } from '../disputes/join-disputes';
+import { settleMatchingCharge } from '../matching/settle-charge';
 import { promiseSandboxReturn } from '../sandbox/promise-return';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
 
-/** Completes a confirmed gift and books it in the ledger. Does not change a settled gift. Returns the gift's state. */
+/**
+ * Completes a confirmed gift and books it in the ledger. The money may leave from `availableAt`. Does nothing
+ * if the gift is no longer pending. Returns the gift's status.
+ */
 export async function completeGift(
   tx: Database,
-  { gift, at }: { gift: Donation; at: Date },
+  { gift, availableAt, at }: { gift: Donation; availableAt: Date; at: Date },
 ): Promise<DonationStatus> {
   const donationId = gift.id;
-  if (!(await moveGift(tx, donationId, 'pending', { status: 'completed', settledAt: at }))) {
+  const completion = { status: 'completed', settledAt: at, availableAt } as const;
+  if (!(await moveGift(tx, donationId, 'pending', completion))) {
     return requireRow(await findDonation(tx, donationId), donationId).status;
   }
   await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
@@ -32,6 +37,7 @@ export async function completeGift(
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
   await recordEvent(tx, donationCompleted(gift), gift, at);
   await settleOccurrence(tx, { gift, failure: null, at });
+  await settleMatchingCharge(tx, { gift, failure: null, at });
   await notifyDonor(tx, 'gift_completed', gift);
   await promiseSandboxReturn(tx, gift, at);
   await joinDisputes(tx, { donationId, at });

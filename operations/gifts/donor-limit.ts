@@ -5,7 +5,9 @@ import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type Donor } from './order';
 
-/** Refuses a gift that exceeds the donor's yearly limit. The limit depends on the donor's verification level. */
+/**
+ * Refuses a gift that exceeds the donor's yearly limit. The limit depends on the donor's verification level.
+ */
 export async function checkDonorLimit(
   tx: Database,
   donor: Pick<Donor, 'userId' | 'verificationLevel'>,

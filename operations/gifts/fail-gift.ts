@@ -5,6 +5,8 @@ import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/
 import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/announcements';
 import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
+import { followMatch } from '../matching/follow-match';
+import { settleMatchingCharge } from '../matching/settle-charge';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
@@ -16,8 +18,9 @@ export interface FailedGift {
 }
 
 /**
- * Marks a gift as failed. It was never charged, or its charge was voided. Nothing is reversed, because nothing was
- * booked. Does not change a settled gift. Returns the gift's state.
+ * Marks a gift as failed. Call it only if the donor was not charged or the charge was voided. Books nothing,
+ * because the ledger has no entries of a pending gift. Does nothing if the gift is no longer pending. Returns
+ * the gift's status.
  */
 export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
   const donationId = gift.id;
@@ -30,7 +33,10 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
-  // The donor of a single gift sees at once that it failed. A plan fails while the donor is away.
-  if (gift.recurringId !== null && code !== 'NOT_CONFIRMED') await notifyDonor(tx, 'repair_source', gift);
+  await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
+  await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
+  // A network that did not confirm in time is no reason to look at the source of a plan.
+  const isOfSource = gift.recurringId !== null && code !== 'NOT_CONFIRMED';
+  await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
   return 'failed';
 }

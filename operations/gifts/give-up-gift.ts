@@ -6,11 +6,11 @@ import { statesBefore } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 
 /**
- * Decides that a gift which its network did not confirm in time will fail. Its charge is then cancelled. Returns false
- * if the gift has settled, or has a leaf in the receipt log.
+ * Gives up a gift that its settlement network did not confirm in time, so that its charge is cancelled.
+ * Returns false if the gift is no longer pending or has a leaf in the receipt log.
  */
 export async function giveUpGift(tx: Database, donationId: string): Promise<boolean> {
-  // The lock keeps a late broadcast from queueing the leaf of a gift whose charge is cancelled.
+  // Without the lock, a late broadcast could queue a leaf for the gift while its charge is being cancelled.
   const { status } = requireRow(await lockDonation(tx, donationId), donationId);
   if (status !== 'pending' || (await hasGiftLeaf(tx, donationId))) return false;
   await moveCharge(tx, donationId, statesBefore('cancelling'), { state: 'cancelling' });

@@ -1,13 +1,16 @@
 import { type Database } from '../../db/database';
 import { type Donation } from '../../db/queries/gifts/gifts';
-import { insertNotice } from '../../db/queries/platform/promise-mail';
-import { type NoticeKind } from '../../domain/gifts/notice';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { type GiftKind } from '../../domain/mails/kinds';
 
-/** Promises the donor a mail about a gift. Only a donor with a confirmed address gets it. */
+/**
+ * Queues a notice, which becomes a mail to the donor about a gift. Only a donor with a confirmed address gets
+ * the mail.
+ */
 export async function notifyDonor(
   tx: Database,
-  kind: NoticeKind,
+  kind: GiftKind,
   { id, donorUserId }: Pick<Donation, 'id' | 'donorUserId'>,
 ): Promise<void> {
-  await insertNotice(tx, { kind, userId: donorUserId, subject: id });
+  await insertNotices(tx, { kind, audience: { userId: donorUserId }, subject: id });
 }

@@ -14,7 +14,7 @@ export interface GiftOrder {
   amount: Money;
   /** Defaults to the method of the source. Without a source, defaults to the usual method of the currency. */
   method?: GiftMethod | undefined;
-  /** Defaults to the donor's own source for the method. */
+  /** Defaults to the donor's default source for the method. */
   source?: string | undefined;
   coverFees: boolean;
   internationalCard: boolean;
@@ -24,10 +24,12 @@ export interface GiftOrder {
   metadata: Record<string, string>;
   /** True if the donor is not present, as for a later gift of a plan. */
   isOffSession: boolean;
-  /** Where the donor comes back to after confirming the payment. */
+  /** The page to which the donor returns after confirming the payment. */
   returnUrl: string | null;
-  /** The donor's address, for gifts made in the platform's own pages. Null otherwise. */
+  /** The donor's IP address, if the gift was made on the platform's own pages. Null otherwise. */
   address: string | null;
-  /** The plan that the gift belongs to. */
+  /** True for a sponsor's gift that pays matches. Its campaign may be over, and nobody matches it. */
+  isMatch?: boolean;
+  /** The plan that the gift belongs to. Null for a one-time gift. */
   recurringId: string | null;
 }

@@ -24,12 +24,12 @@ export interface PayingSource {
   source: string;
   kind: SourceKind;
   currencies: Currency[];
-  /** The processor's names of the source and its owner. */
+  /** The processor's ids of the source and of its owner. */
   reference: string;
   customerReference: string | null;
   fingerprint: string | null;
   country: string | null;
-  /** True for a source that pays once. */
+  /** True for a source that can pay only one gift. */
   isSingleUse: boolean;
 }
 
@@ -43,7 +43,10 @@ type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | '
   donor: Pick<GiftOrder['donor'], 'userId'>;
 };
 
-/** Chooses the method and source of a gift. An error names the request field that causes a mismatch. */
+/**
+ * Chooses the method and the source of a gift. If they do not fit together, the error names the request field
+ * to change.
+ */
 export async function choosePayment(
   db: Database,
   wish: PaymentWish,
@@ -74,7 +77,10 @@ export async function choosePayment(
   return { method, source, internationalCard };
 }
 
-/** Finds the source that a gift names: a stored source of the donor, or in a sandbox also a test source. */
+/**
+ * Finds the source that the request names. It is a source that the donor stored or, in a sandbox, a test
+ * source.
+ */
 async function findNamed(
   db: Database,
   { source = '', donor, recurringId }: PaymentWish,
@@ -95,7 +101,10 @@ async function findNamed(
   return fromStored(stored, stored.reference);
 }
 
-/** Keeps a source from being removed or disabled while a plan with it is stored. */
+/**
+ * Locks a source until a plan that uses it is stored, so that nobody removes or disables it meanwhile.
+ * Refuses a source that can pay only one gift.
+ */
 async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource): Promise<void> {
   if (!isSaved) {
     const message = 'pays only once: save a source for a recurring gift';
@@ -107,13 +116,16 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
   }
 }
 
-/** Uses up a source that pays once. The loser of two gifts at the same time gets the same answer as a later gift. */
+/**
+ * Marks a source that pays only one gift as used. If two gifts use the source at the same time, the second is
+ * refused like any later gift.
+ */
 export async function spendPayment(tx: Database, { source }: Payment, at: Date): Promise<void> {
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
   throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
 }
 
-/** Finds the donor's default source. In a sandbox every donor also has funded test sources. */
+/** Finds the donor's default source. In a sandbox, a donor without one pays with a funded test source. */
 async function findOwn(
   db: Database,
   { donor: { userId }, recurringId }: PaymentWish,
@@ -144,7 +156,7 @@ function fromTestSource(
   return { ...names, kind, currencies, isSingleUse: false };
 }
 
-/** Refuses a method that the charity does not accept. The error names the request field that set the method. */
+/** Refuses a method that the charity does not accept. `field` is the request field that set the method. */
 export function requireTakenMethod(
   { paymentMethods }: Pick<GiftTerms['charity'], 'paymentMethods'>,
   method: GiftMethod,
@@ -155,7 +167,10 @@ export function requireTakenMethod(
   throw validationError([{ field, message }]);
 }
 
-/** Throws INSUFFICIENT_FUNDS if the source cannot pay the whole charge. Only test sources have a known balance. */
+/**
+ * Throws INSUFFICIENT_FUNDS if a test source cannot pay the whole charge. The balance of a real source is
+ * unknown.
+ */
 export function requireFunds({ reference }: PayingSource, charge: Money): void {
   const test = findSandboxSource(reference);
   if (test === undefined) return;

@@ -4,7 +4,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
-import { formatMoney, toUsdMinor } from '../../domain/money';
+import { printMoney, toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -13,12 +13,12 @@ export interface Price {
   amountUsdMinor: bigint;
 }
 
-/** The price of an order depends on these fields. */
+/** The fields of an order that determine its price. */
 export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
 
 /**
- * Prices a gift. Refuses an amount that leaves the charity nothing after the fees, or whose charge is below the
- * processor's minimum.
+ * Prices a gift. Refuses an amount that leaves the charity nothing after the fees. Also refuses a charge
+ * below the processor's minimum.
  */
 export function priceGift(
   order: PricedOrder,
@@ -47,7 +47,7 @@ function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
   const chargeable = smallestForCharge(request, leastChargeMinor);
   const isForCharge = chargeable.minor > leaving.minor;
   const smallest = isForCharge ? chargeable : leaving;
-  const least = `${formatMoney(smallest)} ${smallest.currency}`;
+  const least = printMoney(smallest);
   const why = isForCharge
     ? 'the payment processor takes no smaller charge'
     : 'the fees would leave the charity nothing';

@@ -1,6 +1,8 @@
 import { type Database } from '../../db/database';
 import { hasOpenDispute } from '../../db/queries/disputes/disputes';
 import { type Donation, noteRefunded } from '../../db/queries/gifts/gifts';
+import { followMatch } from '../matching/follow-match';
+import { followReturnOfMatches } from '../matching/follow-return-of-matches';
 import { reissueReceipt } from '../receipts/reissue-receipt';
 import { moveGift } from './state';
 
@@ -14,22 +16,29 @@ export interface Return {
 
 export type ReturnedStatus = 'completed' | 'refunded' | 'disputed';
 
-/** Records the returned part of a gift, and reissues its receipt, if any. Returns `refunded` if nothing is left. */
+/**
+ * Stores how much of a gift was returned. Reissues the gift's receipt, if it has one. Returns the gift's
+ * status, which is `refunded` if nothing is left.
+ */
 export async function returnGift(tx: Database, { gift, refundedMinor, at }: Return): Promise<ReturnedStatus> {
-  const status = await followReturns(tx, gift, refundedMinor);
+  const status = await followReturns(tx, { gift, refundedMinor, at });
   await reissueReceipt(tx, { donationId: gift.id, at });
   return status;
 }
 
-/** Moves a gift to the state that follows from its refunds and disputes. Lock the gift first. */
+/**
+ * Stores how much of a gift was returned, and the status that follows from its refunds and disputes. Lock the
+ * gift first.
+ */
 export async function followReturns(
   tx: Database,
-  gift: Donation,
-  refundedMinor: bigint,
+  { gift, refundedMinor, at }: Return,
 ): Promise<ReturnedStatus> {
   const rest = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
   const status = (await hasOpenDispute(tx, gift.id)) ? 'disputed' : rest;
   if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
   else await moveGift(tx, gift.id, gift.status, { status, refundedMinor });
+  await followMatch(tx, { gift, refundedMinor, at });
+  await followReturnOfMatches(tx, { gift, status, at });
   return status;
 }

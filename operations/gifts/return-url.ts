@@ -4,7 +4,9 @@ import { findOauthClient, listRedirectUris } from '../../db/queries/access/oauth
 import { findReturnUrlFault } from '../../domain/charges/return-url';
 import { validationError } from '../../domain/errors';
 
-/** Refuses a `return_url` whose origin belongs neither to the platform's pages nor to the calling application. */
+/**
+ * Accepts a `return_url` only if its origin belongs to the platform's pages or to the calling application.
+ */
 export async function checkReturnUrl(
   db: Database,
   actor: Pick<Actor, 'credential' | 'credentialId' | 'accountId'>,
@@ -15,7 +17,7 @@ export async function checkReturnUrl(
       ? await listRedirectUris(db, actor.accountId)
       : ((await findOauthClient(db, actor.credentialId))?.redirectUris ?? []);
   const origins = redirectUris.filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri).origin);
-  // Addresses of native applications have the opaque origin "null".
+  // Ignores redirect URIs of native applications, because all of them share the origin "null".
   const allowed = new Set([...ownOrigins, ...origins].filter((origin) => origin !== 'null'));
   const message = findReturnUrlFault(address, allowed);
   if (message !== undefined) throw validationError([{ field: 'return_url', message }]);

@@ -4,7 +4,10 @@ import { type SecretBox } from '../../gateways';
 import { type Mail } from '../../gateways/mail/sealed-mail';
 import { sendMail } from '../access/send-mail';
 
-/** Turns a notice into a mail, once. Without a mail, because its news is outdated, only drops the notice. */
+/**
+ * Deletes a notice and queues its mail, if the notice still exists. So the donor gets one mail. If the news
+ * is outdated, the caller passes no mail, and the notice is only deleted.
+ */
 export async function sendNotice(
   tx: Database,
   secrets: SecretBox,

@@ -3,8 +3,8 @@ import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
 import { type DonationStatus, mayMove } from '../../domain/gifts/gift';
 
 /**
- * Moves a gift from one state to another. Returns false if the gift has left the state `from`. Throws a RangeError if
- * the rules never allow the move.
+ * Moves a gift from one state to another. Returns false if the gift is no longer in the state `from`. Throws
+ * a RangeError if the rules never allow the move.
  */
 export async function moveGift(
   tx: Database,

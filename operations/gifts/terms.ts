@@ -5,20 +5,20 @@ import { choosePlatformRate, type PlatformRate, type Standing } from '../../doma
 import { type Currency } from '../../domain/money';
 import { keepTier } from '../fees/keep-tier';
 
-/** These terms apply when a gift is accepted or quoted. */
+/** The terms of a gift at the time when it is accepted or quoted. */
 export interface GiftTerms {
   charity: ReceivingCharity;
   /** The USD price of one unit of the currency on the day of the gift, as a decimal string. */
   usdPerUnit: string;
-  /** The charity's rate (`platform`) follows from these facts on the day of the gift. */
+  /** The facts on the day of the gift that determine the charity's rate (`platform`). */
   standing: Standing;
   platform: PlatformRate;
   absorbs: Pricing['absorbs'];
 }
 
 /**
- * Finds the terms of a gift at a given time. Returns undefined if the charity does not exist. The first call in a month
- * fixes the charity's tier.
+ * Finds the terms of a gift at a given time. Returns undefined if the charity does not exist. The first call
+ * in a month also stores the charity's fee tier for that month.
  */
 export async function findGiftTerms(
   tx: Database,

@@ -10,13 +10,15 @@ const MOST_DOCUMENTS = 60;
 export interface HoursAnswer {
   submissionId: string;
   message: string;
-  /** These are added to the documents of the submission. */
+  /** Documents to add to the submission. */
   proofDocuments: string[];
   byUserId: string;
   at: Date;
 }
 
-/** Stores the volunteer's answer to the charity's questions. The submission is then pending again. */
+/**
+ * Stores the volunteer's answer to the charity's questions. The submission then waits for the charity again.
+ */
 export async function answerQuestions(
   tx: Database,
   { submissionId, message, proofDocuments: added, byUserId, at }: HoursAnswer,

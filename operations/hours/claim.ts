@@ -6,23 +6,27 @@ import { type FieldFault, validationError } from '../../domain/errors';
 import { findReferenceFaults } from '../documents/check-references';
 import { DAY_HUNDREDTHS, latestDate } from '../../domain/hours/hours';
 
-/** A volunteer claims to have done this work. */
+/** The work that a volunteer claims to have done. */
 export interface HoursClaim {
   volunteer: { accountId: string; userId: string };
   charityId: string;
   opportunityId: string | undefined;
-  /** This member can confirm the work. */
+  /** A member of the charity who can confirm the work. */
   verifierId: string | undefined;
+  /** Hundredths of an hour. */
   hundredths: number;
   /** YYYY-MM-DD in the volunteer's calendar. */
   date: string;
-  /** Minutes after midnight. Null if the volunteer did not say. */
+  /** Minutes after midnight. Null if the volunteer gave no start time. */
   startsAtMinute: number | null;
   description: string;
   proofDocuments: string[];
 }
 
-/** Refuses a future date, another charity's opportunity, and a verifier who is no member. Reports all errors. */
+/**
+ * Refuses a future date, another charity's opportunity, a verifier who is not a member of the charity, and
+ * documents that the volunteer's account did not upload. Reports all faults at once.
+ */
 export async function checkReferences(
   db: Database,
   claim: HoursClaim,
@@ -43,7 +47,10 @@ export async function checkReferences(
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses overlapping work and more than 24 hours on one date. A lock makes concurrent submissions wait. */
+/**
+ * Refuses work that overlaps other work of the volunteer, and more than 24 hours on one date. Takes a lock,
+ * so that concurrent submissions of the volunteer run one after the other.
+ */
 export async function checkDay(tx: Database, claim: HoursClaim): Promise<void> {
   const { hundredths, date, startsAtMinute } = claim;
   const { userId } = claim.volunteer;

@@ -9,7 +9,7 @@ export interface HoursDecision {
   submissionId: string;
   decision: 'verify' | 'reject' | 'request_information';
   reason: string | null;
-  /** The accepted hours, at most as many as claimed. Undefined accepts the whole claim. */
+  /** The accepted part of the claim, in hundredths of an hour. Undefined accepts the whole claim. */
   hundredths?: number | undefined;
   byUserId: string;
   at: Date;

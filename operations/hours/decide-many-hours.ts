@@ -5,21 +5,24 @@ import { decideHours, type HoursDecision } from './decide-hours';
 
 export interface BulkDecision extends Omit<HoursDecision, 'submissionId' | 'hundredths'> {
   submissionIds: string[];
-  /** Throws a GivingError if the caller may not decide about the submission. */
+  /** Throws a GivingError if the caller may not decide about this submission. */
   authorise: (submissionId: string) => Promise<void>;
 }
 
 export interface BulkResult {
   submissionId: string;
-  /** Holds the submission as it is now, or the error that refused the decision. */
+  /** The submission after the decision, or the error that prevented the decision. */
   result: Hours | GivingError;
 }
 
-/** Makes one decision on several submissions. Each has a savepoint, so that an error affects no other submission. */
+/**
+ * Applies one decision to several submissions. Each submission has its own savepoint, so that an error
+ * affects no other submission.
+ */
 export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise<BulkResult[]> {
   const { submissionIds, ...decision } = bulk;
   const results = new Map<string, Hours | GivingError>();
-  // Locks the submissions in a fixed order, so that two bulk decisions never deadlock.
+  // Locks the submissions in the order of their ids, so that two bulk decisions cannot deadlock.
   for (const submissionId of submissionIds.toSorted()) {
     results.set(submissionId, await tryDecide(tx, submissionId, decision));
   }

@@ -3,7 +3,10 @@ import { type Hours } from '../../db/queries/hours/hours';
 import { requireLockedHours } from './locked-hours';
 import { moveHours } from './transition';
 
-/** Records that the charity opened a pending submission. Opens its own transaction, as read requests call it. */
+/**
+ * Records that the charity opened a pending submission. Opens its own transaction, because a read request
+ * calls it and has none.
+ */
 export async function openHours(
   db: Database,
   { submissionId, byUserId, at }: { submissionId: string; byUserId: string; at: Date },

@@ -14,7 +14,10 @@ import { checkDay, checkReferences, type HoursClaim } from './claim';
 import { moveHours } from './transition';
 import { checkScreening } from './screening';
 
-/** Stores a volunteer's hours. If no rule of the charity verifies them at once, enqueues their workflow. */
+/**
+ * Stores the hours that a volunteer submits. If the charity's rule accepts the hours, verifies them at once.
+ * Otherwise, enqueues the workflow that sends reminders until somebody decides.
+ */
 export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & { at: Date }): Promise<Hours> {
   const charity = await findCharity(tx, claim.charityId);
   if (charity === undefined) throw invalidCharity(claim.charityId, 'There is no such charity.');
@@ -60,7 +63,10 @@ function buildHours(claim: HoursClaim, opportunity: Opportunity | undefined, at:
   };
 }
 
-/** Verifies hours that the charity's rule accepts. Hours of the charity's members always need a decision. */
+/**
+ * Verifies the hours if the charity's rule for automatic acceptance allows it. Hours of the charity's own
+ * members always need a person's decision.
+ */
 async function autoAccept(
   tx: Database,
   hours: Hours,

@@ -1,20 +1,25 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/announcements';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
+import { HOURS_DIGEST_SECONDS } from '../../domain/mails/schedule';
 import { moveHours } from './transition';
 
 export interface HoursStepTaken {
   submissionId: string;
   kind: StepKind;
-  /** The position of the step, counted from 1. */
+  /** The step's number, counted from 1. */
   number: number;
   at: Date;
 }
 
-/** Sends a reminder, hands over or expires an undecided submission. Returns its state. Repeating is harmless. */
+/**
+ * Takes a step of an undecided submission: reminds the charity, hands the decision over to the platform's
+ * reviewers, or lets the submission expire. Returns the submission's status. Repeating a step is harmless.
+ */
 export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
   const hours = requireRow(await lockHours(tx, step.submissionId), step.submissionId);
   if (!isOpen(hours.status)) return hours.status;
@@ -44,4 +49,12 @@ async function announceWait(tx: Database, hours: Hours, { kind, number, at }: Ho
     at,
   });
   await recordEvent(tx, hoursWaiting(hours, isHandOver), hours, at);
+  if (isHandOver) return;
+  const { charityId } = hours;
+  await insertNotices(tx, {
+    kind: 'hours_due',
+    audience: { charityId },
+    subject: charityId,
+    delaySeconds: HOURS_DIGEST_SECONDS,
+  });
 }

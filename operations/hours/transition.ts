@@ -1,25 +1,29 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, updateHours } from '../../db/queries/hours/hours';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 import { GivingError } from '../../domain/errors';
 import { hoursMoved } from '../../domain/hours/announcements';
-import { type HoursStatus, isOpen, mayMoveHours } from '../../domain/hours/hours';
+import { type HoursStatus, isOpen, mayMoveHours, TOLD_HOURS } from '../../domain/hours/hours';
 
 export interface HoursMove {
   to: HoursStatus;
   /** The text of the timeline entry. */
   detail: string;
-  /** Both sides can read this reason. If it is absent, the earlier reason stays. */
+  /** The volunteer and the charity can read this reason. If it is absent, the earlier reason stays. */
   reason?: string | null | undefined;
-  /** The accepted hours. Absent if they do not change. */
+  /** The accepted part of the claim, in hundredths of an hour. If it is absent, the earlier number stays. */
   hundredths?: number;
-  /** Null means the platform. */
+  /** The user who makes the move. Null if the platform makes it. */
   byUserId: string | null;
   at: Date;
 }
 
-/** Moves a locked submission and records timeline, event and signal. Returns undefined if the move is forbidden. */
+/**
+ * Moves a locked submission to another status. Stores a timeline entry, records the event and signals the
+ * workflow. Returns undefined if the rules forbid the move.
+ */
 export async function moveHours(tx: Database, before: Hours, move: HoursMove): Promise<Hours | undefined> {
   if (!mayMoveHours(before.status, move.to)) return undefined;
   const isDecided = !isOpen(move.to);
@@ -35,21 +39,29 @@ export async function moveHours(tx: Database, before: Hours, move: HoursMove): P
   await addHoursTimeline(tx, { submissionId: before.id, status: after.status, detail, byUserId, at });
   const event = hoursMoved(after, after, at);
   if (event !== undefined) await recordEvent(tx, event, after, at);
-  // The platform's own moves need no signal. If a signal is lost, the workflow's next step reads the state anyway.
+  await tellVolunteer(tx, after);
+  // A move by the platform needs no signal, because the workflow makes it or has not started yet. A lost
+  // signal is harmless, because the workflow's next step reads the status.
   if (isDecided && isOpen(before.status) && byUserId !== null) await signalDecision(tx, before.id);
   return after;
 }
 
-/** Works like `moveHours`, but throws CONFLICT if the state forbids the move. */
+async function tellVolunteer(tx: Database, { id, volunteerUserId: userId, status }: Hours): Promise<void> {
+  if (!TOLD_HOURS.some((each) => each === status)) return;
+  const subject = `${id}/${status}`;
+  await insertNotices(tx, { kind: 'hours_decided', audience: { userId }, subject });
+}
+
+/** Moves a submission like `moveHours`, but throws CONFLICT if the status forbids the move. */
 export async function requireMove(tx: Database, hours: Hours, move: HoursMove): Promise<Hours> {
   const moved = await moveHours(tx, hours, move);
   if (moved === undefined) throw hoursDecided(hours);
   return moved;
 }
 
-/** Builds the error for a submission whose state forbids a move. */
+/** Builds the error for a submission whose status forbids a move. */
 export function hoursDecided({ status }: Hours): GivingError {
-  return new GivingError('CONFLICT', `A submission that is ${status} does not allow this.`, {
+  return new GivingError('CONFLICT', `This is not possible, because the submission is ${status}.`, {
     status,
   });
 }

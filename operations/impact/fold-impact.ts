@@ -13,8 +13,9 @@ import { earnAchievements, SupportTally } from '../../domain/impact/achievements
 const BATCH = 5_000;
 
 /**
- * Adds a batch of changed gifts and hours to the sums, and awards the earned badges. Opens a transaction, because the
- * worker's loop has none. Returns the batch size, or 0 while another process does this work.
+ * Adds a batch of changes of gifts and hours to the impact sums, and awards the badges that users earn by
+ * them. Opens a transaction, because the worker's loop has none. Returns the number of changes, or 0 while
+ * another process does this work.
  */
 export async function foldImpact(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -28,12 +29,15 @@ export async function foldImpact(db: Database): Promise<number> {
   });
 }
 
-/** Awards badges. Adds the changes one by one, oldest first, to the sums from before the batch. */
+/**
+ * Awards badges to the users of a batch. Adds each user's changes one by one, oldest first, because the
+ * change that earns a badge also sets the badge's date.
+ */
 async function giveAchievements(tx: Database, deltas: ImpactDelta[]): Promise<void> {
   const userIds = [...new Set(deltas.map(({ userId }) => userId))];
-  const supportsOf = groupByUser(await listSupports(tx, userIds));
-  const badgesOf = groupByUser(await listBadges(tx, userIds));
-  const deltasOf = groupByUser(deltas);
+  const supportsOf = Map.groupBy(await listSupports(tx, userIds), userOf);
+  const badgesOf = Map.groupBy(await listBadges(tx, userIds), userOf);
+  const deltasOf = Map.groupBy(deltas, userOf);
   const earned = userIds.flatMap((userId) => {
     const tally = new SupportTally(supportsOf.get(userId) ?? []);
     const badges = new Set((badgesOf.get(userId) ?? []).map(({ badge }) => badge));
@@ -43,12 +47,4 @@ async function giveAchievements(tx: Database, deltas: ImpactDelta[]): Promise<vo
   await insertAchievements(tx, earned);
 }
 
-function groupByUser<Row extends { userId: string }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.userId);
-    if (group === undefined) groups.set(row.userId, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
+const userOf = ({ userId }: { userId: string }) => userId;

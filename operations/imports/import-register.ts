@@ -1,4 +1,7 @@
-/** Imports a register file as a stream, in batches. Running it again resumes an interrupted import, or does nothing. */
+/**
+ * Imports a register file as a stream, in batches. A second run resumes an interrupted import. After a
+ * finished import, it does nothing.
+ */
 import { appendFile, rm } from 'node:fs/promises';
 import { type Database } from '../../db/database';
 import {
@@ -23,7 +26,10 @@ import { newId } from '../../new-id';
 
 export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
-  /** Refused rows go to this CSV file (line, ein, reason). It is created only if a row is refused. */
+  /**
+   * The path of a CSV file (line, ein, reason) to which refused rows are written. The import creates the file
+   * only if it refuses a row.
+   */
   refusedReport?: string;
 }
 
@@ -39,18 +45,27 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** Counts each row of this run as inserted, updated, unchanged, repeated or refused. */
+/**
+ * Reports the rows of an import. Each row of this run counts as inserted, updated, unchanged, repeated or
+ * refused.
+ */
 export interface ImportReport {
   fileName: string;
-  /** All rows of the file. An interrupted earlier run has imported the first `resumedAfter` rows. */
+  /**
+   * The number of rows in the file. If an earlier run was interrupted, it has imported the first
+   * `resumedAfter` rows.
+   */
   rows: number;
   resumedAfter: number;
-  /** An earlier run finished the same content at this time, so this run did nothing. */
+  /** The time at which an earlier run finished the same content, if any. This run then did nothing. */
   finishedBefore: Date | null;
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Counts rows that repeat the EIN of an earlier row. The last row with an EIN is kept. */
+  /**
+   * Counts rows that repeat the EIN of an earlier row. Of all rows with the same EIN, the import keeps the
+   * last.
+   */
   repeated: number;
   /** Counts the refused rows of the whole file, including those before `resumedAfter`. */
   refused: number;
@@ -64,9 +79,9 @@ const SHOWN_REFUSALS = 10;
 const SHOWN_EIN_CHARACTERS = 20;
 
 /**
- * Imports one file into the register and the charities. Opens a transaction for each batch. Throws a RegisterFileError
- * if the file is faulty or another import is running. Needs a second connection, which holds the lock against other
- * imports.
+ * Imports one file into the tables of the register and of the charities. Opens a transaction for each batch.
+ * Holds a lock against other imports, on a second database connection. Throws a RegisterFileError if the file
+ * is faulty or another import is running.
  */
 export async function importRegister(
   db: Database,
@@ -109,7 +124,7 @@ function emptyReport(fileName: string): ImportReport {
   };
 }
 
-/** Reads and checks a batch while the previous batch is being stored. */
+/** Reads and checks each batch while the database still stores the previous batch. */
 async function importRows(
   db: Database,
   file: RegisterFile,
@@ -132,7 +147,8 @@ async function importRows(
         const { digest } = file;
         const step = { digest, rowsDone: report.rows, rowsRefused: report.refused, keepsExtras };
         storing = store(db, step, batch, report);
-        storing.catch(() => undefined); // Avoids an unhandled rejection: the next `await storing` throws the error.
+        // Avoids an unhandled rejection. The next `await storing` throws the error.
+        storing.catch(() => undefined);
       }
       options.onProgress?.({ rows: report.rows, bytesRead, bytesTotal: file.sizeBytes });
     }
@@ -156,7 +172,7 @@ async function readColumns(file: RegisterFile): Promise<Columns> {
   throw new RegisterFileError('FILE_EMPTY', `${file.name} has no line with column names.`);
 }
 
-/** Yields the records of a file in blocks. The header is the first record. */
+/** Yields the records of a file in blocks. The first record is the header. */
 async function* readRecords(file: RegisterFile) {
   let rest: Line[] = [];
   let bytesRead = 0;
@@ -169,7 +185,10 @@ async function* readRecords(file: RegisterFile) {
   yield { records: takeRecords(rest, true).records, bytesRead };
 }
 
-/** Yields the records after the header in batches of fixed size, so that a resumed import sees the same batches. */
+/**
+ * Yields the records after the header in batches of fixed size, so that a resumed import sees the same
+ * batches.
+ */
 async function* readBatches(file: RegisterFile) {
   let waiting: CsvRecord[] = [];
   let isHeaderRead = false;
@@ -188,13 +207,16 @@ async function* readBatches(file: RegisterFile) {
 }
 
 interface Batch {
-  /** Maps each EIN to its entry. Of two rows with the same EIN, the map keeps the later row. */
+  /** Maps each EIN to its entry. If two rows have the same EIN, the map keeps the later row. */
   entries: Map<string, { entry: RegisterEntry; isRepeated: boolean }>;
   acceptedRows: number;
   refusals: Refusal[];
 }
 
-/** Splits records into entries and refusals. Only checks the first `skipped` records, which are stored already. */
+/**
+ * Splits records into entries and refusals. Checks the first `skipped` records but does not return their
+ * entries, because an earlier run has stored them.
+ */
 function checkBatch(records: CsvRecord[], columns: Columns, seen: Set<number>, skipped: number): Batch {
   const batch: Batch = { entries: new Map(), acceptedRows: 0, refusals: [] };
   for (const [index, record] of records.entries()) {
@@ -227,7 +249,9 @@ async function store(db: Database, step: ImportStep, batch: Batch, report: Impor
   report.repeated += batch.acceptedRows - firstRows;
 }
 
-/** Returns the EIN from the file without characters that could do harm in a terminal or a spreadsheet. */
+/**
+ * Returns the EIN as the file has it, without characters that could do harm in a terminal or a spreadsheet.
+ */
 function shownEin(record: CsvRecord, columns: Columns): string {
   const fields = record.fields ?? record.text.split(',');
   const text = fields[columns.position.ein ?? 0] ?? '';

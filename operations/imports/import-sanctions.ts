@@ -1,4 +1,4 @@
-/** Imports a sanctions list. Its files form one edition, which replaces the whole earlier edition. */
+/** Imports a sanctions list. All files of one import form an edition, which replaces the earlier edition. */
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
@@ -11,7 +11,9 @@ import {
   RegisterFileError,
 } from '../../gateways/register-file';
 
-/** The platform supports the format of this list only. */
+/**
+ * The OFAC list of "specially designated nationals". It is the only list whose format the platform supports.
+ */
 export const OFAC_SDN = 'ofac-sdn';
 
 export interface SanctionsReport {
@@ -21,9 +23,9 @@ export interface SanctionsReport {
 }
 
 /**
- * Imports one edition of the OFAC SDN list in its own transaction. A single broken row refuses the whole edition,
- * because a missing name would let a sanctioned party pass. The earlier edition then stays. Throws a RegisterFileError
- * that names the row.
+ * Imports one edition of the OFAC SDN list in its own transaction. If a single row is broken, throws a
+ * RegisterFileError that names the row, and keeps the earlier edition. An edition without that name could let
+ * a sanctioned party pass.
  */
 export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
   const digest = createHash('sha256');
@@ -37,7 +39,7 @@ export async function importSanctions(db: Database, paths: string[], at: Date): 
   if (parties === 0) {
     throw new RegisterFileError(
       'FORMAT_UNKNOWN',
-      'The files list no party: pass SDN.CSV as well as ALT.CSV.',
+      'The files list no party. Pass SDN.CSV as well as ALT.CSV.',
     );
   }
   const edition = { digest: digest.digest('hex'), names, at };

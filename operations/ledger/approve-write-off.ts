@@ -14,13 +14,17 @@ export interface Approval {
   at: Date;
 }
 
-/** Approves and books a write-off. Another operator must have asked, and the charity must still owe it. */
+/**
+ * Approves a write-off and books it. Throws FORBIDDEN unless another operator requested it. Throws CONFLICT
+ * if the charity no longer owes the amount.
+ */
 export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: Approval): Promise<WriteOff> {
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
   if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
     throw new GivingError(
       'FORBIDDEN',
-      'Another operator must approve this write-off: you asked for it, or one of you issued the key of the other.',
+      'Another operator must approve this write-off. You requested it yourself, or the same person can use ' +
+        'both your key and the key of the operator who requested it.',
     );
   }
   if (!(await settleWriteOff(tx, writeOffId, { approvedByUserId: actor.userId, approvedAt: at }))) {

@@ -1,10 +1,13 @@
 import { type Database } from '../../db/database';
-import { lockCharityFunds } from '../../db/queries/ledger/ledger';
+import { lockCharityFunds } from '../../db/queries/ledger/funds';
 import { type WriteOff } from '../../db/queries/ledger/write-offs';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 
-/** Throws CONFLICT if the charity owes less than the amount. Locks the charity's funds until the transaction ends. */
+/**
+ * Throws CONFLICT if the charity owes less than the amount. Locks the charity's funds until the transaction
+ * ends.
+ */
 export async function requireDebt(
   tx: Database,
   { charityId, currency, amountMinor }: Pick<WriteOff, 'charityId' | 'currency' | 'amountMinor'>,

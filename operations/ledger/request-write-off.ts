@@ -17,7 +17,7 @@ export interface WriteOffRequest {
   at: Date;
 }
 
-/** Requests that the platform writes off a charity's debt. Another operator approves the write-off. */
+/** Stores an operator's request to write off a charity's debt. Another operator must approve it. */
 export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
   const { at, amount, actor, ...order } = request;
   const writeOff: WriteOff = {

@@ -17,7 +17,7 @@ export interface Acceptance {
   at: Date;
 }
 
-/** Makes the person who presents an invitation's token a member of the charity. */
+/** Makes the caller a member of the charity, because the caller knows the secret token of the invitation. */
 export async function acceptInvitation(
   tx: Database,
   { tokenHash, actor, at }: Acceptance,

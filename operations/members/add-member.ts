@@ -17,8 +17,9 @@ export interface Membership {
 }
 
 /**
- * Makes a user a member of a charity. Only an operator without a tie to the charity adds its first member, who stays
- * pending until another operator confirms. Returns whether the user is pending. Repeating is harmless.
+ * Makes a user a member of a charity. The charity's first member stays pending until a second operator
+ * confirms. Only an operator who is not related to the charity may add the first member. Returns whether the
+ * user is pending. Repeating is harmless.
  */
 export async function addMember(
   tx: Database,

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
+import { markCharityClaimed } from '../../db/queries/claims/claims';
 import { addMember, lockMemberCount } from '../../db/queries/members/members';
 import { deletePendingMember } from '../../db/queries/members/pending-members';
 import { GivingError, notFound } from '../../domain/errors';
@@ -11,12 +12,15 @@ import { requireIndependence } from './independence';
 export interface Confirmation {
   charityId: string;
   userId: string;
-  /** This operator confirms the member. */
+  /** The operator who confirms the member. */
   actor: Actor;
   at: Date;
 }
 
-/** Confirms a pending member. Neither the operator who asked, the pending member nor anybody tied to the charity may. */
+/**
+ * Confirms a charity's first member, who is pending. Throws FORBIDDEN for the operator who asked, the pending
+ * member, and anybody related to the charity.
+ */
 export async function confirmMember(
   tx: Database,
   { charityId, userId, actor, at }: Confirmation,
@@ -31,6 +35,7 @@ export async function confirmMember(
   }
   await requireIndependence(tx, { charityId, actor, at });
   await addMember(tx, charityId, userId, at);
+  await markCharityClaimed(tx, charityId, at);
   await recordAudit(tx, {
     action: 'charity_member.added',
     actor,

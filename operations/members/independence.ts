@@ -7,13 +7,16 @@ import { independentSince } from '../../domain/members/independence';
 
 export interface Judgement {
   charityId: string;
-  /** Users who may not decide either, such as the donor of a gift. */
+  /** More users who may not decide, such as the donor of a gift. */
   parties?: readonly string[];
   actor: Pick<Actor, 'userId' | 'credentialId'>;
   at: Date;
 }
 
-/** Throws FORBIDDEN if the caller, or whoever issued their key, is one of the parties or related to the charity. */
+/**
+ * Throws FORBIDDEN if the caller is one of the parties or is related to the charity. The same applies to the
+ * person who issued the caller's key.
+ */
 export async function requireIndependence(
   db: Database,
   { charityId, parties = [], actor, at }: Judgement,

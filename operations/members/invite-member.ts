@@ -16,7 +16,7 @@ import { newId } from '../../new-id';
 import { sendMail } from '../access/send-mail';
 import { requireMembers } from './first-member';
 
-/** This limit keeps a charity from sending mails to strangers in bulk. */
+/** Limits invitations, so that a charity cannot mail strangers in bulk. */
 const INVITATIONS_PER_HOUR = 50;
 const HOUR_SECONDS = 3_600;
 
@@ -26,6 +26,8 @@ export interface NewInvitation {
   /** The invitation's secret. Only its hash is stored. */
   token: string;
   tokenHash: string;
+  /** The base URL of the account's pages, to which the mail links. */
+  address: string;
   secrets: SecretBox;
   actor: NonNullable<AuditedAction['actor']>;
   at: Date;
@@ -33,7 +35,7 @@ export interface NewInvitation {
 
 /** Invites somebody by mail to become a member of a charity. */
 export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
-  const { charity, token, tokenHash, actor, at } = order;
+  const { charity, token, tokenHash, address, actor, at } = order;
   requireMembers(await countMembers(tx, charity.id));
   const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
@@ -52,7 +54,11 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
     revokedAt: null,
   };
   await insertInvitation(tx, invitation);
-  await sendMail(tx, order.secrets, invitationMail(invitation.email, charity.name, token));
+  await sendMail(
+    tx,
+    order.secrets,
+    invitationMail(invitation.email, charity.name, `${address}/account/invitation?token=${token}`),
+  );
   await recordAudit(tx, {
     action: 'charity_member.invited',
     actor,
@@ -63,10 +69,10 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
   return invitation;
 }
 
-function invitationMail(to: string, charityName: string, token: string): Mail {
+function invitationMail(to: string, charityName: string, link: string): Mail {
   return {
     to,
     subject: `Invitation to manage ${charityName}`.replace(/\s+/g, ' ').slice(0, 150),
-    text: `You are invited to manage ${charityName} on this giving platform. To accept within seven days, send this request with an API key of your own:\n\nPOST /v1/invitations/accept {"token": "${token}"}\n`,
+    text: `You are invited to manage ${charityName} on this giving platform. Open this link within seven days to accept. You can create an account there if you have none:\n\n${link}\n\nIf you do not know this charity, ignore this mail.\n`,
   };
 }

@@ -7,7 +7,7 @@ import { GivingError, notFound } from '../../domain/errors';
 export interface Removal {
   charityId: string;
   userId: string;
-  /** True if the last member may be removed. Only operators can then manage the charity. */
+  /** True if the last member may be removed. After that, only operators can manage the charity. */
   mayRemoveLast: boolean;
   actor: AuditedAction['actor'];
   at: Date;

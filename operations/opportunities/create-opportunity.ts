@@ -7,13 +7,13 @@ import { type OpportunityEdits } from './edits';
 import { checkRequirements } from './requirements';
 
 export interface NewOpportunity {
-  /** The opportunity takes its category and location from the charity unless the edits set them. */
+  /** Supplies the category and the location if `edits` sets none. */
   charity: Charity;
   edits: OpportunityEdits & Pick<Opportunity, 'title' | 'mode' | 'timeCommitment'>;
   at: Date;
 }
 
-/** Creates a volunteer opportunity of a charity. */
+/** Creates a charity's opportunity for volunteers. */
 export async function createOpportunity(
   tx: Database,
   { charity, edits, at }: NewOpportunity,

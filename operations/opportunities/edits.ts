@@ -16,7 +16,7 @@ type EditedField =
   | 'accessibility'
   | 'verifierUserId';
 
-/** Members can edit these fields of an opportunity. An absent field is not changed. */
+/** The fields of an opportunity that members of the charity can edit. An absent field is not changed. */
 export interface OpportunityEdits extends Partial<Pick<Opportunity, EditedField>> {
   location?: Partial<Location>;
 }

@@ -4,7 +4,10 @@ import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
 import { planEvent } from '../../domain/plans/announcements';
 import { type Plan, type PlanEventName } from '../../domain/plans/plan';
 
-/** Records a plan's event and updates its Schedule, because the change may move the plan's next due time. */
+/**
+ * Records the event of a changed plan. Also updates the plan's Temporal Schedule, because the change may move
+ * the date of the next gift.
+ */
 export async function announcePlan(
   tx: Database,
   { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
@@ -13,7 +16,7 @@ export async function announcePlan(
   await promiseSchedule(tx, plan);
 }
 
-/** Enqueues the update of the plan's Temporal Schedule in the outbox. */
+/** Stores an outbox row, from which the relay creates or updates the plan's Temporal Schedule. */
 export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
   await enqueueSchedule(tx, {
     workflowType: 'recurringGift',

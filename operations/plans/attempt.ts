@@ -12,18 +12,21 @@ import { failAttempt } from './failed-attempt';
 import { occurrenceDonationId } from './occurrence-id';
 import { storePlanChange } from './plan-change';
 
-/** An attempt needs the gateways and the current time. */
+/** The gateways and the current time, which an attempt to make a gift needs. */
 export type Circumstances = Omit<Acceptance, 'id'>;
 
 export interface Attempt {
   /** The caller has locked the plan. */
   plan: Plan;
-  /** The occurrence's state before the attempt. */
+  /** One date of the plan, as it was before this attempt. */
   occurrence: Occurrence;
   circumstances: Circumstances;
 }
 
-/** Makes the gift of an occurrence in a savepoint, so that a refused gift leaves only a failed attempt. */
+/**
+ * Tries to make the gift of an occurrence (one date of a plan). If a rule refuses the gift, the savepoint
+ * undoes its writes, and only a failed attempt is stored.
+ */
 export async function attemptGift(
   tx: Database,
   { plan, occurrence: before, circumstances }: Attempt,
@@ -53,7 +56,10 @@ interface Refusal {
   at: Date;
 }
 
-/** Holds the plan if the charity cannot receive gifts. Any other refusal counts as a failed charge. */
+/**
+ * If the charity cannot receive gifts, skips the occurrence and pauses the plan. Treats every other refusal
+ * like a declined charge.
+ */
 async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): Promise<void> {
   const { code } = error;
   const message = explainError(error);
@@ -65,7 +71,10 @@ async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): P
   await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
 }
 
-/** Computes the time in the gift's id. Each earlier attempt adds a day, so that ids sort in the order of attempts. */
+/**
+ * Returns the timestamp for the gift's id. Adds one day for each earlier attempt, so that the ids sort in the
+ * order of the attempts.
+ */
 function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): Date {
   const due = attempts === 0 || firstAttemptAt === null ? dueAt(plan, number) : firstAttemptAt;
   return shiftByDays(due, attempts);

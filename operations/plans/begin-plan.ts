@@ -17,7 +17,10 @@ export interface PlanOrder {
   durationMonths: number | null;
 }
 
-/** Begins a plan and makes its first gift at once. If the gift is refused, no plan begins. */
+/**
+ * Stores a new plan and makes its first gift at once. If a rule refuses that gift, throws a GivingError and
+ * stores no plan.
+ */
 export async function beginPlan(
   tx: Database,
   order: GiftOrder,

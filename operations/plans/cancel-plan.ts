@@ -11,7 +11,7 @@ export interface Cancellation {
   at: Date;
 }
 
-/** Cancels a live plan, and records who cancelled it and why. */
+/** Cancels a plan that has not ended yet. Records who cancelled it and why. */
 export async function cancelPlan(tx: Database, { planId, by, reason, at }: Cancellation): Promise<Plan> {
   const plan = requireRow(await lockPlan(tx, planId), planId);
   return storePlanChange(tx, cancel(plan, by, reason, at), at);

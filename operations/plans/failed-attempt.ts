@@ -20,7 +20,10 @@ export interface FailedAttempt {
   at: Date;
 }
 
-/** Schedules a retry. If no retry is left, the occurrence fails. Three failed occurrences in a row end the plan. */
+/**
+ * Records a failed attempt and schedules a retry. If no retry is left, marks the occurrence (the date of the
+ * plan) as failed. Ends the plan after three failed occurrences in a row.
+ */
 export async function failAttempt(
   tx: Database,
   { plan, occurrence, failure, at }: FailedAttempt,
@@ -46,7 +49,10 @@ export async function failAttempt(
   await completeIfDone(tx, counted, at);
 }
 
-/** A retry after LIMIT_EXCEEDED or a hard decline would fail too. A plan that is not active must not charge. */
+/**
+ * Returns false after LIMIT_EXCEEDED or a final decline, because a retry would fail again. Returns false for
+ * an inactive plan, because it must not charge the donor.
+ */
 function isWorthRepeating(plan: Plan, failure: Failure): boolean {
   return plan.status === 'active' && failure.code !== 'LIMIT_EXCEEDED' && !isHardDecline(failure.code);
 }

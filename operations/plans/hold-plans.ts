@@ -3,7 +3,10 @@ import { lockPlansOfCharity } from '../../db/queries/plans/plans';
 import { holdPlan } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Holds (pauses) every live plan for a charity that lost its verification. Occurrences during the hold are skipped. */
+/**
+ * Pauses every live plan of a charity that lost its verification. A plan skips the dates that fall into this
+ * pause.
+ */
 export async function holdPlans(
   tx: Database,
   { charityId, at }: { charityId: string; at: Date },

@@ -10,7 +10,10 @@ export interface DuePlan extends Circumstances {
   planId: string;
 }
 
-/** Makes a plan's next gift, or ends its pause, if it is due. */
+/**
+ * Makes the plan's next gift if it is due. If the plan is paused and the pause is over, resumes the plan
+ * instead.
+ */
 export async function makeDueGift(
   tx: Database,
   { planId, ...circumstances }: DuePlan,
@@ -31,7 +34,7 @@ function isDue(plan: Plan, at: Date): boolean {
   return wakes !== null && wakes <= at;
 }
 
-/** Makes the first attempt at the next occurrence of a plan. */
+/** Makes the first attempt at the gift of the plan's next date. */
 async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstances): Promise<void> {
   const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
   await savePlan(tx, advanced);

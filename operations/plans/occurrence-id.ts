@@ -5,7 +5,10 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 10;
 const HASH_LENGTH = 16;
 
-/** Derives the gift's id for one attempt at an occurrence. Ids are deterministic and sort by due time. */
+/**
+ * Derives a gift's id from its plan, number and attempt. A repeated call returns the same id, and the ids of
+ * a plan sort by due time.
+ */
 export function occurrenceDonationId(
   recurringId: string,
   number: number,

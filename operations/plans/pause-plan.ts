@@ -5,7 +5,10 @@ import { requireRow } from '../../domain/errors';
 import { pausePlan as pause, type Plan } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Pauses an active plan for its donor. If `until` is set, the plan resumes automatically on that day. */
+/**
+ * Pauses an active plan at its donor's request. If `until` is set, the plan resumes automatically on that
+ * day.
+ */
 export async function pausePlan(
   tx: Database,
   { planId, until, at }: { planId: string; until: Day | null; at: Date },

@@ -11,8 +11,9 @@ import { dueDate } from '../../domain/plans/rhythm';
 import { announcePlan } from './announcement';
 
 /**
- * Stores a change of a locked plan, and the occurrences that the change skips. Announces the event, if any. Completes
- * the plan if no occurrence is left. Returns the plan as it is afterwards.
+ * Stores a changed plan, which the caller has locked, and the occurrences (dates) that the change skips.
+ * Records the event of the change, if it has one. Completes the plan if no occurrence is left. Returns the
+ * plan in its new state.
  */
 export async function storePlanChange(
   tx: Database,
@@ -27,7 +28,10 @@ export async function storePlanChange(
   return completeIfDone(tx, plan, at);
 }
 
-/** Completes a live plan if no occurrence is upcoming, pending or waiting for a retry. Returns the plan afterwards. */
+/**
+ * Completes a live plan if it has no further date, no pending gift and no planned retry. Returns the plan in
+ * its new state.
+ */
 export async function completeIfDone(tx: Database, plan: Plan, at: Date): Promise<Plan> {
   if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(tx, plan.id))) return plan;
   return storePlanChange(tx, completePlan(plan, at), at);

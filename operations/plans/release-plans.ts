@@ -5,12 +5,15 @@ import { storePlanChange } from './plan-change';
 
 export interface Release {
   charityId: string;
-  /** Only holds with this reason end. By default all holds end. */
+  /** Ends only holds with this reason. If undefined, ends all holds. */
   heldFor?: Hold;
   at: Date;
 }
 
-/** Ends the holds of a charity's plans. A plan that its donor paused stays paused. */
+/**
+ * Ends the holds of a charity's plans. A hold is a pause by the platform, so a plan that its donor paused
+ * stays paused.
+ */
 export async function releasePlans(tx: Database, { charityId, heldFor, at }: Release): Promise<void> {
   for (const plan of await lockPlansOfCharity(tx, charityId)) {
     const isHeld = heldFor === undefined ? plan.heldFor !== null : plan.heldFor === heldFor;

@@ -6,13 +6,15 @@ import { attemptGift, type Circumstances } from './attempt';
 
 export interface Retry extends Circumstances {
   planId: string;
-  /** The number of the occurrence. */
+  /** The number of the occurrence (date) in the plan. */
   number: number;
   /** The number of the attempt, counted from 1. */
   attempt: number;
 }
 
-/** Makes another attempt at an occurrence. Returns false if the attempt is no longer needed. */
+/**
+ * Retries the gift of an occurrence (one date of a plan). Returns false if this attempt is no longer needed.
+ */
 export async function retryGift(
   tx: Database,
   { planId, number, attempt, ...circumstances }: Retry,

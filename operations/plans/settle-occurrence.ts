@@ -12,7 +12,10 @@ export interface SettledGift {
   at: Date;
 }
 
-/** Applies a gift's outcome to its occurrence and plan, in the gift's transaction. Does nothing for a one-time gift. */
+/**
+ * Stores a gift's outcome in its plan and in its occurrence (the date of the plan). Call it in the
+ * transaction that completes or fails the gift. Does nothing for a one-time gift.
+ */
 export async function settleOccurrence(tx: Database, { gift, failure, at }: SettledGift): Promise<void> {
   if (gift.recurringId === null) return;
   const plan = await lockPlan(tx, gift.recurringId);

@@ -4,7 +4,7 @@ import { requireRow } from '../../domain/errors';
 import { type Plan, skipNext } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Skips the next occurrence of an active plan. */
+/** Skips the next date of an active plan. */
 export async function skipOccurrence(
   tx: Database,
   { planId, at }: { planId: string; at: Date },

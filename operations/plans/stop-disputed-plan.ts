@@ -4,7 +4,7 @@ import { requireRow } from '../../domain/errors';
 import { cancelPlan, isLive } from '../../domain/plans/plan';
 import { storePlanChange } from './plan-change';
 
-/** Cancels a plan after a dispute of one of its gifts. Does nothing if the plan has ended. */
+/** Cancels a plan because one of its gifts was disputed. Does nothing if the plan has ended. */
 export async function stopDisputedPlan(
   tx: Database,
   { planId, at }: { planId: string; at: Date },

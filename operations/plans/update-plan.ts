@@ -1,9 +1,11 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { lockPlan } from '../../db/queries/plans/plans';
+import { findSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
+import { isInternationalCard } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
@@ -12,7 +14,7 @@ import { findGiftTerms } from '../gifts/terms';
 import { storePlanChange } from './plan-change';
 import { resumeWithSource } from './resume-with-source';
 
-/** Lists a donor's changes to a plan. An absent field is not changed. */
+/** A donor's changes to a plan. An undefined field is not changed. */
 export interface PlanUpdate {
   planId: string;
   /** A decimal string in the plan's currency. */
@@ -25,7 +27,7 @@ export interface PlanUpdate {
 
 /**
  * Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. A
- * plan that needed a source resumes with it.
+ * new source also resumes a plan that was paused because its source was disabled.
  */
 export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
   const { planId, amount, source, nextDate, processor, at } = update;
@@ -41,16 +43,23 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
   return source === undefined ? stored : resumeWithSource(tx, stored, at);
 }
 
-/** Refuses an amount that leaves the charity nothing after fees, or that the processor does not charge. */
+/**
+ * Prices the next gift, also by the country of the plan's card. Refuses an amount that leaves the charity nothing
+ * after fees, or that is below the processor's minimum.
+ */
 async function requirePayable(
   tx: Database,
   plan: Plan,
-  { name: processor }: PlanUpdate['processor'],
+  { name: processor, country: home }: PlanUpdate['processor'],
   at: Date,
 ): Promise<void> {
-  const { charityId, currency, amountMinor, paymentMethod } = plan;
+  const { charityId, currency, amountMinor, paymentMethod: method } = plan;
   const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);
-  priceGift({ ...plan, amount: { currency, minor: amountMinor } }, paymentMethod, { terms, processor });
+  const stored = await findSource(tx, plan.source, plan.donorUserId);
+  const internationalCard =
+    method === 'card' && isInternationalCard(stored?.country ?? null, plan.internationalCard, home);
+  const order = { amount: { currency, minor: amountMinor }, coverFees: plan.coverFees, internationalCard };
+  priceGift(order, method, { terms, processor });
 }
 
 async function paymentOf(

@@ -6,14 +6,14 @@ import { appendLeaves, tilesForRoot } from '../../domain/receipt-log/tree';
 import { maySign, type Signing } from './signer-check';
 
 export interface Append extends Signing {
-  /** At most this many leaves. */
+  /** The maximum number of leaves to append. */
   limit: number;
 }
 
 /**
- * Appends queued leaves to the open log. Does nothing while another worker appends, or if only another worker's signer
- * knows the log. Throws a SignerRefusal if the signer has signed more leaves than Postgres has: appending would fork the
- * log. Returns how many leaves were appended.
+ * Appends queued leaves to the open log. Does nothing while another worker appends, or if this worker's
+ * signer does not know the log. Throws a SignerRefusal if the signer has signed more leaves than Postgres
+ * has, because other leaves in their place would fork the log. Returns the number of appended leaves.
  */
 export async function appendQueuedLeaves(tx: Database, { limit, ...signing }: Append): Promise<number> {
   if (!(await lockReceiptLog(tx))) return 0;

@@ -4,9 +4,9 @@ import { findOpenLog, noteWitnessRound } from '../../db/queries/receipt-log/logs
 import { WITNESS_INTERVAL_MS } from '../../domain/receipt-log/add-checkpoint';
 
 /**
- * Claims the next round of questions to the witnesses, and returns the checkpoint that all of them are asked about: a
- * verifier wants all cosignatures on one checkpoint. Undefined while the last round is too young, whichever worker made
- * it, and before the first checkpoint.
+ * Claims the next round of requests to the witnesses for this worker. Returns the checkpoint to send to every
+ * witness. All of them get the same one, because a verifier needs all cosignatures on one checkpoint. Returns
+ * undefined if a worker started a round too recently, or if there is no checkpoint yet.
  */
 export async function claimWitnessRound(
   tx: Database,

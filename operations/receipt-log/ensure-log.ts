@@ -3,8 +3,9 @@ import { awaitReceiptLog, findOpenLog, insertLog, type ReceiptLog } from '../../
 import { requireRow } from '../../domain/errors';
 
 /**
- * Opens a log if none is open, and returns the open one. The caller commits it before it asks the signer: a log that a
- * restore removed must be there to show the signer's refusal, and to be recovered.
+ * Returns the open log, and opens one if there is none. The caller must commit before it asks the signer. If
+ * a restore of Postgres removed the log, the signer refuses. Operators then need the new row to see the
+ * refusal and to recover the log.
  */
 export async function ensureLog(
   tx: Database,

@@ -11,10 +11,15 @@ export interface LoggedReturn extends Pick<
   gift: Donation;
 }
 
-/** Queues the leaf of a return, so that the log never shows more than was kept. Only gifts with a leaf need it. */
+/**
+ * Queues a leaf for returned money, so that the log never claims more than the charity kept. Does nothing if
+ * the gift itself has no leaf.
+ */
 export async function logReturn(tx: Database, { gift, ...returned }: LoggedReturn): Promise<void> {
-  if (gift.network !== 'receipts' || !(await hasGiftLeaf(tx, gift.id))) return;
-  const { id: donationId, currency } = gift;
+  // A redirected gift has no leaf of its own: its returns follow the leaf of the gift that was charged.
+  const donationId = gift.originId ?? gift.id;
+  const { currency } = gift;
+  if (gift.network !== 'receipts' || !(await hasGiftLeaf(tx, donationId))) return;
   const text = printLeaf({ ...returned, donationId, currency, salt: randomSalt() });
   const { kind, reference, at } = returned;
   await queueLeaf(tx, { leafHash: hashLeaf(text), donationId, kind, reference, text, at });

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { findOpenLog, noteRefusal } from '../../db/queries/receipt-log/logs';
 
-/** Stores why the signer refuses the open log. Returns whether that is news. */
+/** Stores the signer's reason for refusing the open log. Returns false if this reason is already stored. */
 export async function recordRefusal(
   tx: Database,
   { refusal, at }: { refusal: string; at: Date },

@@ -7,18 +7,19 @@ import { appendLeaves, tilesForRoot } from '../../domain/receipt-log/tree';
 
 export interface Recovery {
   logId: number;
-  /** How many leaves Postgres still has. */
+  /** The number of leaves that Postgres still has. */
   size: number;
-  /** The lost leaf hashes, in order. */
+  /** The hashes of the lost leaves, in order. */
   leafHashes: Buffer[];
-  /** The root that the signer signed last. */
+  /** The root hash that the signer signed last. */
   root: Buffer;
   at: Date;
 }
 
 /**
- * Appends lost leaves again. Refuses any leaves that do not lead to the signed root, so nobody needs to trust their source.
- * A gift's own leaf belongs to the gift again. Postgres knows only the hash of the others.
+ * Appends lost leaves again. Refuses leaves that do not produce the signed root, so nobody needs to trust the
+ * source of the leaves. Links the leaf of a gift to the gift. For any other leaf, Postgres then knows only
+ * the hash.
  */
 export async function recoverLeaves(
   tx: Database,
@@ -27,11 +28,11 @@ export async function recoverLeaves(
   await awaitReceiptLog(tx);
   const log = await findOpenLog(tx);
   if (log?.id !== logId || log.size !== size) {
-    throw new GivingError('CONFLICT', 'The log has changed meanwhile. Run the command again.');
+    throw new GivingError('CONFLICT', 'The log changed while the command ran. Run the command again.');
   }
   const grown = appendLeaves(size, leafHashes, await findTiles(tx, logId, tilesForRoot(size)));
   if (!grown.root.equals(root)) {
-    throw new GivingError('CONFLICT', 'These leaves do not lead to the root that was signed last.');
+    throw new GivingError('CONFLICT', 'These leaves do not lead to the root that the signer signed last.');
   }
   await insertRecoveredLeaves(tx, { leafHashes, at });
   await placeLeaves(tx, { logId, firstIndex: size, leafHashes });

@@ -12,8 +12,9 @@ import {
 import { GivingError } from '../../domain/errors';
 
 /**
- * Closes the open log and opens one with another origin. Leaves that no stored checkpoint covers go to the new log.
- * Returns the origin of the closed log, or undefined if a restore left no open log to close.
+ * Closes the open log and opens a new log with another origin. Moves the leaves that no stored checkpoint
+ * covers to the new log. Returns the origin of the closed log, or undefined if no log was open, as after a
+ * restore.
  */
 export async function replaceLog(
   tx: Database,
@@ -22,7 +23,7 @@ export async function replaceLog(
   await awaitReceiptLog(tx);
   const logs = await listLogs(tx);
   if (logs.some((log) => log.origin === origin)) {
-    throw new GivingError('CONFLICT', `There is a log ${origin} already. The new log needs another origin.`);
+    throw new GivingError('CONFLICT', `A log ${origin} exists already. Choose another origin.`);
   }
   const log = logs.find(({ closedAt }) => closedAt === null);
   if (log !== undefined) await closeAtCheckpoint(tx, log, { reason, at });

@@ -25,9 +25,11 @@ import { type ReceiptSigner } from '../../gateways/receipt-signer';
 import { maySign, type Signing } from './signer-check';
 
 /**
- * Signs the committed tree of the open log, and stores the checkpoint. Does nothing while another worker signs, if only
- * another worker's signer knows the log, or if the newest checkpoint is too young or still enough. Throws a SignerRefusal,
- * also while there is nothing to sign: a restored log must show it before the next gift.
+ * Signs the committed tree of the open log, and stores the signature as a checkpoint. Does nothing while
+ * another worker signs, or if this worker's signer does not know the log. Does nothing if the newest
+ * checkpoint is too recent, or if no new one is needed. Throws a SignerRefusal if the signer knows more
+ * leaves than Postgres. This happens even if there is nothing to sign, so that operators learn of a bad
+ * restore before the next gift.
  */
 export async function signTree(tx: Database, { at, ...signing }: Signing & { at: Date }): Promise<void> {
   if (!(await lockReceiptLog(tx))) return;
@@ -61,7 +63,7 @@ async function signLog(
   if (refusal !== null) await clearRefusal(tx, logId);
 }
 
-/** A clock that was set back must not stop the log. */
+/** Compares the absolute difference, so that signing continues after a clock was set back. */
 function isDue(signedAt: Date, at: Date): boolean {
   return Math.abs(at.getTime() - signedAt.getTime()) >= CHECKPOINT_INTERVAL_MS;
 }

@@ -4,14 +4,15 @@ import { type ReceiptLog } from '../../db/queries/receipt-log/logs';
 import { type ReceiptSigner, SignerRefusal } from '../../gateways/receipt-signer';
 
 export interface Signing {
-  /** The origin that the settings name. */
+  /** The origin in the settings (RECEIPT_LOG_ORIGIN). */
   origin: string;
   signer: ReceiptSigner;
 }
 
 /**
- * Returns whether this worker may append and sign; false if only another worker's signer knows the log. Throws a
- * SignerRefusal if the log lacks leaves that were signed, or if the settings name another log.
+ * Returns true if this worker may append and sign. Returns false if the log has checkpoints that this
+ * worker's signer does not know. Throws a SignerRefusal if the log lacks leaves that were signed, or if the
+ * settings name another log.
  */
 export async function maySign(tx: Database, log: ReceiptLog, { origin, signer }: Signing): Promise<boolean> {
   const last = await signer.lastSigned(log.origin);

@@ -14,8 +14,8 @@ export interface MissingReceipts {
 }
 
 /**
- * Issues the first receipt of each completed gift without a receipt. Locks the gifts in order of their ids, and then
- * the receipt numbers of their charities. Another order could let two calls deadlock.
+ * Issues a receipt for each completed gift that has none. Locks the gifts in the order of their ids, and then
+ * the receipt numbers of their charities. With another order, two calls could deadlock.
  */
 export async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
   const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));
@@ -31,7 +31,9 @@ async function lockGiftsWithoutReceipt(tx: Database, donationIds: string[]): Pro
   const completed: string[] = [];
   for (const id of [...donationIds].sort()) {
     const gift = await lockDonation(tx, id);
-    const isCompleted = gift !== undefined && gift.status !== 'pending' && gift.status !== 'failed';
+    // The gift that takes its place gets the receipt.
+    if (gift?.redirectedTo !== null) continue;
+    const isCompleted = gift.status !== 'pending' && gift.status !== 'failed';
     if (isCompleted && (await findReceipt(tx, id)) === undefined) completed.push(id);
   }
   return completed;

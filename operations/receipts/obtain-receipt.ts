@@ -4,8 +4,8 @@ import { GivingError } from '../../domain/errors';
 import { issueReceipts } from './issue-receipts';
 
 /**
- * Returns the latest version of a gift's receipt. The first call issues the receipt in its own transaction. Throws
- * CONFLICT if the gift was not completed.
+ * Returns the latest version of a gift's receipt. The first call issues the receipt in its own transaction.
+ * Throws CONFLICT if the gift was not completed.
  */
 export async function obtainReceipt(
   db: Database,
@@ -16,5 +16,8 @@ export async function obtainReceipt(
   await inTransaction(db, (tx) => issueReceipts(tx, { donationIds: [donationId], at }));
   const receipt = await findReceipt(db, donationId);
   if (receipt !== undefined) return receipt;
-  throw new GivingError('CONFLICT', 'A gift has a receipt only after it is completed.');
+  throw new GivingError(
+    'CONFLICT',
+    'A gift has a receipt only after it is completed, and only if it was not redirected.',
+  );
 }

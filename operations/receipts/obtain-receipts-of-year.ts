@@ -14,8 +14,8 @@ export interface DonorYear {
 }
 
 /**
- * Returns the receipts of all gifts that a donor completed in a year, oldest first. Issues missing receipts in its own
- * transaction.
+ * Returns the receipts of all gifts that a donor completed in a year, oldest first. Issues missing receipts
+ * in its own transaction.
  */
 export async function obtainReceiptsOfYear(
   db: Database,

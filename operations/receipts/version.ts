@@ -8,7 +8,9 @@ export interface NewVersion {
   at: Date;
 }
 
-/** Issues a version of a receipt. If no contribution is left, the version is void from the start. */
+/**
+ * Issues a version of a receipt. If no contribution is left of the gift, the version is void from the start.
+ */
 export async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
   await insertReceiptVersion(tx, {
     donationId: facts.donationId,
@@ -19,7 +21,7 @@ export async function issueVersion(tx: Database, { facts, version, at }: NewVers
   });
 }
 
-/** Returns true if a part of the gift's charge is still a contribution. */
+/** Returns true if a part of the donor's payment still counts as a contribution. */
 export function hasContribution(facts: ReceiptFacts): boolean {
   return contributionMinor(facts) > 0n;
 }

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { donationRefunded } from '../../domain/gifts/announcements';
@@ -11,7 +12,10 @@ import { joinDisputes } from '../disputes/join-disputes';
 import { returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/log-return';
 
-/** Completes a refund that reached the donor, and books it in the ledger. Does nothing if the refund has ended. */
+/**
+ * Completes a refund that reached the donor, and books it in the ledger. Does nothing if the refund is no
+ * longer pending.
+ */
 export async function completeRefund(
   tx: Database,
   { refund, at }: { refund: Refund; at: Date },
@@ -40,5 +44,7 @@ export async function completeRefund(
     at,
   });
   await recordEvent(tx, donationRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
+  const audience = { userId: gift.donorUserId };
+  await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
   await joinDisputes(tx, { donationId: gift.id, at });
 }

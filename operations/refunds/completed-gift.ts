@@ -8,8 +8,14 @@ const WHY_NOT = {
   disputed: 'The gift is disputed: its money is with the issuer until the dispute ends.',
 };
 
-/** Throws CONFLICT if the gift is not completed, because only a completed gift has money to return. */
-export function requireCompleted(gift: Pick<Donation, 'status'>): void {
+/**
+ * Throws CONFLICT if the gift is not completed or was redirected, because only a completed gift has money to return.
+ */
+export function requireCompleted(gift: Pick<Donation, 'status' | 'redirectedTo'>): void {
+  if (gift.redirectedTo !== null) {
+    const message = 'The gift was redirected: another gift stands for its money.';
+    throw new GivingError('CONFLICT', message, { redirected_to: gift.redirectedTo });
+  }
   if (gift.status === 'completed') return;
   throw new GivingError('CONFLICT', WHY_NOT[gift.status], { status: gift.status });
 }

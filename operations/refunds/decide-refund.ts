@@ -14,7 +14,10 @@ export interface Decision {
   at: Date;
 }
 
-/** Decides a donor's refund that the charity cannot pay. The platform bears the refund, or the refund fails. */
+/**
+ * Applies an operator's decision about a donor's refund that the charity cannot pay. Either the platform pays
+ * the refund, or the refund fails.
+ */
 export async function decideRefund(tx: Database, order: Decision): Promise<Refund> {
   const { refundId, decision, at } = order;
   const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
@@ -26,7 +29,7 @@ export async function decideRefund(tx: Database, order: Decision): Promise<Refun
     decidedAt: at,
     fromCharityMinor: 0n,
   });
-  if (!isDecided) throw new GivingError('CONFLICT', 'The refund does not wait for a decision.');
+  if (!isDecided) throw new GivingError('CONFLICT', 'The refund is not waiting for a decision.');
   const refund = requireRow(await findRefund(tx, refundId), refundId);
   if (decision === 'platform_bears') await startRefund(tx, gift, refund);
   else await failRefund(tx, { refund, failureCode: 'NOT_GRANTED', at });

@@ -16,7 +16,10 @@ export interface DonorRequest {
   at: Date;
 }
 
-/** Refuses a donor who requests too many refunds, or requests one too long after the gift was completed. */
+/**
+ * Refuses a donor who has requested too many refunds, or who requests one too long after the gift was
+ * completed.
+ */
 export async function checkDonorLimits(
   tx: Database,
   gift: Pick<Donation, 'settledAt'>,

@@ -11,7 +11,10 @@ export interface FailedRefund {
   at: Date;
 }
 
-/** Ends a refund as failed without moving money, and frees its amount. Does nothing if the refund has ended. */
+/**
+ * Marks a refund as failed, so that its amount can be refunded again. Moves no money. Does nothing if the
+ * refund is no longer pending.
+ */
 export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
   const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;

@@ -8,8 +8,9 @@ import { failRefund } from './fail-refund';
 import { reverseRefund } from './reverse-refund';
 
 /**
- * Follows what the processor knows about a refund now. Wakes the workflow of a pending refund, and reverses a completed
- * refund that failed. Returns false if the refund is not ours.
+ * Applies the state of a refund that the processor reports now. Wakes the workflow of a pending refund.
+ * Reverses a completed refund if the processor reports that it failed. Returns false if the refund is not
+ * ours.
  */
 export async function followRefund(
   tx: Database,
@@ -18,9 +19,9 @@ export async function followRefund(
   const found = known.refundId === null ? undefined : await findRefund(tx, known.refundId);
   if (found === undefined) return false;
   await lockDonation(tx, found.donationId);
-  // Under the lock, because the refund's workflow may be ending it.
+  // Reads the refund again under the lock, because its workflow may have ended it meanwhile.
   const refund = requireRow(await findRefund(tx, found.id), found.id);
-  // Ends the refund here, because the workflow may hold an answer from before the failure.
+  // Marks the refund as failed here, because its workflow may hold an older answer of the processor.
   if (known.state === 'refused' && refund.status === 'pending') {
     await failRefund(tx, { refund, failureCode: 'REFUSED', at });
   }

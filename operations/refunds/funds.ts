@@ -1,13 +1,13 @@
 import { type Database } from '../../db/database';
 import { type Donation } from '../../db/queries/gifts/gifts';
-import { lockCharityFunds } from '../../db/queries/ledger/ledger';
+import { lockCharityFunds } from '../../db/queries/ledger/funds';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 
 /**
- * Returns true if the charity can pay its part of a refund. Returns false if it cannot and the donor requested the
- * refund. Throws INSUFFICIENT_FUNDS if somebody else requested it.
+ * Returns true if the charity can pay its part of a refund. If it cannot, returns false for a refund that the
+ * donor requested, and throws INSUFFICIENT_FUNDS for any other refund.
  */
 export async function hasFunds(
   tx: Database,

@@ -1,7 +1,8 @@
 import { type Database } from '../../db/database';
 import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { findTakenShare, insertRefund, type Refund } from '../../db/queries/refunds/refunds';
-import { notFound, validationError } from '../../domain/errors';
+import { findChargeIdOfGift } from '../../db/queries/matching/charges';
+import { GivingError, requireRow, validationError } from '../../domain/errors';
 import { postRefund, takenFromCharity } from '../../domain/ledger/postings';
 import { shareOf } from '../../domain/ledger/shares';
 import { type AskingRole, type DONOR_REFUNDS, type FeeBearer } from '../../domain/refunds/refund';
@@ -10,6 +11,7 @@ import { requireCompleted } from './completed-gift';
 import { checkDonorLimits } from './donor-limits';
 import { hasFunds } from './funds';
 import { startRefund } from './start-refund';
+import { isUnclaimedRefund } from './unclaimed-refund';
 
 export interface RefundRequest {
   id: string;
@@ -21,34 +23,51 @@ export interface RefundRequest {
   requestedByUserId: string;
   /** True if the platform bears the processing fee instead of the charity. */
   doesPlatformBearFees?: boolean;
+  /** True if the charity owes the refund even without the money for it. Its balance may become negative. */
+  isOwed?: boolean;
   environment: keyof typeof DONOR_REFUNDS;
   at: Date;
 }
 
 /**
- * Accepts a refund, reserves its amount and enqueues its workflow. A donor's refund that the charity cannot pay waits
- * for an operator's decision. Throws a GivingError if the gift is not completed or has too little left, if the donor
- * asks too late or too often, or if the charity cannot pay a refund that it requested.
+ * Accepts a refund, reserves its amount and enqueues its workflow. If the charity cannot pay a donor's
+ * refund, the refund waits for an operator's decision. A donor whose charity nobody claimed in time gets
+ * everything back. Throws a GivingError if the gift is not completed or has too little left, if the donor asks
+ * too late or too often, or if the charity cannot pay a refund that the donor did not request.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
-  const gift = await lockDonation(tx, request.donationId);
-  if (gift === undefined) throw notFound('donation');
+  const gift = requireRow(await lockDonation(tx, request.donationId), request.donationId);
   requireCompleted(gift);
-  const refund = await buildRefund(tx, gift, request);
-  if (request.requestedBy === 'donor') {
+  if (request.requestedBy === 'donor') await refuseMatches(tx, gift);
+  const isUnclaimed = await isUnclaimedRefund(tx, gift, request);
+  const refund = await buildRefund(tx, gift, isUnclaimed ? 'platform' : feeBearerOf(request), request);
+  // A donor whose gift nobody claimed may always ask.
+  if (request.requestedBy === 'donor' && !isUnclaimed) {
     await checkDonorLimits(tx, gift, { ...request, userId: request.requestedByUserId });
   }
-  const accepted: Refund = { ...refund, decision: (await hasFunds(tx, gift, refund)) ? null : 'needed' };
+  const isPaid = request.isOwed === true || (await hasFunds(tx, gift, refund));
+  const accepted: Refund = { ...refund, decision: isPaid ? null : 'needed' };
   await insertRefund(tx, accepted);
   if (accepted.decision === null) await startRefund(tx, gift, accepted);
   return accepted;
 }
 
-async function buildRefund(tx: Database, gift: Donation, request: RefundRequest): Promise<Refund> {
+/** Other donors were told that their gifts are matched, so the sponsor cannot take the matches back. */
+async function refuseMatches(tx: Database, { id, campaignId }: Donation): Promise<void> {
+  if (campaignId === null || (await findChargeIdOfGift(tx, id)) === undefined) return;
+  const message = 'This gift pays matches of other gifts. Only the charity can refund it.';
+  throw new GivingError('CONFLICT', message, { reason: 'matches' });
+}
+
+async function buildRefund(
+  tx: Database,
+  gift: Donation,
+  feeBearer: FeeBearer,
+  request: RefundRequest,
+): Promise<Refund> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, request.amount, gift.amountMinor - taken.amountMinor);
   const { chargeMinor, ...share } = shareOf(gift, taken, amountMinor);
-  const feeBearer = feeBearerOf(request);
   const keptMinor = feeBearer === 'donor' ? share.processingFeeMinor + share.absorbedProcessingMinor : 0n;
   const returnedMinor = chargeMinor - keptMinor;
   if (returnedMinor <= 0n) {

@@ -18,8 +18,8 @@ export interface LateFailure {
 }
 
 /**
- * Reverses a refund that failed after it had completed: the money never reached the donor. Gift and receipt become what
- * they were before the refund. Does nothing if the refund is not completed.
+ * Reverses a completed refund, because it failed afterwards and the money never reached the donor. Restores
+ * the gift and its receipt to their state before the refund. Does nothing if the refund is not completed.
  */
 export async function reverseRefund(tx: Database, { refund, failureCode, at }: LateFailure): Promise<void> {
   const { id: reference, amountMinor, returnedMinor: returnedAmountMinor } = refund;

@@ -4,7 +4,7 @@ import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { type RefundInput } from '../../workflows/messages';
 
-/** Enqueues the workflow that returns the money. */
+/** Enqueues the workflow that returns the money to the donor. */
 export async function startRefund(tx: Database, gift: Donation, { id }: Pick<Refund, 'id'>): Promise<void> {
   const input: RefundInput = { refundId: id };
   await enqueueWorkflow(tx, {

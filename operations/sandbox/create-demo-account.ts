@@ -6,7 +6,7 @@ import { sandboxCharity } from '../../domain/sandbox/charity';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from '../access/new-api-key';
 
-/** There are two reviewers, because levels above `basic` need two people to approve. */
+/** There are two reviewers, because two people must approve a level above `basic`. */
 export const DEMO_ROLES = [
   'donor',
   'other_donor',
@@ -19,7 +19,10 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
 
-/** Creates a demo account and returns its API key. The role `member` is a member of the test charity. */
+/**
+ * Creates a demo account and returns its API key. With the role `member`, the user is a member of the test
+ * charity.
+ */
 export async function createDemoAccount(
   tx: Database,
   { role, at }: { role: DemoRole; at: Date },

@@ -10,23 +10,24 @@ import { type SourceKind } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';
 import { takeDefault } from './default';
 import { requireRoom } from './room';
+import { tellMandate } from './tell-mandate';
 
 export interface SourceAddition {
   id: string;
   userId: string;
   processor: ProcessorName;
   kind: SourceKind;
-  /** The processor's name of the user. */
+  /** The processor's id of the user. */
   customer: string | null;
-  /** The processor's answer. */
+  /** The processor's answer about the source. */
   known: ProcessorSource;
-  /** A source that is not saved pays once and is not listed. */
+  /** True if the user keeps the source. A source that is not saved pays one gift and is not listed. */
   isSaved: boolean;
   isDefault: boolean;
   at: Date;
 }
 
-/** Stores a source that the processor accepted, or the beginning of its setup. */
+/** Stores a source that the processor accepted, or one whose setup has only begun. */
 export async function addSource(tx: Database, addition: SourceAddition): Promise<StoredSource> {
   const { id, userId, processor, kind, customer, known, isSaved, isDefault, at } = addition;
   await lockSourcesOf(tx, userId);
@@ -50,5 +51,6 @@ export async function addSource(tx: Database, addition: SourceAddition): Promise
   };
   if (source.status === 'ready') source.isDefault = await takeDefault(tx, source);
   await insertSource(tx, source);
+  await tellMandate(tx, source);
   return source;
 }

@@ -2,8 +2,9 @@ import { type Database } from '../../db/database';
 import { clearDefault, findDefaultSource, type StoredSource } from '../../db/queries/sources/sources';
 
 /**
- * Decides whether a source that just became ready pays the gifts of its kind that name no source: if the user asked for
- * it, or if no other source does. The previous default source loses that role.
+ * Decides whether a source that has just become ready becomes the user's default of its kind. It does if the
+ * user asked for it, or if the user has no default yet. Clears the previous default. The default pays gifts
+ * that name no source.
  */
 export async function takeDefault(
   tx: Database,

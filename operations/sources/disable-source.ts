@@ -11,15 +11,17 @@ import { loseSource } from '../../domain/plans/plan';
 import { storePlanChange } from '../plans/plan-change';
 
 /**
- * Disables the sources that stand for a card, account or wallet, and pauses their plans until the donor gives another
- * source. In a sandbox, name the user too: all users share its test sources. Repeating it is harmless.
+ * Disables all stored sources of a card, bank account or wallet. Pauses their plans until the donor gives
+ * another source. In a sandbox, also pass the user, because all users share the test sources. Repeating is
+ * harmless.
  */
 export async function disableSource(tx: Database, { at, ...name }: SourceName & { at: Date }): Promise<void> {
   for (const source of await listSourcesNamed(tx, name)) await disable(tx, source, at);
 }
 
 async function disable(tx: Database, { id, userId }: StoredSource, at: Date): Promise<void> {
-  // Gifts of plans lock the plan before its source, so this does too. A plan that just began is found after the source.
+  // Locks the plans before the source, because gifts of plans lock in this order, too. Searches for plans
+  // again under the source's lock, because a plan may have begun meanwhile.
   await lockPlansOfSource(tx, userId, id);
   if ((await lockSource(tx, id, userId)) === undefined) return;
   await updateSource(tx, id, { status: 'disabled', isDefault: false });

@@ -3,11 +3,11 @@ import { listSourcesNamed, type SourceName, updateSource } from '../../db/querie
 import { type SourceFacts } from '../../domain/sources/source';
 
 export interface FollowedSource extends SourceName {
-  /** What the processor now knows, for example a new expiry date or the last digits of a new card. */
+  /** The facts that the processor reports now, such as a new expiry date or the last digits of a new card. */
   facts: Partial<SourceFacts>;
 }
 
-/** Stores what changed about a card, account or wallet in all sources that stand for it. */
+/** Stores new facts about a card, bank account or wallet in all stored sources of it. */
 export async function followSource(tx: Database, { facts, ...name }: FollowedSource): Promise<void> {
   for (const { id } of await listSourcesNamed(tx, name)) await updateSource(tx, id, facts);
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { updateSource } from '../../db/queries/sources/sources';
 
-/** Notes that the processor forgot a removed source. */
+/** Records that the processor has deleted its data about a removed source. */
 export async function forgetSource(
   tx: Database,
   { sourceId, at }: { sourceId: string; at: Date },

@@ -11,11 +11,11 @@ import { GivingError, notFound } from '../../domain/errors';
 export interface DefaultChoice {
   sourceId: string;
   userId: string;
-  /** False if the source shall no longer be the default. */
+  /** False if the source is no longer to be the default. */
   isDefault: boolean;
 }
 
-/** Makes a source the one that pays gifts of its kind that name no source, or takes this from it. */
+/** Makes a source the default of its kind, or ends that role. The default pays gifts that name no source. */
 export async function makeDefault(
   tx: Database,
   { sourceId, userId, isDefault }: DefaultChoice,

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { lockSource, lockSourcesOf, type StoredSource, updateSource } from '../../db/queries/sources/sources';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';
 import { takeDefault } from './default';
+import { tellMandate } from './tell-mandate';
 
 export interface Refresh {
   source: Pick<StoredSource, 'id' | 'userId'>;
@@ -9,7 +10,10 @@ export interface Refresh {
   known: ProcessorSource;
 }
 
-/** Stores how far the setup of a source is. Does nothing once it ended. Returns undefined if the source was removed. */
+/**
+ * Stores the progress of a source's setup. Does nothing if the setup has ended. Returns undefined if the
+ * source was removed.
+ */
 export async function refreshSource(
   tx: Database,
   { source: { id, userId }, known }: Refresh,
@@ -21,5 +25,6 @@ export async function refreshSource(
   const changed = { ...source, ...facts, status, reference, setupReference };
   changed.isDefault = status === 'ready' ? await takeDefault(tx, source) : changed.isDefault;
   await updateSource(tx, id, changed);
+  await tellMandate(tx, changed);
   return changed;
 }

@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { listPledgesOfSource, movePledges, type Pledge } from '../../db/queries/matching/pledges';
 import { lockPlansOfSource } from '../../db/queries/plans/plans';
 import { lockSource, lockSourcesOf, type StoredSource, updateSource } from '../../db/queries/sources/sources';
 import { GivingError, notFound } from '../../domain/errors';
@@ -14,32 +15,41 @@ export interface Removal {
 }
 
 /**
- * Removes a source. Its live plans move to the replacement; without one, the source stays. Pending gifts keep their
- * charge, because the processor forgets the source only after them.
+ * Removes a source and moves its live plans and its pledges to the replacement. Throws CONFLICT if it has any and no
+ * replacement is named. Pending gifts can still be charged, because the processor forgets the source only
+ * after they have ended.
  */
 export async function removeSource(tx: Database, removal: Removal): Promise<StoredSource> {
   const { sourceId, userId, replaceWith, at } = removal;
   await lockSourcesOf(tx, userId);
-  // Gifts of plans lock the plan before its source, so this does too. A plan that just began is found after the source.
+  // Locks the plans before the source, because gifts of plans lock in this order, too. Searches for plans
+  // again under the source's lock, because a plan may have begun meanwhile.
   await lockPlansOfSource(tx, userId, sourceId);
   const source = await lockSource(tx, sourceId, userId);
   if (source === undefined) throw notFound('payment source');
   const plans = await lockPlansOfSource(tx, userId, sourceId);
+  const pledges = await listPledgesOfSource(tx, userId, sourceId);
   if (replaceWith !== undefined) {
-    const replacement = await requireReplacement(tx, { source, plans, replaceWith });
+    const users = [...plans, ...pledges];
+    const replacement = await requireReplacement(tx, { source, users, replaceWith });
     await movePlans(tx, { plans, replacement, at });
+    await movePledges(tx, { userId, from: sourceId, to: replacement.id });
     await updateSource(tx, sourceId, { isDefault: false });
     if (source.isDefault) await updateSource(tx, replacement.id, { isDefault: true });
-  } else if (plans.length > 0) throw inUse(plans);
+  } else if (plans.length + pledges.length > 0) throw inUse(plans, pledges);
   const changes = { removedAt: at, isDefault: false };
   await updateSource(tx, sourceId, changes);
   return { ...source, ...changes };
 }
 
-function inUse(plans: Plan[]): GivingError {
+function inUse(plans: Plan[], pledges: Pick<Pledge, 'id'>[]): GivingError {
   return new GivingError(
     'CONFLICT',
-    'Recurring gifts use this source. Cancel them, or name another source in replace_with.',
-    { reason: 'in_use', recurring_ids: plans.map(({ id }) => id) },
+    'Recurring gifts or pledges to match gifts use this source. Cancel them, or name another source in replace_with.',
+    {
+      reason: 'in_use',
+      recurring_ids: plans.map(({ id }) => id),
+      pledge_ids: pledges.map(({ id }) => id),
+    },
   );
 }

@@ -1,31 +1,39 @@
 import { type Database } from '../../db/database';
 import { shareSource, type StoredSource } from '../../db/queries/sources/sources';
 import { validationError } from '../../domain/errors';
+import { type Currency } from '../../domain/money';
 import { changePlan, type Plan } from '../../domain/plans/plan';
 import { storePlanChange } from '../plans/plan-change';
 import { resumeWithSource } from '../plans/resume-with-source';
 
 interface Replacing {
   source: StoredSource;
-  plans: Plan[];
+  /** The plans and pledges that the source pays. */
+  users: { id: string; currency: Currency }[];
   replaceWith: string;
 }
 
-/** Returns the source that takes over the plans of another one. Refuses one that cannot pay for all of them. */
+/**
+ * Returns the source that takes over the plans and pledges of another source. Throws a validation error if it cannot pay
+ * for all of them.
+ */
 export async function requireReplacement(
   tx: Database,
-  { source, plans, replaceWith }: Replacing,
+  { source, users, replaceWith }: Replacing,
 ): Promise<StoredSource> {
   const found = replaceWith === source.id ? undefined : await shareSource(tx, replaceWith, source.userId);
   if (found === undefined) throw fault('is not another payment source of yours');
   if (found.status !== 'ready') throw fault('is not ready');
   if (found.kind !== source.kind) throw fault(`must be of the same kind, ${source.kind}`);
-  const missing = plans.find(({ currency }) => !found.currencies.includes(currency));
+  const missing = users.find(({ currency }) => !found.currencies.includes(currency));
   if (missing !== undefined) throw fault(`cannot pay in ${missing.currency}, as ${missing.id} needs`);
   return found;
 }
 
-/** Gives plans another source of the same kind. A plan that needed a source resumes. */
+/**
+ * Moves plans to another source of the same kind. Resumes plans that were paused because their source was
+ * disabled.
+ */
 export async function movePlans(
   tx: Database,
   { plans, replacement, at }: { plans: Plan[]; replacement: StoredSource; at: Date },

@@ -5,8 +5,9 @@ import { refreshTrust } from './refresh-trust';
 const BATCH = 100;
 
 /**
- * Refreshes a batch of outdated scores. The factors for history and updates change with time alone. Opens a transaction
- * for each score. Returns true if more scores may be waiting.
+ * Refreshes a batch of outdated trust scores. Scores become outdated without any event, because the factors
+ * for history and updates change with time. Opens a transaction for each score. Returns true if more scores
+ * may be outdated.
  */
 export async function refreshAgedTrust(db: Database, at: Date): Promise<boolean> {
   const charityIds = await listAgedTrust(db, at, BATCH);

@@ -7,7 +7,10 @@ import { judgeDocuments } from './judge-documents';
 import { holdVerification, moveVerification } from './transition';
 import { sendReminder } from './send-reminder';
 
-/** Does everything that is due now. Returns the workflow's next step. */
+/**
+ * Makes every change of a verification that is due, such as a reminder or the expiry. Returns the workflow's
+ * next step.
+ */
 export async function advanceVerification(
   tx: Database,
   { verificationId, at }: { verificationId: string; at: Date },
@@ -23,7 +26,7 @@ export async function advanceVerification(
     } else if (due.what === 'appeal_window_over') {
       return { ...progressOf(state), next: 'end' };
     } else if (due.what === 'reminder') {
-      // After an outage, several reminders may be due. Sends only the latest.
+      // After an outage, several reminders may be due. Sends only the latest one.
       await sendReminder(tx, { verification, daysLeft: currentReminder(due, state.expiresAt, at), at });
     } else {
       await moveVerification(tx, verification, { happening: due.what, by: SYSTEM, at });

@@ -4,8 +4,12 @@ import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { announce } from '../../domain/verification/announcements';
 import { type Occurrence, type VerificationState } from '../../domain/verification/decide';
+import { tellMove } from '../mails/tell-entity';
 
-/** Records the events of one change. `before` is null for a new verification. */
+/**
+ * Records the events of one change of a verification, and tells the entity by mail. `before` is the state before the change, or null for a
+ * new verification.
+ */
 export async function announceChange(
   tx: Database,
   verification: Verification,
@@ -20,9 +24,13 @@ export async function announceChange(
     standing: await findStanding(tx, verification),
   });
   for (const event of events) await recordEvent(tx, event, audienceOf(verification), at);
+  await tellMove(tx, verification, before);
 }
 
-/** The account that applied receives a verification's events, and so does the charity. */
+/**
+ * Returns who receives the events of a verification: the account that applied, and the charity that it is
+ * about, if any.
+ */
 export function audienceOf({ accountId, entityId, state }: Verification) {
   return { accountId, ...(state.entityType === 'organization' ? { charityId: entityId } : {}) };
 }

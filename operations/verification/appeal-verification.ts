@@ -10,7 +10,7 @@ export interface Appeal extends DocumentSubmissions {
   explanation: string;
 }
 
-/** Stores an appeal against a rejection or revocation. */
+/** Stores an entity's appeal against the rejection or revocation of its verification. */
 export async function appealVerification(
   tx: Database,
   input: Appeal,

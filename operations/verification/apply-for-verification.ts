@@ -31,7 +31,10 @@ export interface VerificationApplication {
   at: Date;
 }
 
-/** Stores an application with its documents, and enqueues its workflow. Throws a GivingError if a rule refuses it. */
+/**
+ * Stores an application for verification with its documents, and enqueues the workflow that follows it.
+ * Throws a GivingError if a rule forbids the application.
+ */
 export async function applyForVerification(
   tx: Database,
   application: VerificationApplication,
@@ -60,7 +63,7 @@ export async function applyForVerification(
   return verification;
 }
 
-/** Locks the entity, so that a concurrent application waits. */
+/** Locks the entity (a charity or a user), so that concurrent applications run one after the other. */
 async function holdEntity(
   tx: Database,
   { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
@@ -70,7 +73,10 @@ async function holdEntity(
   throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
 }
 
-/** Refuses a second open application and a level that the entity holds. After a revocation, an operator must apply. */
+/**
+ * Refuses the application if another one is open, or if the entity already holds the level. After a
+ * revocation, only an operator may apply.
+ */
 async function refuseIfUnfit(tx: Database, application: VerificationApplication): Promise<void> {
   const all = await listVerifications(tx, application.entityType, application.entityId);
   for (const { id, state } of all) {

@@ -4,7 +4,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
 import { holdVerification } from './transition';
 
-/** Reserves a verification for one reviewer until it is released or decided. */
+/** Reserves a verification for one reviewer. The claim ends with a decision or a release. */
 export async function claimVerification(
   tx: Database,
   { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },

@@ -9,7 +9,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 /** Throws CONFLICT if the verification is not waiting for a reviewer. */
 export function requireReviewStage({ state: { stage } }: Verification): void {
   if (STAGES_FOR_REVIEWERS.includes(stage)) return;
-  throw new GivingError('CONFLICT', `A verification in the stage ${stage} does not wait for a reviewer.`, {
+  throw new GivingError('CONFLICT', `A verification in the stage ${stage} is not waiting for a reviewer.`, {
     stage,
   });
 }
@@ -22,7 +22,10 @@ export function refuseIfClaimed({ state }: Verification, by: ActingParty): void 
   });
 }
 
-/** Stores the reviewer who claims, or null for a release. Adds the step to the history. */
+/**
+ * Stores the user who claims the verification, or null for a release. Adds the step to the verification's
+ * history.
+ */
 export async function storeClaim(
   tx: Database,
   verification: Verification,

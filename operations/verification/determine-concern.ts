@@ -11,7 +11,10 @@ export interface Determination {
   at: Date;
 }
 
-/** Dismisses a concern, or revokes the level. A `revoke` is only a proposal until another reviewer repeats it. */
+/**
+ * Dismisses a concern, or revokes the entity's level. The first `revoke` is only a proposal. It takes effect
+ * when another reviewer also decides `revoke`.
+ */
 export async function determineConcern(tx: Database, determination: Determination): Promise<Verification> {
   const { verificationId, by, decision, reason, at } = determination;
   const verification = await holdVerification(tx, verificationId);

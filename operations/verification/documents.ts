@@ -7,7 +7,7 @@ import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
 
-/** A document is submitted by URL or by the id of an upload. */
+/** A submitted document. Either `url` or `uploadId` says where the file is. */
 export interface DocumentSubmission {
   type: DocumentType;
   url: string | null;
@@ -25,8 +25,9 @@ export interface DocumentSubmissions {
 }
 
 /**
- * Stores submitted documents as pending. They replace refused documents of the same types. Throws VALIDATION_ERROR with
- * every URL that can never be fetched and every upload that cannot be read.
+ * Stores submitted documents as pending. Marks refused documents of the same types as replaced. Throws
+ * VALIDATION_ERROR, which lists every URL that the platform never fetches and every upload that the submitter
+ * cannot read.
  */
 export async function storeDocuments(
   tx: Database,
@@ -59,7 +60,7 @@ export async function storeDocuments(
   );
 }
 
-/** Marks the uploads as used. An upload may have been removed since the caller looked it up. */
+/** Marks the uploads as used. Refuses an upload that was removed after the caller looked it up. */
 async function useUploads(tx: Database, documents: DocumentSubmission[], at: Date): Promise<void> {
   const ids = documents.flatMap(({ uploadId }) => (uploadId === null ? [] : [uploadId]));
   if (ids.length === 0) return;

@@ -5,7 +5,10 @@ import { actionsFor } from '../../domain/verification/documents';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { moveVerification } from './transition';
 
-/** Accepts the documents if none breaks a rule. Otherwise tells the entity which documents break which rules. */
+/**
+ * Accepts the documents if all of them follow the rules. Otherwise, tells the entity which rules each
+ * document breaks.
+ */
 export async function judgeDocuments(
   tx: Database,
   { verification, at }: { verification: Verification; at: Date },

@@ -12,10 +12,10 @@ import { type PersonFinding, type Registration, type Screening } from '../../gat
 import { noteLookAlikes } from '../charities/look-alikes';
 import { holdVerification, moveVerification } from './transition';
 
-/** Holds the results of the sanctions lists, the register and the vendors for one entity. */
+/** The results for one entity from the sanctions lists, the register and the vendors that check persons. */
 export interface LookUp {
   screening: Screening & { name: string };
-  /** Set for an organization. `found` is undefined if the register has no entry. */
+  /** Set for an organization. `found` is undefined if the organization is not in the register. */
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
   /** Set for a person. */
   findings?: PersonFinding[];
@@ -23,14 +23,16 @@ export interface LookUp {
 
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
 
-/** A clear verdict lets the verification skip `manual_review`. The entity may read the reason. */
+/**
+ * If the verdict is clear, the verification skips the stage `manual_review`. The entity may read the reason.
+ */
 interface Verdict {
   isClear: boolean;
   reason?: string | undefined;
   evidence: Evidence[];
 }
 
-/** This text does not name the check that found something, so that no suspect is warned. */
+/** Does not say which check found a problem, because a suspect must not be warned. */
 const NEUTRAL = 'A reviewer will look into the application.';
 
 const REASONS = {
@@ -43,9 +45,10 @@ const REASONS = {
 } as const;
 
 /**
- * Stores the evidence of a look-up and moves the verification on. The result is clear if the organization matches the
- * register, or if all checks of the person are clear. A hit on a sanctions list, or a verified charity with a
- * similar-looking name, makes it unclear. Unclear results go to `manual_review`.
+ * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if
+ * it matches the register, and a person passes if all checks are clear. A hit on a sanctions list sends
+ * either of them to `manual_review`. So does the name of a charity that looks like the name of a verified
+ * charity.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -73,7 +76,7 @@ export async function judgeLookUp(
   });
 }
 
-/** The outcome is `not_screened` as long as no list is imported. */
+/** The outcome is `not_screened` if the platform has imported no sanctions list. */
 function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence {
   return {
     source: SCREENING,

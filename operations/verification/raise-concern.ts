@@ -3,6 +3,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type Grounds } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { refuseOpenChanges } from '../charities/refuse-change';
+import { refuseOpenAccounts } from '../payout-accounts/refuse-account';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Concern {
@@ -13,7 +14,11 @@ export interface Concern {
   at: Date;
 }
 
-/** Raises a concern and refuses the charity's open changes. The entity keeps its level until a revocation. */
+/**
+ * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the
+ * entity is a charity, refuses the open changes of its name, EIN, address and wallet, and its payout accounts
+ * that are not active yet.
+ */
 export async function raiseConcern(
   tx: Database,
   concern: Concern,
@@ -32,6 +37,7 @@ export async function raiseConcern(
   if (moved.state.entityType === 'organization') {
     const refusal = { actor: null, reason: 'A concern was raised.', secrets, at };
     await refuseOpenChanges(tx, { charityId: moved.entityId, ...refusal });
+    await refuseOpenAccounts(tx, { charityId: moved.entityId, ...refusal });
   }
   return moved;
 }

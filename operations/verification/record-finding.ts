@@ -2,7 +2,10 @@ import { type Database } from '../../db/database';
 import { updatePendingDocument } from '../../db/queries/verification/documents';
 import { type DocumentFinding } from '../../domain/verification/documents';
 
-/** Accepts or refuses a pending document by the result of its check. Does not change any other document. */
+/**
+ * Stores the finding about a pending document. Accepts the document if the finding has no problems, and
+ * refuses it otherwise. Does nothing if the document is no longer pending.
+ */
 export async function recordFinding(
   tx: Database,
   { documentId, finding, at }: { documentId: string; finding: DocumentFinding; at: Date },

@@ -4,7 +4,10 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { refuseIfClaimed, requireReviewStage, storeClaim } from './claim';
 import { holdVerification } from './transition';
 
-/** Returns a verification to the review queue. Reviewers can end only their own claim. Operators can end any claim. */
+/**
+ * Returns a verification to the review queue. Reviewers can end only their own claim. Operators can end any
+ * claim.
+ */
 export async function releaseVerification(
   tx: Database,
   { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },

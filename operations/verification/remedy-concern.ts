@@ -10,7 +10,7 @@ export interface Remedy extends DocumentSubmissions {
   statement: string;
 }
 
-/** Stores the entity's answer to a concern. The final determination comes next. */
+/** Stores the entity's answer to a concern. Reviewers then decide about the concern. */
 export async function remedyConcern(
   tx: Database,
   input: Remedy,

@@ -3,6 +3,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { approveChanges } from '../charities/approve-changes';
+import { acceptHolders } from '../payout-accounts/judge-holders';
 import { refuseIfClaimed } from './claim';
 import { holdVerification, moveVerification } from './transition';
 
@@ -15,8 +16,9 @@ export interface Review {
 }
 
 /**
- * Decides a verification at its present stage. A final approval also approves the charity's confirmed changes. Throws
- * CONFLICT if another reviewer has claimed the verification.
+ * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of
+ * a charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts.
+ * Throws CONFLICT if another reviewer has claimed the verification.
  */
 export async function reviewVerification(
   tx: Database,
@@ -35,7 +37,9 @@ export async function reviewVerification(
   });
   const { entityType, stage } = decided.state;
   if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
-    await approveChanges(tx, { charityId: decided.entityId, persons: by.persons, secrets, at });
+    const approval = { charityId: decided.entityId, persons: by.persons, secrets, at };
+    await approveChanges(tx, approval);
+    await acceptHolders(tx, approval);
   }
   return decided;
 }

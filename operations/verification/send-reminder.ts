@@ -5,8 +5,12 @@ import { updateVerification, type Verification } from '../../db/queries/verifica
 import { statusOf } from '../../domain/verification/decide';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { audienceOf } from './announcement';
+import { tellReminder } from '../mails/tell-entity';
 
-/** Reminds an entity that its verification expires soon. Updates the row and the history, and records the event. */
+/**
+ * Reminds an entity that its verification expires soon, by an event and by mail. Stores the reminder in the row and in
+ * the history.
+ */
 export async function sendReminder(
   tx: Database,
   { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
@@ -34,4 +38,5 @@ export async function sendReminder(
     days_left: daysLeft,
   };
   await recordEvent(tx, { name: 'verification.reminder', data }, audienceOf(verification), at);
+  await tellReminder(tx, verification);
 }

@@ -12,7 +12,10 @@ import { refreshTrust } from '../trust/refresh-trust';
 import { holdPlans } from '../plans/hold-plans';
 import { releasePlans } from '../plans/release-plans';
 
-/** Applies a verification's change to its entity in the same transaction. No other function does this. */
+/**
+ * Updates the entity (a charity or a user) after a change of its verification, in the same transaction. No
+ * other function does this.
+ */
 export async function followChange(
   tx: Database,
   verification: Verification,
@@ -42,7 +45,10 @@ async function applyStanding(tx: Database, verification: Verification, at: Date)
   }
 }
 
-/** Stores the charity's standing. Then pauses or resumes the recurring gifts to the charity. */
+/**
+ * Stores the charity's level and whether it is verified and listed. If it became verified, resumes its
+ * recurring gifts. If it lost its verification, pauses them.
+ */
 async function applyToCharity(
   tx: Database,
   { entityId, state }: Verification,
@@ -54,7 +60,8 @@ async function applyToCharity(
   const isRevoked = state.stage === 'revoked';
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
-  // Storing the name again also stores its skeleton, which finds look-alikes. A row of an older release may lack it.
+  // Stores the name again, because updateCharity then also stores its skeleton (the form that finds
+  // look-alikes). A row from an older release may lack the skeleton.
   const { name } = charity;
   await updateCharity(tx, entityId, { name, ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;

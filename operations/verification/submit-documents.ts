@@ -10,7 +10,7 @@ export interface SubmissionOfDocuments extends DocumentSubmissions {
   statement: string | undefined;
 }
 
-/** Stores submitted documents or requested information. */
+/** Stores documents that the entity submits, or its answer to a request for information. */
 export async function submitDocuments(
   tx: Database,
   input: SubmissionOfDocuments,

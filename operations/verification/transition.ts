@@ -20,9 +20,10 @@ export async function holdVerification(tx: Database, id: string): Promise<Verifi
 }
 
 /**
- * Applies a happening to a locked verification and returns the result. Updates row, history and entity, and records
- * events. Throws CONFLICT if the stage forbids the happening, or FORBIDDEN if the actor may not cause it. Signals the
- * workflow, unless the workflow itself acts.
+ * Applies a happening, such as `approve`, to a locked verification and returns the result. Updates the row,
+ * the history and the entity, and records the events. Throws CONFLICT if the stage does not allow the
+ * happening, or FORBIDDEN if the actor may not cause it. Signals the workflow, unless the workflow itself is
+ * the actor.
  */
 export async function moveVerification(
   tx: Database,
@@ -42,7 +43,7 @@ export async function moveVerification(
   return moved;
 }
 
-/** An entity holds one level. Approving another verification ends the earlier verification. */
+/** Ends the entity's other verifications, because an entity holds only one level. */
 async function supersedeOthers(tx: Database, approved: Verification, at: Date): Promise<void> {
   const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
   for (const other of all) {
@@ -54,7 +55,7 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
   }
 }
 
-/** Signals the workflow, which then reads the row again. */
+/** Signals the workflow, which then reads the verification again. */
 async function wakeWorkflow(tx: Database, verificationId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'verification', workflowId: verificationId, signal: 'changed' }]);
 }

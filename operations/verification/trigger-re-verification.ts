@@ -11,7 +11,7 @@ export interface TriggerReport {
   at: Date;
 }
 
-/** Starts the re-verification of a verified entity. The entity keeps its level meanwhile. */
+/** Starts the re-verification of a verified entity. The entity keeps its level until the decision. */
 export async function triggerReVerification(tx: Database, report: TriggerReport): Promise<Verification> {
   const { verificationId, by, trigger, details, at } = report;
   const verification = await holdVerification(tx, verificationId);

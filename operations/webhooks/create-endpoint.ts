@@ -23,7 +23,10 @@ export interface EndpointOrder {
   at: Date;
 }
 
-/** Subscribes a URL to events. Returns the endpoint and its signing secret. Only an encrypted secret is stored. */
+/**
+ * Subscribes a URL to events. Returns the endpoint and its signing secret, of which only an encrypted copy is
+ * stored.
+ */
 export async function createEndpoint(
   tx: Database,
   order: EndpointOrder,

@@ -4,7 +4,9 @@ import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { holdEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
-/** Deletes an endpoint. Its deliveries stay readable, but unsent deliveries are never sent. */
+/**
+ * Deletes an endpoint. Its deliveries stay readable, but the worker never sends those that are still unsent.
+ */
 export async function deleteEndpoint(
   tx: Database,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -1,10 +1,14 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { lockEndpoint, updateEndpoint } from '../../db/queries/webhooks/endpoints';
 import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { endRetries } from './retries';
 
-/** Disables an endpoint that answered 410 or failed for days. Keeps its deliveries unsent and notifies its owner. */
+/**
+ * Disables an endpoint that answered 410 Gone or has failed for days. Holds its unsent deliveries, and tells
+ * its owner by an event and by mail.
+ */
 export async function disableEndpoint(
   tx: Database,
   { endpointId, reason, at }: { endpointId: string; reason: 'gone' | 'failing'; at: Date },
@@ -21,4 +25,6 @@ export async function disableEndpoint(
     disabled_at: at.toISOString(),
   };
   await recordEvent(tx, { name: 'webhook.endpoint.disabled', data }, { accountId: endpoint.accountId }, at);
+  const { accountId } = endpoint;
+  await insertNotices(tx, { kind: 'endpoint_disabled', audience: { accountId }, subject: endpointId });
 }

@@ -9,7 +9,10 @@ export async function holdEndpoint(tx: Database, id: string): Promise<WebhookEnd
   return endpoint;
 }
 
-/** Locks an endpoint before a delivery. Throws CONFLICT if it is paused, disabled or deleted. */
+/**
+ * Locks an endpoint before a delivery is sent to it. Throws CONFLICT if the endpoint is paused, disabled or
+ * deleted.
+ */
 export async function holdEnabledEndpoint(tx: Database, id: string): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(tx, id);
   if (endpoint?.status === 'enabled') return endpoint;

@@ -1,7 +1,10 @@
 import { type Database } from '../../db/database';
 import { failRetrying } from '../../db/queries/webhooks/outcomes';
 
-/** Marks a retrying delivery as failed after an operator gave it up. Repeating is harmless. */
+/**
+ * Marks a delivery as failed, so that its retries end. Does nothing if the delivery is not retrying in this
+ * round.
+ */
 export async function giveUpDelivery(
   tx: Database,
   { deliveryId, round }: { deliveryId: string; round: number },

@@ -1,4 +1,4 @@
-/** Handles headers that an endpoint's owner adds to every request. */
+/** Handles the headers that the owner of an endpoint adds to every request. */
 import { type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
 import { validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
@@ -13,7 +13,10 @@ export function sealHeaders(
   return { sealedHeaders, headerNames };
 }
 
-/** Refuses to send stored headers to another server. A person who changes the URL must enter the headers again. */
+/**
+ * Throws an error if a new URL would send the stored headers to another server. The owner must then enter the
+ * headers again, because they are secret.
+ */
 export function checkHeadersMove(
   before: WebhookEndpoint,
   { url, headers }: { url?: string | undefined; headers?: Record<string, string> | undefined },
@@ -23,7 +26,7 @@ export function checkHeadersMove(
   throw validationError([
     {
       field: 'headers',
-      message: 'must be sent again (or {} to drop them) if the URL changes its origin: they are secret',
+      message: 'must be sent again, or {} to drop them: they are secret, and the URL has a new origin',
     },
   ]);
 }

@@ -6,14 +6,18 @@ import { startOfRetries } from './retries';
 
 export interface Failures {
   outcomes: AttemptOutcome[];
-  /** True for first attempts of deliveries or redeliveries. Only first attempts start the workflows that retry. */
+  /**
+   * True if these are first attempts of deliveries or redeliveries. Only a failed first attempt starts the
+   * workflow that retries.
+   */
   areFirst: boolean;
   at: Date;
 }
 
 /**
- * Records a batch of failed attempts and enqueues their retries. Disables endpoints that are gone or have failed for
- * days. Returns the updated deliveries. A delivery that succeeded or was redelivered meanwhile is not updated.
+ * Records a batch of failed attempts and enqueues their retries. Disables endpoints that are gone or have
+ * failed for days. Skips deliveries that succeeded or were redelivered meanwhile. Returns the updated
+ * deliveries.
  */
 export async function recordFailures(
   tx: Database,

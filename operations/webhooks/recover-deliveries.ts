@@ -10,7 +10,10 @@ import { endRetries } from './retries';
 export interface Recovery {
   endpointId: string;
   range: DeliveryRange;
-  /** Deliveries in these states are sent again. `missing` means events that have no delivery to the endpoint. */
+  /**
+   * Sends deliveries in these states again. `missing` stands for events that have no delivery to the
+   * endpoint.
+   */
   states: ('failed' | 'held' | 'retrying' | 'missing')[];
 }
 

@@ -4,7 +4,10 @@ import { beginRound } from '../../db/queries/webhooks/rounds';
 import { holdEnabledEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
-/** Sends a delivery again at once, in any state. It gets new retries, and its earlier retries end. */
+/**
+ * Sends a delivery again at once, whether or not it arrived before. Ends its earlier retries and gives it new
+ * ones.
+ */
 export async function redeliver(
   tx: Database,
   { id, endpointId }: Pick<Delivery, 'id' | 'endpointId'>,

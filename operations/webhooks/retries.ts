@@ -10,11 +10,15 @@ import { type DeliveryBefore } from '../../db/queries/webhooks/rounds';
 import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { type WebhookDeliveryInput } from '../../workflows/messages';
 
-/** Spreads simultaneous workflow starts over this time, to limit the CPU load. The first retry delay is longer. */
+/**
+ * Workflow starts are spread over this time at random, to limit the CPU load. The first
+ * retry comes after this time, so this delays no retry.
+ */
 const START_WITHIN_MS = 4_000;
 /**
- * If the first retry is due this soon, the workflow starts only then, which saves a task and a timer. Otherwise it
- * starts at once, because it must react to signals.
+ * If the first retry is due within this time, the workflow starts only when the retry is due. This saves a
+ * workflow task and a timer. Otherwise, the workflow starts at once, because it must react to signals while
+ * it waits.
  */
 const SOON_MS = 10_000;
 
@@ -41,8 +45,9 @@ export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart
 }
 
 /**
- * Ends the workflows of deliveries that were retrying. Without the signal, they would run until their next attempt.
- * Also withdraws starts that are still in the outbox, because a signal before the start would be dropped.
+ * Ends the workflows of deliveries that were retrying. Without the signal, the workflows would run until
+ * their next attempt. Also withdraws workflow starts that are still in the outbox, because a signal before
+ * the start would be lost.
  */
 export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
   const workflowIds = before

@@ -5,10 +5,13 @@ import { type SecretBox } from '../../gateways';
 import { createWebhookSecret } from '../../gateways/webhook-secret';
 import { holdEndpoint } from './endpoint';
 
-/** The old secret also signs for this long. */
+/** For this long, the platform signs with the old secret as well. */
 const OVERLAP_DAYS = 1;
 
-/** Gives an endpoint a new signing secret and stores only its encrypted form. Both secrets sign for a day. */
+/**
+ * Gives an endpoint a new signing secret, and stores the secret only in encrypted form. For a day, the
+ * platform signs every request with both secrets.
+ */
 export async function rotateSecret(
   tx: Database,
   { endpointId, secrets, at }: { endpointId: string; secrets: SecretBox; at: Date },

@@ -6,7 +6,7 @@ import { holdEndpoint } from './endpoint';
 import { checkHeadersMove, sealHeaders } from './headers';
 import { endRetries } from './retries';
 
-/** Lists the owner's changes. An absent field is not changed. */
+/** The owner's changes. An absent field is not changed. */
 export interface EndpointChanges {
   url?: string | undefined;
   events?: string[] | undefined;
@@ -18,7 +18,7 @@ export interface EndpointChanges {
   ratePerSecond?: number | null | undefined;
 }
 
-/** Changes an endpoint. Its deliveries wait while it is paused or disabled. The end of a pause sends them. */
+/** Changes an endpoint. Holds its deliveries while it is paused or disabled. Sends them when a pause ends. */
 export async function updateEndpoint(
   tx: Database,
   { endpointId, changes, secrets }: { endpointId: string; changes: EndpointChanges; secrets: SecretBox },
@@ -44,7 +44,10 @@ export async function updateEndpoint(
 
 type Status = Pick<WebhookEndpoint, 'status' | 'disabledReason' | 'failingSince'>;
 
-/** Disabling overrides pausing. Enabling an endpoint again clears its record of failures. */
+/**
+ * Decides an endpoint's status after a change. An endpoint that is both paused and disabled counts as
+ * disabled. Enabling a paused or disabled endpoint clears its record of failures.
+ */
 function decideStatus(before: WebhookEndpoint, { disabled, paused }: EndpointChanges): Status {
   const isDisabled = disabled ?? before.status === 'disabled';
   const isPaused = paused ?? before.status === 'paused';

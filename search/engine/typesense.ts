@@ -23,7 +23,10 @@ export interface SearchEngine {
   client: Client;
   /** The installation's name for its index, without the schema version. */
   index: string;
-  /** The alias of the collection with this schema version. Processes of other versions use another alias. */
+  /**
+   * The alias of the collection with this schema version. Processes with a different schema version use a
+   * different alias.
+   */
   alias: string;
   /** Sends a search, which is read-only. */
   send: (request: EngineRequest) => Promise<EngineText>;

@@ -40,12 +40,15 @@ export async function switchTo(engine: SearchEngine, name: string): Promise<void
   }
 }
 
-/** Returns true if there is a collection of another schema version. */
+/** Returns true if there is a collection of a different schema version. */
 export async function hasOtherVersion(engine: SearchEngine): Promise<boolean> {
   return (await ownCollections(engine)).some(({ version }) => version !== SCHEMA_VERSION);
 }
 
-/** Drops collections of earlier schema versions. Call it only when no process of those versions runs any more. */
+/**
+ * Drops collections of earlier schema versions. Call this only when no process of those versions runs any
+ * more.
+ */
 export async function dropEarlierVersions(engine: SearchEngine): Promise<void> {
   for (const { name, version } of await ownCollections(engine)) {
     if (version < SCHEMA_VERSION) await dropCollection(engine, name);
@@ -134,7 +137,10 @@ export async function exportDigests(
   );
 }
 
-/** Compacts Typesense's files, because many small writes slow down reads. Its documentation says that nothing is blocked. */
+/**
+ * Compacts Typesense's files, because many small writes slow down reads. Typesense's documentation says that
+ * this blocks nothing.
+ */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
 }

@@ -57,7 +57,10 @@ function withoutUnknown<Given extends object>(given: Given): Partial<Given> {
   return Object.fromEntries(Object.entries(given).filter(isKnown)) as Partial<Given>;
 }
 
-/** Names the optional number, day and location fields that have values. Searches with NOT read these names. */
+/**
+ * Returns the names of the optional number, day and location fields that have values. Filters with NOT test
+ * these names.
+ */
 function knownOf(values: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== null && (name === 'location' || isOptionalNumber(fieldOf(name))))
@@ -68,9 +71,12 @@ function isOptionalNumber(field: Field | undefined): boolean {
   return field !== undefined && ['number', 'day'].includes(field.kind) && field.isAlwaysKnown !== true;
 }
 
-/** An entity with its place looked up. */
+/** An entity whose place was looked up. */
 interface Located extends SearchableEntity {
-  /** The post office's full name of the city, if `city` abbreviates it or omits spaces; otherwise null. */
+  /**
+   * The full name of the city at the post office, if `city` is an abbreviation or omits spaces. Otherwise
+   * null.
+   */
   cityInFull: string | null;
 }
 

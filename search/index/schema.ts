@@ -22,7 +22,9 @@ export function flagText(number: string): string {
   return String(number === '1');
 }
 
-/** tokens.ts uses these separators. Typesense would otherwise drop them. */
+/**
+ * The separators in tokens (tokens.ts). They are listed here, because Typesense would otherwise drop them.
+ */
 export const SYMBOLS = [':', '_'];
 
 /** The letters of name, description, cause, location and tags. Their text is indexed for phrases of 3 or more words. */
@@ -33,10 +35,11 @@ export const ONE_TEXT_LETTERS = ['n', 'd'];
 const LISTS = ['tags', 'payment_methods', 'skills', 'accessibility'];
 
 /**
- * Returns all indexed fields of the collection. Documents omit unknown values, because each field costs time and
- * memory. `known` names the known number, day and location fields. NOT uses it to find documents without a value.
- * `tokens` holds a document's words and whole values (tokens.ts), which filters test. Keyword and flag fields are only
- * for counting. `shown` is missing here, because Typesense returns it without an index.
+ * Returns all indexed fields of the collection. Documents omit unknown values, because each field costs time
+ * and memory. `known` names the known number, day and location fields. A filter with NOT tests `known` to
+ * find documents without a value. `tokens` holds a document's words and whole values (tokens.ts), which
+ * filters test. Keyword and flag fields are only for counting. `shown` is missing here, because Typesense
+ * returns it without an index.
  */
 export function collectionFields(): CollectionFieldSchema[] {
   return [

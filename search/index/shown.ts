@@ -39,7 +39,10 @@ export interface Shown extends EntityFactors {
   ntee: string | null;
   tags: string[];
   city: string | null;
-  /** The post office's full name of the city, if `city` abbreviates it or omits spaces; otherwise null. */
+  /**
+   * The post office's full name of the city, if `city` is an abbreviation or omits spaces. Otherwise
+   * null.
+   */
   city_in_full: string | null;
   state: string | null;
   country: string | null;

@@ -1,4 +1,4 @@
-/** Returns the texts of a document that are searched word by word, by field. */
+/** Returns those texts of a document in which single words are searched. Each field has its own texts. */
 import { stateName } from '../places/find-place';
 import { type ShownDocument } from './shown';
 
@@ -18,7 +18,7 @@ type LookedThrough = Pick<
   | 'ein'
 >;
 
-/** The texts of each searched field, by its letter. */
+/** The texts of each searched field, by the field's letter. */
 const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null | undefined)[]>> = {
   n: ({ name }) => [name],
   d: ({ description }) => [description],

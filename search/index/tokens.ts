@@ -1,6 +1,7 @@
 /**
- * Builds the tokens of a document: each word (`food`), each word and pair of neighbours with its field's letter
- * (`n:food`, `n:food_bank`), and each whole value (`state::ny`). Typesense treats each token as one word.
+ * Builds the tokens of a document. A word becomes `food` and, with the letter of its field, `n:food`. Two
+ * neighbouring words become `n:food_bank`. A whole value becomes `state::ny`. Typesense treats each token as
+ * one word.
  */
 import { createHash } from 'node:crypto';
 import { wordsOf } from '../language/words';

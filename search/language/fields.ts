@@ -11,7 +11,7 @@ export interface Field {
   kind: FieldKind;
   /** The prefix of the field's words in the index. Only fields that are searched word by word have a letter. */
   letter?: string;
-  /** Numbers are indexed as integer multiples of 1/scale, so that comparisons are exact. */
+  /** The index stores each number times `scale`, as an integer, so that comparisons are exact. */
   scale?: number;
   /** Set if a search can count the field's values. */
   facet?: true;
@@ -40,7 +40,10 @@ export const FIELDS = {
   state: { kind: 'keyword', facet: true, about: 'code of the state' },
   country: { kind: 'keyword', facet: true, about: 'ISO 3166 code of the country' },
   postal_code: { kind: 'keyword', about: 'postal code' },
-  charity_id: { kind: 'keyword', about: 'id of the organization that the hit is or belongs to' },
+  charity_id: {
+    kind: 'keyword',
+    about: 'id of the organization: the hit itself, or the organization that it belongs to',
+  },
   verified: {
     kind: 'flag',
     facet: true,

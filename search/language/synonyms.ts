@@ -63,7 +63,10 @@ function wordsAhead(nodes: QueryNode[]): WordNode[] {
   return words;
 }
 
-/** For the "and" in `a and b`, returns the phrase `"a b"`, which matches "A & B". Adds their synonyms too. */
+/**
+ * For the "and" in `a and b`, returns the phrase `"a b"`, which matches "A & B". Also returns phrases with
+ * the synonyms of both words.
+ */
 function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): QueryNode[] {
   const [and] = wordsAhead(nodes.slice(at, at + 1));
   if (and?.word !== AND_WORD || and.isNext !== true || nodes[at + 1]?.isNext !== true) return [];
@@ -78,14 +81,14 @@ function ampersands(nodes: QueryNode[], alternatives: QueryNode[], at: number): 
   );
 }
 
-/** Returns the word of a node and its synonyms. Skips words of another field. */
+/** Returns the word of a node and the word's synonyms. Skips words that are searched in a different field. */
 function wordsOfAny(node: QueryNode | undefined, { field }: WordNode): string[] {
   const nodes = node?.kind === 'or' ? node.children : node === undefined ? [] : [node];
   const words = nodes.flatMap((each) => (each.kind === 'word' && each.field === field ? each.word : []));
   return words.slice(0, MOST_NEIGHBORS);
 }
 
-/** Returns the synonyms of adjacent words as a group. */
+/** Returns the synonyms of a group of adjacent words as a whole. */
 function synonymsOf(row: WordNode[]): QueryNode[] {
   const [first] = row;
   if (first === undefined) return [];
@@ -93,7 +96,10 @@ function synonymsOf(row: WordNode[]): QueryNode[] {
   return synonyms.flatMap((text) => synonymTerms(text, first));
 }
 
-/** Returns the terms of one synonym. The synonym `name:mt` matches only names. Words of other fields do not get it. */
+/**
+ * Returns the terms of one synonym. The synonym `name:mt` matches only names. A word that is searched in a
+ * different field does not get this synonym.
+ */
 function synonymTerms(text: string, asked: WordNode): QueryNode[] {
   const [, named, said = ''] = /^(?:(\w+):)?(.*)$/.exec(text) ?? [];
   if (named !== undefined && asked.field !== undefined && asked.field !== named) return [];

@@ -50,7 +50,10 @@ export function exactTerm(text: string, name: string | undefined, at?: number): 
   return node?.kind === 'word' ? { ...node, isExact: true } : node;
 }
 
-/** Builds a term for each word. Each word may match anywhere in the named field. Without a name, any field counts. */
+/**
+ * Builds a term for each word. Each word may match anywhere in the named field. Without a name, it may match
+ * in any field.
+ */
 export function wordsTerm(words: string[], name: string | undefined): QueryNode {
   return allOf(words.map((word, index) => ({ kind: 'word', word, field: name, isNext: index > 0 })));
 }
@@ -62,7 +65,8 @@ export function quotedTerm(
   name: string | undefined,
   at: number,
 ): QueryNode | undefined {
-  if (tilde !== undefined) throw new QueryError('~ is only allowed after a single word or near:', at);
+  if (tilde !== undefined)
+    throw new QueryError('~ may follow only a single word, or the place of a near: term', at);
   const field = name === undefined ? undefined : knownField(name, at);
   return name === undefined || isText(field) ? exactTerm(text, name, at) : valueTerm(text, name, at);
 }

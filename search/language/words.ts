@@ -38,10 +38,13 @@ export function wordsOf(text: string): string[] {
 const EIN = /\b(\d{2})-(\d{7})\b/g;
 /** Matches the apostrophes of ASCII texts, which `wordsOf` ignores. */
 export const APOSTROPHES = /['`]+/g;
-/** Most texts are pure ASCII. Splitting them takes a third of the time of other texts. */
+/** Most texts are pure ASCII. Splitting an ASCII text takes a third of the time that other texts need. */
 export const ASCII = /^[\p{ASCII}]*$/u;
 
-/** Returns true if a text has only plain letters, digits and punctuation. Such a text only needs lower case. */
+/**
+ * Returns true if a text has only plain letters, digits and punctuation. To split such a text, it is enough
+ * to convert it to lower case.
+ */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

@@ -1,4 +1,4 @@
-/** Computes the factors that do not depend on the query or the caller. Each is 0 to 1. */
+/** Computes the factors that do not depend on the query or the caller. Each factor is 0 to 1. */
 import { DAY_MS } from '../../domain/days';
 import { type EntitySignals, type SearchableEntity } from '../../domain/search/entity';
 
@@ -11,7 +11,7 @@ export interface EntityFactors {
   social: number;
 }
 
-/** A measurement that reaches its constant gets the full score. */
+/** A value of this size or more gets the full score. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;
@@ -37,7 +37,10 @@ const RECENCY: [days: number, value: number][] = [
 const LEVELS: Readonly<Record<string, number>> = { basic: 0.5, standard: 0.8, enhanced: 1 };
 const VERIFIED_WITHOUT_LEVEL = 0.8;
 
-/** Computes the factors of an entity. Rounds them, so that an unchanged entity has an unchanged document. */
+/**
+ * Computes the factors of an entity. Rounds the factors, so that an unchanged entity keeps an unchanged
+ * document.
+ */
 export function entityFactors(entity: SearchableEntity, now: Date): EntityFactors {
   return {
     behavior: round(behaviorOf(entity.signals)),
@@ -100,7 +103,10 @@ function socialOf({ rating, signals }: SearchableEntity): number {
   );
 }
 
-/** Returns neutral for a count of 0, so that entities without shares are not penalised. Returns 1 for a full count. */
+/**
+ * Returns neutral for a count of 0, so that entities without shares are not penalised. Returns 1 for a count
+ * of `full` or more.
+ */
 function countOf(count: number, full: number): number {
   return NEUTRAL + (1 - NEUTRAL) * Math.min(1, Math.log1p(count) / Math.log1p(full));
 }

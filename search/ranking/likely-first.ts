@@ -1,6 +1,7 @@
 /**
- * Builds `_eval` expressions that make Typesense sort likely matches first. A match is likely if its name has all the
- * query's words. It is also likely if its place has the last words, and its name or cause has the other words.
+ * Builds `_eval` expressions that make Typesense sort likely matches first. A match is likely if its name has
+ * all the query's words. It is also likely if the query's last words are in its place, and the other words are
+ * in its name or cause.
  */
 import { indexPair, indexWord, neighborsOf } from '../index/tokens';
 import { type QueryNode } from '../language/nodes';
@@ -10,7 +11,7 @@ import { wordsOf } from '../language/words';
 /** A word, or the words of a phrase. */
 export type Term = string[];
 
-/** Index tokens begin with these letters of their fields. */
+/** The letters with which the tokens of the name, the cause and the place begin. */
 const NAME = 'n';
 const CAUSE = 'c';
 const PLACE = 'p';
@@ -23,8 +24,8 @@ const PLACE_TERMS = [1, 2];
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * Returns the lists of terms that a query asks for, one list for each combination of alternatives. If a part of the
- * query would lead to more than `most` lists, drops its synonyms. If there are still too many, drops the whole part.
+ * Returns the lists of terms that a query asks for, one list for each combination of alternatives. Drops the
+ * synonyms of a part of the query that would lead to more lists than `most`. If that is not enough, drops the part.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));
@@ -75,7 +76,7 @@ function anyOf(alternatives: Term[][][]): Term[][] {
   return lists.some((terms) => terms.length === 0) ? NO_TERMS : lists;
 }
 
-/** Combines every list with every list of the next part. */
+/** Combines every list with every list of the next part of the query. */
 function together(lists: Term[][], { all, withoutSynonyms }: Lists, most: number): Term[][] {
   const fitting = [all, withoutSynonyms].find((others) => lists.length * others.length <= most);
   return lists.flatMap((terms) => (fitting ?? NO_TERMS).map((more) => [...terms, ...more]));
@@ -111,7 +112,7 @@ function anyFirst(tests: string[]): string[] {
   return tests.length === 0 ? [] : [`_eval(${tests.join(' || ')}):desc`];
 }
 
-/** Tests for the last `placeTerms` terms in the place, and for the other terms in the field with that letter. */
+/** Makes a test that finds the last `placeTerms` terms in the place, and the other terms in the field of the letter. */
 function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   const tokens = terms.flatMap((term, index) =>
     tokensOf(index < terms.length - placeTerms ? letter : PLACE, term),
@@ -119,7 +120,10 @@ function termsTest(terms: Term[], placeTerms: number, letter: string): string {
   return `tokens:\`${tokens.join(' ')}\``;
 }
 
-/** Returns the tokens of a term. Phrases use pairs. Typesense finds pairs faster, because they are rarer than words. */
+/**
+ * Returns the tokens of a term. For a phrase, these are the tokens of its word pairs, because Typesense finds
+ * pairs faster than the more frequent words.
+ */
 function tokensOf(letter: string, term: Term): string[] {
   return term.length > 1
     ? neighborsOf(term).map(([first, second]) => indexPair(letter, first, second))

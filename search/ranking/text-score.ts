@@ -20,7 +20,7 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
 const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
   .sort(([, a], [, b]) => b - a)
   .map(([letter]) => letter);
-/** Words that do not match literally score less, by these factors. */
+/** If a word does not match literally, its score is multiplied by one of these factors. */
 const SYNONYM = 0.8;
 const NEAR_WORD = 0.8;
 const WILDCARD = 0.9;
@@ -99,7 +99,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
   return best;
 }
 
-/** Returns the share of a name's distinguishing words that match the query. */
+/** Returns which share of a name's distinguishing words match the query. */
 function coverage(words: WordsIn, matched: Set<string>): number {
   if (matched.size === 0) return 0;
   const telling = tellingWords(words('n'));

@@ -84,3 +84,20 @@ it('names the events that the webhook endpoint lacks', async () => {
   double.world.add('webhook_endpoint', { url, status: 'enabled', enabled_events: others });
   expect((await examine()).missing).toContainEqual(expect.stringContaining(`lacks ${lacking}.`));
 });
+
+it('says whether Stripe can pay charities', async () => {
+  const settings = { PAYOUT_PROVIDER: 'stripe', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' };
+  const { missing } = await examine(settings);
+  expect(missing).toContainEqual(
+    expect.stringMatching(/^Processor: no webhook endpoint for connected accounts\. Add .* once more/),
+  );
+  const url = `${SITE}${STRIPE_WEBHOOK_PATH}`;
+  for (let count = 0; count < 2; count += 1) {
+    double.world.add('webhook_endpoint', { url, status: 'enabled', enabled_events: ['*'] });
+  }
+  expect((await examine(settings)).text).toContain('events of connected accounts arrive');
+  double.force({ kind: 'busy', on: 'GET /v1/accounts', times: 9 });
+  expect((await examine(settings)).missing).toContainEqual(
+    expect.stringMatching(/^Processor: Stripe Connect cannot be used \(answer 429\)/),
+  );
+});

@@ -1,6 +1,7 @@
 import { selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { moveDonation } from '../../db/queries/gifts/gifts';
+import { markMatching } from '../../db/queries/matching/pledges';
 import { foldImpact } from '../../operations/impact/fold-impact';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
@@ -67,7 +68,6 @@ it("a campaign has the fields that members set, and the charity's for the rest",
     currency: 'JPY',
     funding_goal: '100000',
     deadline: '2999-12-31',
-    matching_funds: '5000',
     update_frequency: 'monthly',
     tags: ['roof'],
   });
@@ -76,8 +76,9 @@ it("a campaign has the fields that members set, and the charity's for the rest",
     charity_id: charity.id,
     funding_goal: '100000',
     currency: 'JPY',
-    matching_funds: '5000',
-    matching_funds_available: true,
+    matching: null,
+    matching_funds: null,
+    matching_funds_available: false,
     raised_usd: '0.00',
     progress_percent: 0,
     category: charity.category,
@@ -91,7 +92,7 @@ it.each([
   [{ funding_goal: '0' }, 'funding_goal'],
   [{ funding_goal: '1.234' }, 'funding_goal'],
   [{ funding_goal: '1.5', currency: 'JPY' }, 'funding_goal'],
-  [{ matching_funds: '0.001' }, 'matching_funds'],
+  [{ matching_funds: '5.00' }, 'matching_funds'],
   [{ deadline: '2020-01-01' }, 'deadline'],
   [{ update_frequency: 'hourly' }, 'update_frequency'],
   [{ raised_usd: '1.00' }, 'raised_usd'],
@@ -107,11 +108,10 @@ it('only members create, edit and close it', async () => {
   expect((await edit(id, { name: 'Mine' }, donor.key)).status).toBe(403);
   expect((await close(id, donor.key)).status).toBe(403);
   expect((await edit('campaign_none', { name: 'A' })).status).toBe(404);
-  expect((await edit(id, { funding_goal: '2000.00', matching_funds: '10.00' })).body).toMatchObject({
+  expect((await edit(id, { funding_goal: '2000.00' })).body).toMatchObject({
     name: 'A new roof',
     funding_goal: '2000.00',
     funding_goal_usd: '2000.00',
-    matching_funds: '10.00',
   });
   expect(await faultsOf(edit(id, { funding_goal: '1.234', deadline: '2020-01-01' }))).toEqual([
     'funding_goal',
@@ -178,7 +178,6 @@ it('is found by every filter of the taxonomy', async () => {
     await create({
       funding_goal: '90000.00',
       deadline: '2999-06-30',
-      matching_funds: '1.00',
       category: 'Environment',
       location: { country: 'CA', state: 'ON' },
     })
@@ -194,6 +193,7 @@ it('is found by every filter of the taxonomy', async () => {
   expect(await list('goal_min=1001')).toEqual([large]);
   expect(await list('goal_max=100')).toEqual([small]);
   expect(await list('deadline_from=2999-06-30&deadline_to=2999-06-30')).toEqual([large]);
+  await markMatching(api.db, large, true);
   expect(await list('matching_funds_available=true')).toEqual([large]);
   expect(await list('update_frequency=weekly')).toEqual([small]);
   expect(await list('category=Environment')).toEqual([large]);

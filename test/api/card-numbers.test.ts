@@ -64,6 +64,9 @@ const places = routes.flatMap((route) =>
   }),
 );
 
+/** A bank's own number may look like a card's. It is sealed, and only its end is shown. */
+const EXEMPT = ['createPayoutAccount account_number'];
+
 it('finds the text fields of the API', () => {
   expect(places.length).toBeGreaterThan(150);
 });
@@ -76,7 +79,8 @@ it.each([CARD, BARE])('no text of any request may be %s', (text) => {
     );
     return isRefused !== true;
   });
-  expect(taken.map(({ route, probe }) => `${route.operationId} ${probe.path.join('.')}`)).toEqual([]);
+  const names = taken.map(({ route, probe }) => `${route.operationId} ${probe.path.join('.')}`);
+  expect(names).toEqual(EXEMPT);
 });
 
 describe('over HTTP', () => {

@@ -93,6 +93,12 @@ it.each([
   expect(keptFiles()).toHaveLength(kept);
 });
 
+it('the refusal of an unknown format names the formats that are taken', async () => {
+  expect((await upload(Buffer.from('MZ this is a program'))).body).toMatchObject({
+    error: { details: { fields: [{ field: 'body', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' }] } },
+  });
+});
+
 it('an endless stream is cut at the limit, and one that breaks off leaves nothing', async () => {
   const kept = keptFiles().length;
   expect(await stream(200)).toBe(413);

@@ -3,11 +3,15 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { bookGift } from '../support/booked-gifts';
+import { bookCost } from '../../operations/charges/book-cost';
+import { inTransaction } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
 
 let api: TestApi;
 let operator: BuiltActor;
 let member: BuiltActor;
 let charity: Charity;
+let known: Donation;
 const at = new Date('2026-01-31T12:00:00.000Z');
 
 beforeAll(async () => {
@@ -17,9 +21,11 @@ beforeAll(async () => {
   });
   operator = await buildActor(api.db, { isOperator: true });
   member = await buildActor(api.db, { memberOf: charity.id });
-  await bookGift(api.db, { at, charityId: charity.id });
+  known = await bookGift(api.db, { at, charityId: charity.id });
   await bookGift(api.db, { at, charityId: charity.id, donation: { anonymous: true } });
   await bookGift(api.db, { at });
+  const cost = { feeMinor: 345n, settledMinor: known.totalChargeMinor };
+  await inTransaction(api.db, (tx) => bookCost(tx, { gift: known, cost, at }));
 });
 afterAll(() => api.close());
 
@@ -32,6 +38,7 @@ interface Line {
   organization_name: string;
   donor_id: string | null;
   net_amount: number;
+  processing_cost: number | null;
 }
 
 async function lines(query: string, actor = operator): Promise<Line[]> {
@@ -63,6 +70,7 @@ it('csv: a line of names, then one for each posting, quoted by RFC 4180, no text
     total_fees: '5.70',
     absorbed_fees: '0.00',
     net_amount: '94.30',
+    processing_cost: '3.45',
   });
 });
 
@@ -70,6 +78,21 @@ it('json has the same lines', async () => {
   const rows = await lines('', member);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ organization_name: charity.name, net_amount: 94.3 });
+});
+
+it('the real cost of a charge stands on the line of its gift, and agrees with the report', async () => {
+  const costs = (await lines('')).map((line) => [line.donation_id === known.id, line.processing_cost]);
+  expect(costs).toEqual([
+    [true, 3.45],
+    [false, null],
+    [false, null],
+  ]);
+  const { body } = await api.call<{ totals: Line }>(
+    'GET',
+    '/api/v1/fees/report?start_date=2026-01-01&end_date=2026-12-31',
+    { key: operator.key },
+  );
+  expect(body.totals.processing_cost).toBe(3.45);
 });
 
 it('csv is the default format', async () => {

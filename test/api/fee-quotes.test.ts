@@ -57,6 +57,8 @@ it('answers the breakdown, rates and tier in numbers', async () => {
     rates: { platform_rate: 0.025, processing_rate: 0.029, processing_fixed: 0.3 },
     organization_tier: 'standard',
     fee_schedule: '2026-01-01',
+    claimed: false,
+    donor_chooses_after_days: 90,
   });
 });
 

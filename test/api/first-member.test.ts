@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../support/api';
 import { readInvitationToken } from '../support/oauth';
 
 /** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 20);
+const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 let api: TestApi;
 let operator: BuiltActor;

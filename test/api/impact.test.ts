@@ -8,6 +8,7 @@ import { lockHours } from '../../db/queries/hours/hours';
 import { moveHours } from '../../operations/hours/transition';
 import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
+import { readPdfTags } from '../support/pdf';
 
 let api: TestApi;
 let charity: Charity;
@@ -229,9 +230,17 @@ describe('impact reports', () => {
       409,
       { report_id: first.body.report_id },
     ]);
-    expect((await report({ period_start: '2026-05-02', period_end: '2026-05-01' })).status).toBe(400);
+    const faultOf = async (start: string, end: string) => {
+      const { body } = await report({ period_start: start, period_end: end });
+      return body.error.details.fields;
+    };
+    expect(await faultOf('2026-05-02', '2026-05-01')).toEqual([
+      { field: 'period_end', message: 'is before period_start' },
+    ]);
     expect((await report({ period_start: '0000-01-01', period_end: '2026-05-01' })).status).toBe(400);
-    expect((await report({ period_start: '2026-05-01', period_end: '2999-01-01' })).status).toBe(400);
+    expect(await faultOf('2026-05-01', '2999-01-01')).toEqual([
+      { field: 'period_end', message: 'is in the future' },
+    ]);
     const at = `/v1/charities/${charity.id}/impact-reports`;
     expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: donor.key })).status).toBe(403);
     expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: member.key })).status).toBe(200);
@@ -332,6 +341,16 @@ describe('a person’s impact', () => {
       charities: [{ charity_id: charity.id, name: charity.name, amount: '20.00', donations: 1, hours: 1.5 }],
     });
     expect(badges(await mine(donor, '/2025'))).toEqual(['first_donation']);
+    const { headers, bytes } = await api.call('GET', '/v1/users/me/impact/2026', {
+      key: donor.key,
+      headers: { Accept: 'application/pdf' },
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename="year-in-review-2026.pdf"');
+    const { title, elements } = await readPdfTags(bytes);
+    expect(title).toBe('Your 2026 in review');
+    const cells = elements.filter(({ path }) => path === 'Document/Table/TBody/TR/TD');
+    expect(cells.slice(0, 4).map(({ text }) => text)).toEqual(['2026-01', '20.00 USD', '1', '0']);
+    expect(cells.slice(8).map(({ text }) => text)).toEqual([charity.name, '20.00 USD', '1', '1.5']);
     expect((await api.call('GET', '/v1/users/me/impact/soon', { key: donor.key })).status).toBe(400);
   });
 });

@@ -1,8 +1,13 @@
 /** The data key is replaced while the installation serves: nothing is lost, and the old key is needed no longer. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rekey } from '../../admin/rekey';
 import { selectRows } from '../../db/database';
 import { listSealedColumns } from '../../db/queries/platform/sealed-columns';
 import { createSecretBox } from '../../gateways';
+import { bankFileId, createBankFileStore } from '../../gateways/payouts/bank-files';
 import { buildActor } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { FormBrowser } from '../support/browser';
@@ -10,11 +15,16 @@ import { FormBrowser } from '../support/browser';
 const OLD = { id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' };
 const NEW = { id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE' };
 
+const bankFilesDirectory = mkdtempSync(join(tmpdir(), 'giving-rekey-'));
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ DATA_KEY: `${NEW.id}:${NEW.key},${OLD.id}:${OLD.key}` });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  rmSync(bankFilesDirectory, { recursive: true });
+});
 
 /** Every encrypted text of the database. */
 async function sealedTexts(): Promise<string[]> {
@@ -31,7 +41,9 @@ async function sealedTexts(): Promise<string[]> {
 
 function rekeyWith(dataKeys: (typeof OLD)[]): Promise<{ isComplete: boolean; lines: string[] }> {
   const lines: string[] = [];
-  return rekey({ databaseUrl: api.databaseUrl, dataKeys }, (line) => lines.push(line)).then((isComplete) => ({
+  return rekey({ databaseUrl: api.databaseUrl, dataKeys, bankFilesDirectory }, (line) =>
+    lines.push(line),
+  ).then((isComplete) => ({
     isComplete,
     lines,
   }));
@@ -41,7 +53,8 @@ const subscribe = (key: string) =>
   api.call<{ endpoint_id: string }>('POST', '/v1/webhooks/endpoints', {
     key,
     body: { url: 'http://127.0.0.1:9/hooks', events: ['*'], headers: { Authorization: 'Basic x' } },
-    headers: { 'Idempotency-Key': `subscribe-${Math.random()}` },
+    // The digits of a random fraction can be those of a card, which no key may hold.
+    headers: { 'Idempotency-Key': `subscribe-${randomUUID()}` },
   });
 
 it('encrypts everything again while secrets are created and replaced', async () => {
@@ -98,4 +111,16 @@ it('forms and sessions begun under the old key go on', async () => {
   expect((await send(during)).status).toBe(200);
   expect((await send(after)).status).toBe(403);
   for (const each of [before, during, after]) await each?.close();
+});
+
+it('encrypts files for banks again, and reports those that it cannot decrypt', async () => {
+  const id = bankFileId('nacha', ['payout_1']);
+  const file = { id, format: 'nacha' as const, madeAt: new Date(), content: 'x' };
+  await createBankFileStore(bankFilesDirectory, [OLD]).keep(file);
+  const { lines } = await rekeyWith([NEW]);
+  expect(lines.at(-2)).toBe('files for banks: 0 encrypted again, 1 that DATA_KEY cannot decrypt');
+  expect((await rekeyWith([NEW, OLD])).lines.at(-2)).toBe(
+    'files for banks: 1 encrypted again, 0 that DATA_KEY cannot decrypt',
+  );
+  expect(await createBankFileStore(bankFilesDirectory, [NEW]).read(id)).toEqual(file);
 });

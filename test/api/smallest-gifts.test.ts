@@ -67,6 +67,7 @@ it('a plan is neither begun with nor changed to less', async () => {
   expect(faultsOf(await change({ amount: '0.32' }))).toEqual(tooSmall('0.33 USD'));
   expect(faultsOf(await change({ source: 'own_ach' }))).toEqual(tooSmall('0.52 USD'));
   expect((await change({ amount: '0.52', source: 'own_ach' })).status).toBe(200);
+  expect(faultsOf(await change({ amount: '0.51' }))).toEqual(tooSmall('0.52 USD'));
 });
 
 it('a quote still answers for any amount', async () => {
@@ -134,6 +135,35 @@ describe('with a processor that has a minimum', () => {
     expect(faultsOf((await giveByCard({ amount, ...order })).reply)).toEqual(belowMinimum(least));
     expect((await giveByCard({ amount: smallest, ...order })).reply.status).toBe(201);
   });
+
+  it.each([
+    ['domestic', 'foreign', { status: 200 }],
+    ['foreign', 'domestic', { status: 400 }],
+  ] as const)(
+    'a plan by a %s card that gets a %s card has the minimum of that card',
+    async (was, is, end) => {
+      const [{ id }, { userId, key }] = [await buildCharity(production.db), await buildActor(production.db)];
+      const save = async (country: string) => {
+        const body = { kind: 'card', processor_token: processor.tokenOf(userId, { country }) };
+        const path = '/v1/users/me/payment-sources';
+        return (await production.call<{ source_id: string }>('POST', path, { key, body })).body.source_id;
+      };
+      const cards = { domestic: await save('US'), foreign: await save('FR') };
+      const order = { charity_id: id, amount: '5.00', currency: 'SEK', cover_fees: true };
+      const { body: plan } = await production.call<{ recurring_id: string }>('POST', '/v1/donations', {
+        key,
+        body: { ...order, source: cards[was], recurring: { frequency: 'monthly' } },
+      });
+      const path = `/v1/recurring/${plan.recurring_id}`;
+      const change = (body: object) => production.call('PATCH', path, { key, body });
+      // Both at once, and the amount alone once the plan has the card.
+      expect(await change({ source: cards[is], amount: '2.55' })).toMatchObject(end);
+      expect((await change({ source: cards[is] })).status).toBe(200);
+      const alone = await change({ amount: '2.55' });
+      expect(alone.status).toBe(end.status);
+      if (is === 'domestic') expect(faultsOf(alone)).toEqual(belowMinimum('2.57 SEK'));
+    },
+  );
 
   it('a plan is not changed to less', async () => {
     const { key, reply } = await giveByCard({ amount: '1.00', recurring: { frequency: 'monthly' } });

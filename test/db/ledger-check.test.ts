@@ -159,7 +159,7 @@ async function check(db: Database): Promise<InvariantResult[]> {
 it('finds no fault in correctly booked gifts, refunds and disputes', async () => {
   const results = await check(test.db);
   expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
-  expect(results).toHaveLength(17);
+  expect(results).toHaveLength(26);
 });
 
 /** Does damage with every trigger and constraint away, checks, and takes the damage back. */
@@ -171,7 +171,8 @@ async function checkDamaged(sql: string): Promise<InvariantResult[]> {
     await inTransaction(db, async (tx) => {
       await tx.sequelize.query(
         `SET LOCAL session_replication_role = replica;
-         ALTER TABLE donations DROP CONSTRAINT donations_refunded_within_amount, DROP CONSTRAINT donations_check;
+         ALTER TABLE donations DROP CONSTRAINT donations_refunded_within_amount, DROP CONSTRAINT donations_check,
+           DROP CONSTRAINT donations_redirected_are_whole;
          ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_donation_id_kind_cause_key,
            DROP CONSTRAINT ledger_transactions_of_a_gift;
          DROP INDEX ledger_transactions_without_gift;
@@ -202,6 +203,14 @@ const without = (of: () => string, kind: string) => `
   DELETE FROM ledger_transactions WHERE id = ${POSTING(of, kind)};`;
 const giftId = () => gift.id;
 const disputedId = () => disputed.id;
+/** Stores a charge of 5.00 that the gift pays, for matches that are not there. */
+const matchingCharge = () => `
+  INSERT INTO matching_charges (id, pledge_id, status, attempts, donation_id, amount_minor, created_at)
+  VALUES ('matchcharge_1', 'pledge_none', 'charged', 1, '${gift.id}', 500, now());`;
+const matchOf = (of: Donation, kept: number, charge = 'NULL') => `
+  INSERT INTO gift_matches (donation_id, pledge_id, reserved_minor, kept_minor, status, charge_id, charged_minor)
+  SELECT '${of.id}', 'pledge_none', 500, ${kept}, CASE WHEN c IS NULL THEN 'reserved' ELSE 'charged' END, c,
+    CASE WHEN c IS NULL THEN 0 ELSE 500 END FROM (SELECT ${charge}::text AS c) AS given;`;
 
 const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
@@ -217,7 +226,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET amount_minor = amount_minor + CASE account WHEN 'platform/fees' THEN 1 ELSE -1 END
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account IN ('platform/fees', 'processor/card/fees')`,
-    'Every entry has the amount of its gift, refund, dispute or write-off.',
+    'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.',
     giftId,
   ],
   [
@@ -225,8 +234,14 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET account = 'charity/another/payable'
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account LIKE 'charity/%'`,
-    'Every account has the total of its gifts, refunds, disputes and write-offs.',
+    'Every account has the total of its gifts, refunds, disputes, write-offs, payouts and transfers.',
     () => 'charity/another/payable',
+  ],
+  [
+    'a gift that says that another one took its place',
+    () => `UPDATE donations SET redirected_to = 'donation_unknown' WHERE id = '${gift.id}'`,
+    'Every redirected gift is booked once, names the gift that takes its place and is named by it, and no other redirect is booked.',
+    giftId,
   ],
   [
     'a posting without entries',
@@ -267,12 +282,6 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     giftId,
   ],
   [
-    'a charge that differs from the processor’s list',
-    () => `INSERT INTO charge_differences VALUES ('missing_here', 'pi_1', NULL, NULL, 'approved', now())`,
-    'Every charge agrees with the processor, as far as they were compared.',
-    () => 'pi_1',
-  ],
-  [
     'a failed gift that is booked',
     () =>
       `UPDATE ledger_transactions SET donation_id = '${failed.id}' WHERE id = ${POSTING(giftId, 'completed')}`,
@@ -300,14 +309,20 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'an open dispute that is not booked',
     () => without(disputedId, 'disputed'),
-    'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.',
+    'Every dispute is booked once when it opens, once when it joins its gift later, once when it ends, and once when its loss is reversed.',
     () => disputeId,
   ],
   [
     'a lost dispute that is booked as won',
     () =>
       `UPDATE ledger_transactions SET kind = 'dispute_won' WHERE id = ${POSTING(() => lost.id, 'dispute_lost')}`,
-    'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.',
+    'Every dispute is booked once when it opens, once when it joins its gift later, once when it ends, and once when its loss is reversed.',
+    () => /^dispute_/,
+  ],
+  [
+    'a reversed loss that is not booked',
+    () => `UPDATE disputes SET status = 'won', reversed_at = now() WHERE donation_id = '${lost.id}'`,
+    'Every dispute is booked once when it opens, once when it joins its gift later, once when it ends, and once when its loss is reversed.',
     () => /^dispute_/,
   ],
   [
@@ -325,10 +340,31 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () => /^writeoff_/,
   ],
   [
+    'a transfer of cash that is not booked',
+    () => `INSERT INTO cash_transfers (id, processor, reference, movement, currency, amount_minor, moved_at, created_at, booked_at)
+           VALUES ('transfer_none', 'stripe', 'po_none', 'transfer', 'USD', 1, now(), now(), now())`,
+    'Every transfer of cash that the processor or two operators told is booked once, and no other transfer is booked.',
+    () => 'transfer_none',
+  ],
+  [
+    'a booked transfer that never was',
+    () =>
+      `INSERT INTO ledger_transactions VALUES ('posting_none', NULL, 'cash_moved', 'transfer_none', now())`,
+    'Every transfer of cash that the processor or two operators told is booked once, and no other transfer is booked.',
+    () => 'transfer_none',
+  ],
+  [
+    'a booked payout that never was',
+    () =>
+      `INSERT INTO ledger_transactions VALUES ('posting_none', NULL, 'payout_left', 'payout_none', now())`,
+    'Every step of a payout after it left is booked once, and no other step is booked.',
+    () => 'payout_none',
+  ],
+  [
     'a refund whose fee another one bears than was booked',
     () => `UPDATE refunds SET fee_bearer = 'platform', kept_minor = 0, returned_minor = returned_minor + kept_minor
            WHERE id = '${refund.id}'`,
-    'Every entry has the amount of its gift, refund, dispute or write-off.',
+    'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.',
     giftId,
   ],
   [
@@ -367,6 +403,53 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
       `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ('${gift.id}', 'failed', '', now())`,
     'The last line of every timeline is the state of its gift.',
     giftId,
+  ],
+  [
+    'a pledge that used what no gift keeps',
+    () => `
+      INSERT INTO matching_pledges (id, campaign_id, charity_id, account_id, sponsor_user_id, source, payment_method,
+        ratio_hundredths, currency, cap_minor, used_minor, ends_at, status, created_at, accepted_at, next_batch_at)
+      VALUES ('pledge_1', 'campaign_none', '${gift.charityId}', '${gift.accountId}', '${gift.donorUserId}', 'own_card',
+        'card', 100, 'USD', 500, 5, now(), 'accepted', now(), now(), now())`,
+    'Every pledge has used what its gifts keep.',
+    () => 'pledge_1',
+  ],
+  [
+    'a failed gift that keeps its match',
+    () => matchOf(failed, 500),
+    'No gift that failed or was returned in full keeps a match.',
+    () => failed.id,
+  ],
+  [
+    "a sponsor's gift without matches",
+    () => matchingCharge(),
+    "Every sponsor's gift that pays matches has their sum.",
+    () => 'matchcharge_1',
+  ],
+  [
+    'a match that did not go back to its sponsor',
+    () => matchingCharge() + matchOf(disputed, 100, "'matchcharge_1'"),
+    'What a sponsor paid for gifts that no longer keep it went back.',
+    disputedId,
+  ],
+  [
+    'a sum of funds that missed a posting',
+    () => `DELETE FROM charity_fund_deltas WHERE transaction_id = ${POSTING(giftId, 'completed')}`,
+    'The funds of every charity are the sum of its entries, month by month.',
+    () => gift.charityId,
+  ],
+  [
+    'a gift that is pending without a sum',
+    () => `UPDATE donations SET available_at = now() + interval '1 day' WHERE id = '${gift.id}';
+      UPDATE charity_fund_deltas SET available_at = NULL WHERE charity_id = '${gift.charityId}'`,
+    'The pending funds of every charity are those of its gifts.',
+    () => gift.charityId,
+  ],
+  [
+    'a posting that its charity has not listed',
+    () => `DELETE FROM charity_fund_deltas WHERE transaction_id = ${POSTING(giftId, 'completed')}`,
+    'The list of every charity has each of its postings once.',
+    () => /^posting_/,
   ],
 ];
 

@@ -3,7 +3,7 @@ import { findBroken, RACES, runRace } from '../../bench/refund-races';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 /** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 15);
+const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 /** Every command of README.md and docs/ runs in a sandbox that `npm start` serves, and answers as printed. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GivingClient } from '../../client';
 import { ROOT } from './constants';
@@ -32,6 +32,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run build', 'takes a minute; every file of dist/ runs here from its source'],
   ['npm run bench', 'takes minutes to hours'],
   ['npm run mutate', 'takes up to an hour'],
+  ['npm run payouts', 'needs payouts and two operators; test/operations/payouts/command.test.ts runs it'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],
@@ -44,9 +45,12 @@ const ON_RECEIPTS = 'docs/guides/proofs.md';
 
 /** Placeholders in commands of sentences. */
 const SAMPLES: Record<string, string> = {
+  // A statement without entries, so that nothing is unresolved.
+  'reconcile FILE': 'reconcile test/fixtures/reconciliation/statement.xml',
   'SDN.CSV': 'test/fixtures/sanctions/sdn.csv',
   'ALT.CSV': 'test/fixtures/sanctions/alt.csv',
   'FILE [FILE…]': 'test/fixtures/register/organizations.csv',
+  'RATES.CSV': 'test/fixtures/rates/eurofxref.csv',
   FILE: 'api/openapi/print.ts',
 };
 
@@ -65,6 +69,18 @@ afterAll(async () => {
 
 function isExempt(command: string): boolean {
   return EXEMPT.some(([exempt]) => command.startsWith(exempt));
+}
+
+/** Saves the statement of a charity for this month, and returns the name of the file. */
+async function saveStatement(charityId: string): Promise<string> {
+  const month = new Date().toISOString().slice(0, 7);
+  const response = await fetch(`${sandbox.url}/v1/charities/${charityId}/statements/${month}`, {
+    headers: { Authorization: `Bearer ${sandbox.keys.operator ?? ''}` },
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const file = path.join(sandbox.home, 'statement.json');
+  writeFileSync(file, await response.text());
+  return file;
 }
 
 /** The commands and programs of a page. */
@@ -117,6 +133,7 @@ describe('in sentences', () => {
     const gift = await giving.donations.create({ charity_id, amount: '5.00', currency: 'USD', recurring });
     await giving.donations.waitUntilSettled(gift.donation_id);
     samples = [
+      ['verify-statement FILE', `verify-statement ${await saveStatement(charity_id)}`],
       ['-id ID', `-id ${gift.donation_id}`],
       ['recurring_…', gift.recurring_id ?? ''],
       // The log is whole, so there is nothing to recover.

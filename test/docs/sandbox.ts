@@ -113,7 +113,7 @@ export class Shell {
   ) {
     this.state = path.join(directory, `variables-${String(Date.now())}`);
     writeFileSync(this.state, '');
-    process.once('exit', () => this.close());
+    process.once('exit', this.close);
   }
 
   run(script: string): Run {
@@ -133,9 +133,10 @@ export class Shell {
   }
 
   /** Ends what runs in the background. */
-  close(): void {
+  readonly close = (): void => {
+    process.off('exit', this.close);
     for (const child of this.runs) signal(child, 'SIGTERM');
-  }
+  };
 }
 
 /** Signals a command and everything that it started. */

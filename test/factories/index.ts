@@ -122,7 +122,12 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     createdAt: now,
     estimatedConfirmation: now,
     settledAt: null,
+    availableAt: null,
     recurringId: null,
+    redirectedFrom: null,
+    redirectedTo: null,
+    originId: null,
+    choiceOfferedAt: null,
     ...changes,
   };
   await insertDonation(db, donation);

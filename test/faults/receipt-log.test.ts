@@ -20,7 +20,7 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp-server';
 import { waitFor } from '../support/wait';
 
 /** `npm run bench -- receipt-faults` does the same with 10,000. */
-const GIFTS = 104;
+const GIFTS = 40;
 const DECLINED = GIFTS / 8;
 const SECOND = 'localhost/second-log';
 

@@ -2,11 +2,11 @@
 import { Client, Connection } from '@temporalio/client';
 import { type Recurring } from '../../client';
 import { selectRows } from '../../db/database';
-import { DAY_MS, dayOf } from '../../domain/days';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
 import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectBalancedLedger } from '../support/invariants';
+import { nearDate } from '../support/recurring';
 import { waitFor } from '../support/wait';
 
 let installation: Installation;
@@ -69,16 +69,10 @@ async function begin(): Promise<string> {
 
 /** Moves the next date to a moment from now, as if days had passed, and has the schedule follow. */
 async function bringNear(id: string, inMs: number): Promise<Date> {
-  const due = new Date(Math.floor((Date.now() + inMs) / 1_000) * 1_000);
-  const second = Math.floor((due.getTime() % DAY_MS) / 1_000);
-  await selectRows(
-    installation.db,
-    `UPDATE recurring_plans SET anchor_number = next_number, anchor_date = $2, due_second = $3, wakes_at = $4
-     WHERE id = $1 RETURNING 1`,
-    [id, dayOf(due), second, due],
-  );
+  const { due, day, sql, values } = nearDate(id, inMs);
+  await selectRows(installation.db, sql, values);
   const plan: Recurring = await donor.client.recurring.update(id, { amount: '6.00' });
-  expect(plan.next_date).toBe(dayOf(due));
+  expect(plan.next_date).toBe(day);
   return due;
 }
 

@@ -52,6 +52,8 @@ export async function attack(target: Target, { seed, count, untilAtRest, onBatch
   };
   while (report.requests < count && report.faults.length + report.differences.length === 0) {
     world.ownThings = await world.renewThings();
+    // Later things may bring the charity under a concern, and then it may not add an account.
+    for (const things of world.ownThings) await things.get('account_id');
     const requests: HostileRequest[] = [];
     while (requests.length < Math.min(BATCH, count - report.requests))
       requests.push(await makeRequest(world, random));

@@ -28,6 +28,8 @@ const GUARDED: Record<string, string> = {
   'standing of others': `SELECT id, verification_level FROM charities WHERE verified`,
   changes: `SELECT id, field, new_value, status, asked_by, asking_persons, confirmed_by FROM charity_changes
             WHERE charity_id = ANY($3)`,
+  'payout accounts': `SELECT id, status, sealed_details, is_holder_accepted, asked_by, asking_persons, confirmed_by
+                      FROM payout_accounts WHERE charity_id = ANY($3)`,
   'write-offs': `SELECT * FROM write_offs WHERE charity_id = ANY($3)`,
   verifications: `SELECT id, level, user_id, account_id, claimed_by FROM verifications WHERE charity_id = ANY($3)`,
   gifts: `SELECT id, donor_user_id, charity_id, amount_minor, net_minor, refunded_minor, message, metadata
@@ -38,7 +40,7 @@ const GUARDED: Record<string, string> = {
   plans: `SELECT id, charity_id, amount_minor, payment_method, source, message, status FROM recurring_plans
           WHERE account_id = ANY($1)`,
   hours: `SELECT id, hundredths, status, decided_by, reason FROM volunteer_hours WHERE account_id = ANY($1)`,
-  campaigns: `SELECT id, name, description, goal_minor, matching_minor, status FROM campaigns WHERE charity_id = ANY($3)`,
+  campaigns: `SELECT id, name, description, goal_minor, has_matching, status FROM campaigns WHERE charity_id = ANY($3)`,
   opportunities: `SELECT id, title, description, verifier_user_id, status FROM opportunities WHERE charity_id = ANY($3)`,
   documents: `SELECT id, user_id, sha256 FROM documents WHERE account_id = ANY($1)`,
   endpoints: `SELECT id, url, events, sealed_secret, sealed_headers, deleted_at FROM webhook_endpoints

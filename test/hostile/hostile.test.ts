@@ -38,6 +38,7 @@ it('the comparison notices each kind of thing that changed', async () => {
   const id = (await things?.get('charity_id')) ?? '';
   const changeId = await things?.get('change_id');
   const writeOffId = await things?.get('write_off_id');
+  const payoutAccountId = await things?.get('account_id');
   const before = await takeSnapshot(api.db, world);
   await api.db.models.charities.update({ walletAddress: `0x${'1'.repeat(40)}` }, { where: { id } });
   await selectRows(api.db, 'UPDATE users SET is_reviewer = true WHERE id = $1 RETURNING 1', [userId]);
@@ -45,15 +46,25 @@ it('the comparison notices each kind of thing that changed', async () => {
   await selectRows(
     api.db,
     `WITH confirmed AS (UPDATE charity_changes SET status = 'refused', ended_at = now() WHERE id = $2),
+       accepted AS (UPDATE payout_accounts SET is_holder_accepted = NOT is_holder_accepted WHERE id = $5),
        removed AS (DELETE FROM pending_members WHERE charity_id = $1),
        left_behind AS (INSERT INTO former_members (charity_id, user_id, left_at) VALUES ($1, $4, now()))
      UPDATE write_offs SET amount_minor = amount_minor + 1 WHERE id = $3 RETURNING 1`,
-    [id, changeId, writeOffId, userId],
+    [id, changeId, writeOffId, userId, payoutAccountId],
   );
   const changed = compareSnapshots(before, await takeSnapshot(api.db, world)).map(
     (line) => line.split(':')[0],
   );
   expect(new Set(changed)).toEqual(
-    new Set(['roles', 'keys', 'charities', 'changes', 'pending members', 'former members', 'write-offs']),
+    new Set([
+      'roles',
+      'keys',
+      'charities',
+      'changes',
+      'payout accounts',
+      'pending members',
+      'former members',
+      'write-offs',
+    ]),
   );
 });

@@ -47,6 +47,7 @@ const OPERATORS_ONLY = [
   'rotateOauthClientSecret',
   'listAuditLog',
   'decideRefund',
+  'listAllDonations',
   'listAllRefunds',
   'createWriteOff',
   'listWriteOffs',

@@ -22,8 +22,15 @@ it.each(['Dockerfile', 'docker-compose.yml', 'package.json'])(
 describe('the settings of the processes', () => {
   const block = /^x-app-environment:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
   const settings = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
-  // The processor's settings are in a file of their own.
-  const config = read('config.ts') + read('domain/charges/settings.ts');
+  // The settings of the processor and of payouts are in files of their own.
+  const config = [
+    'config.ts',
+    'domain/charges/settings.ts',
+    'domain/payouts/settings.ts',
+    'domain/payouts/bank-settings.ts',
+  ]
+    .map(read)
+    .join('');
   const listNames = (pattern: RegExp) => [...config.matchAll(pattern)].map(([, name = '']) => name);
 
   it('are all read by config.ts', () => {

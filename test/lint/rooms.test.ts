@@ -19,7 +19,8 @@ interface Plan {
 
 /** Jest does not load ES modules, so a child process prints the plan. */
 function readPlan(): Plan {
-  const script = "import('./lint/rooms.mjs').then((plan) => console.log(JSON.stringify(plan)))";
+  const script = `Promise.all([import('./lint/rooms.mjs'), import('./lint/nouns.mjs')]).then(([rooms, nouns]) =>
+    console.log(JSON.stringify({ ...rooms, ...nouns })))`;
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: ROOT, encoding: 'utf8' })) as Plan;
 }
 

@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArguments } from '../../admin/arguments';
+import { type Place } from '../../admin/command';
+import { runCommand } from '../../admin/commands';
 import { PROJECT_DIRECTORY } from '../../local/paths';
 import { useTemporaryHome } from './temporary-home';
 
@@ -36,10 +38,42 @@ const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIRECTORY, 'package.jso
 const commands = Object.entries(scripts).flatMap(([name, script]) =>
   script === `node local/run.mjs ${name}` ? [name] : [],
 );
-/** What local/run.mjs runs: a file of local/, or a command of admin/. */
-const scriptOf = (command: string) => {
+/** Runs what local/run.mjs runs: a file of local/, or a command of admin/, which needs no process of its own. */
+function runNamed(command: string, args: string[]): Promise<End> {
   const own = join('local', `${command}.ts`);
-  return existsSync(join(PROJECT_DIRECTORY, own)) ? [own] : ['local/admin.ts', command];
+  return existsSync(join(PROJECT_DIRECTORY, own)) ? run([own], args) : runHere([command, ...args]);
+}
+
+/** Runs a command of admin/ in this process. It must end by `process.exit` before it asks for settings. */
+async function runHere(args: string[]): Promise<End> {
+  const end: End = { code: undefined, stdout: '', stderr: '' };
+  const noteInto = (stream: 'stdout' | 'stderr') =>
+    jest.spyOn(process[stream], 'write').mockImplementation((text) => {
+      if (end.code === undefined) end[stream] += String(text);
+      return true;
+    });
+  const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+    end.code ??= code ?? 0;
+    throw new Error('the process would have ended here');
+  });
+  const spies = [noteInto('stdout'), noteInto('stderr'), exit];
+  try {
+    await runCommand(args, NOWHERE);
+  } finally {
+    spies.forEach((spy) => spy.mockRestore());
+  }
+  return end;
+}
+
+const refuse = () => {
+  throw new Error('the command asked for settings before it read its arguments');
+};
+const NOWHERE: Place = {
+  call: (command, args = '') => `npm run ${command}${args && ` -- ${args}`}`,
+  directory: PROJECT_DIRECTORY,
+  settings: refuse,
+  running: refuse,
+  withDatabase: refuse,
 };
 
 describe('a command of package.json', () => {
@@ -48,7 +82,7 @@ describe('a command of package.json', () => {
   });
 
   it.each(commands)('%s prints its usage for --help', async (command) => {
-    const { code, stdout, stderr } = await run(scriptOf(command), ['--help']);
+    const { code, stdout, stderr } = await runNamed(command, ['--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${command}\\b`));
   });
@@ -57,7 +91,7 @@ describe('a command of package.json', () => {
   it.each(commands.filter((command) => command !== 'test'))(
     '%s refuses an unknown flag with its usage',
     async (command) => {
-      const { code, stdout, stderr } = await run(scriptOf(command), ['--no-such-flag']);
+      const { code, stdout, stderr } = await runNamed(command, ['--no-such-flag']);
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(
         new RegExp(`^Unknown option '--no-such-flag'\n\nUsage: npm (run )?${command}\\b`),
@@ -66,7 +100,7 @@ describe('a command of package.json', () => {
   );
 
   it('reindex refuses an argument', async () => {
-    const { code, stderr } = await run(scriptOf('reindex'), ['no-such-thing']);
+    const { code, stderr } = await runNamed('reindex', ['no-such-thing']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Unknown argument 'no-such-thing'\n\nUsage: npm run reindex\n/);
   });

@@ -9,7 +9,7 @@ import { readPdfQrCode } from '../support/pdf';
 import { type ApiOnReceipts, startApiOnReceipts } from './api-on-receipts';
 
 const PUBLIC_URL = 'https://give.example';
-const NOTHING_RETURNED = 'This proof lists no refund and no lost dispute.';
+const NOTHING_RETURNED = 'This proof lists no refund, no lost dispute and no redirect.';
 
 let desk: ApiOnReceipts;
 let donor: BuiltActor;

@@ -33,14 +33,35 @@ const ENDS: Record<string, End> = {
   'charity-change-in-force': { result: 'in_force' },
   'charity-change-in-review': { result: 'in_review' },
   'charity-change-refused': { result: 'refused' },
+  'charge-comparison-completed': { result: 2 },
   'discovery-completed': { result: { charities: 2, pairs: 2 } },
   'dispute-lost-at-deadline': { result: 'lost' },
   'dispute-won': { result: 'won' },
+  'donation-authenticated': { result: 'completed' },
+  'donation-authentication-expired': { result: 'failed' },
+  'donation-authentication-refused': { result: 'failed' },
   'donation-completed': { result: 'completed' },
   'donation-declined': { result: 'failed' },
   'donation-dropped': { result: 'completed' },
   'donation-never-confirms': { result: 'failed' },
   'donation-slow': { result: 'completed' },
+  'exchange-rates-not-renewed': { result: { changed: null, stale: 13 } },
+  'exchange-rates-renewed': { result: { changed: 4, stale: 0 } },
+  'matching-charged': { result: 'ended' },
+  'matching-declined': { result: 'ended' },
+  'matching-retried': { result: 'ended' },
+  'payout-cancelled': { result: 'cancelled' },
+  'payout-failed': { result: 'failed' },
+  'payout-failed-before-leaving': { result: 'failed' },
+  'payout-held-and-released': { result: 'paid' },
+  'payout-paid': { result: 'paid' },
+  'payout-returned': { result: 'returned' },
+  'payout-run-completed': { result: { day: expect.any(String) as string, charities: 3, payouts: 2 } },
+  'payout-account-active': { result: 'active' },
+  'payout-account-disabled': { result: 'disabled' },
+  'reconciliation-completed': {
+    result: { day: expect.any(String) as string, movements: 10, compared: 40, differences: 6 },
+  },
   'recurring-gift-caught-up': { result: 12 },
   'recurring-gift-made': { result: 1 },
   'recurring-gift-nothing-due': { result: 0 },
@@ -51,6 +72,7 @@ const ENDS: Record<string, End> = {
   'refund-slow': { result: 'completed' },
   'reindex-completed': { result: expect.any(Number) },
   'search-check-completed': { result: 0 },
+  'unclaimed-gifts-told': { result: 3 },
   'verification-approved': { statuses: ['pending', 'in_review', 'approved'] },
   'verification-approved-by-two': { statuses: ['pending', 'in_review', 'approved'] },
   'verification-information-required': {
@@ -81,7 +103,7 @@ const ENDS: Record<string, End> = {
 const MADE_REMOTE = /^(donation|recurring-gift|recurring-retry|refund|reindex|verification)-/;
 
 /** Ways that came after their steps became remote. */
-const ALWAYS_REMOTE = /^verification-.*-by-two$/;
+const ALWAYS_REMOTE = /^(donation-authenticat(ed|ion-.*)|verification-.*-by-two)$/;
 
 function readHistory(file: string): StoredHistory {
   return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8')) as StoredHistory;

@@ -46,6 +46,7 @@ const NO_CHARGES = {
   refund: () => Promise.reject(new Error('this processor refunds nothing')),
   readCost: () => Promise.resolve(undefined),
   listCharges: () => Promise.resolve({ charges: [], next: undefined }),
+  listMovements: () => Promise.resolve({ movements: [], next: undefined }),
 };
 
 const NO_REPORTS: PaymentProcessor['reports'] = {

@@ -93,5 +93,5 @@ export async function readMails(api: TestApi): Promise<Mail[]> {
 /** The token of the newest invitation that was mailed to an address. */
 export async function readInvitationToken(api: TestApi, email: string): Promise<string> {
   const mail = (await readMails(api)).find(({ to }) => to === email);
-  return /"token": "([^"]+)"/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+  return /invitation\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
 }

@@ -12,6 +12,18 @@ export function readPdfQrCode(pdf: Buffer): Promise<string> {
   return runParser('read-pdf-qr.mjs', pdf);
 }
 
+export interface PdfTags {
+  language: string;
+  title: string;
+  /** The elements of all pages. `path` has the types from the root, `said` the text for screen readers, if stored. */
+  elements: { path: string; text: string; said: string | null }[];
+}
+
+/** The structure tree of a PDF, as an independent parser reads it. */
+export async function readPdfTags(pdf: Buffer): Promise<PdfTags> {
+  return JSON.parse(await runParser('read-pdf-tags.mjs', pdf)) as PdfTags;
+}
+
 function runParser(file: string, pdf: Buffer): Promise<string> {
   const parser = spawn(process.execPath, [join(__dirname, file)], { stdio: ['pipe', 'pipe', 'inherit'] });
   parser.stdin.end(pdf);

@@ -1,5 +1,5 @@
 /** Plans for tests, an independent calendar, and a reader of schedules that is itself checked against Temporal. */
-import { DAY_MS, dayOf, startOfDay } from '../../domain/days';
+import { DAY_MS, type Day, dayOf, startOfDay } from '../../domain/days';
 import { type Frequency } from '../../domain/plans/calendar';
 import { type Plan } from '../../domain/plans/plan';
 import { type Calendar, type WantedSchedule } from '../../domain/plans/schedule';
@@ -42,6 +42,24 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     endedAt: null,
     ...changes,
   };
+}
+
+export interface NearDate {
+  due: Date;
+  day: Day;
+  /** Moves the date in the database. The next change of the plan moves its schedule too. */
+  sql: string;
+  values: unknown[];
+}
+
+/** Moves the next date of a plan to a moment from now, as if the days until then had passed. */
+export function nearDate(planId: string, inMs: number): NearDate {
+  const due = new Date(Math.floor((Date.now() + inMs) / 1_000) * 1_000);
+  const second = Math.floor((due.getTime() % DAY_MS) / 1_000);
+  const day = dayOf(due);
+  const sql = `UPDATE recurring_plans SET anchor_number = next_number, anchor_date = $2, due_second = $3, wakes_at = $4
+    WHERE id = $1 RETURNING 1`;
+  return { due, day, sql, values: [planId, day, second, due] };
 }
 
 /** The dates of a plan by walking the calendar day by day: a due day that a month lacks falls on the month's last. */

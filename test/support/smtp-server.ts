@@ -7,12 +7,15 @@ export interface SmtpServer {
   /** Every mail that was taken, as it came. */
   taken: string[];
   refuseNext(times: number): void;
+  /** Refuses the next recipients for good. */
+  refuseRecipients(times: number): void;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
   const taken: string[] = [];
   let refusals = 0;
+  let refusedRecipients = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -43,6 +46,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         refusals -= 1;
         return '451 later\r\n';
       }
+      if (/^RCPT/i.test(command) && refusedRecipients > 0) {
+        refusedRecipients -= 1;
+        return '550 no such user\r\n';
+      }
       return /^QUIT/i.test(command) ? '221 bye\r\n' : '250 ok\r\n';
     };
   });
@@ -51,6 +58,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     taken,
     refuseNext: (times) => (refusals = times),
+    refuseRecipients: (times) => (refusedRecipients = times),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -29,7 +29,7 @@ window.Stripe = (key) => {
       create: (kind) => ({
         mount(at) {
           if (kind !== 'payment') throw new Error('the double has only the payment form');
-          document.querySelector(at).innerHTML = '<label>Card number <input id="number"></label>';
+          document.querySelector(at).innerHTML = '<label>Number of the card or account <input id="number"></label>';
         },
       }),
     }),
@@ -48,6 +48,9 @@ window.Stripe = (key) => {
       let answer = await post(setup, 'confirm', {
         'payment_method_data[type]': 'card',
         'payment_method_data[card][number]': document.querySelector('#number').value,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2099',
+        'payment_method_data[card][cvc]': '123',
         return_url: confirmParams.return_url,
       });
       if (answer.next_action?.type === 'use_stripe_sdk') {

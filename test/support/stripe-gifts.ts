@@ -76,7 +76,7 @@ export async function chargeGift(
 export async function completeCharged(db: Database, { id }: Donation): Promise<void> {
   const gift = await findDonation(db, id);
   if (gift === undefined) throw new Error(`no gift ${id}`);
-  await inTransaction(db, (tx) => completeGift(tx, { gift, at: new Date() }));
+  await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
 }
 
 export async function giveByStripe(
@@ -94,6 +94,10 @@ export function eventsOf({ double }: StripeWorld, id: string): Event[] {
   return events.filter(({ data }) => data.object.id === id);
 }
 
+function secretOf({ settings }: StripeDouble, { account }: Event): string {
+  return account === undefined ? settings.webhookSecret : (settings.connectWebhookSecret ?? '');
+}
+
 let copies = 0;
 
 /** Stores an event as the endpoint does, under a new id, and applies it. Returns its state afterwards. */
@@ -103,7 +107,7 @@ export async function applyEvent(
 ): Promise<string | undefined> {
   copies += 1;
   const body = JSON.stringify({ ...sent, id: `evt_copy_${String(copies)}` });
-  const signature = signBody(body, double.settings.webhookSecret);
+  const signature = signBody(body, secretOf(double, sent));
   const event = processor.reports.readEvent(Buffer.from(body), signature);
   const at = new Date();
   await keepProcessorEvent(db, {
@@ -141,7 +145,7 @@ export async function historyOf(db: Database, donationId: string) {
     db,
     `SELECT d.status, d.refunded_minor::text AS refunded,
        (SELECT array_agg(t.kind || ' ' || e.lines ORDER BY t.id) FROM ledger_transactions t JOIN LATERAL (
-          SELECT string_agg(regexp_replace(account, '(donor|charity)/[^/]+', '\\1') || '=' || amount_minor, ', ' ORDER BY account)
+          SELECT string_agg(regexp_replace(account, '(donor|charity)/[^/]+', '\\1') || '=' || amount_minor, ', ' ORDER BY account, amount_minor)
             AS lines FROM ledger_entries WHERE transaction_id = t.id) e ON true
         WHERE t.donation_id = d.id) AS postings,
        (SELECT array_agg(status || ': ' || detail ORDER BY id) FROM donation_timeline WHERE donation_id = d.id) AS timeline,

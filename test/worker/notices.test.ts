@@ -1,5 +1,7 @@
 /** Mails to donors about gifts: who gets which, with what, and once. */
 import { inTransaction, selectRows } from '../../db/database';
+import { insertEndpoint } from '../../db/queries/webhooks/endpoints';
+import { newId } from '../../new-id';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { readConfig } from '../../config';
@@ -8,6 +10,9 @@ import { openMail } from '../../gateways/mail/sealed-mail';
 import { createLog } from '../../log';
 import { completeGift } from '../../operations/gifts/complete-gift';
 import { failGift } from '../../operations/gifts/fail-gift';
+import { setPreferences } from '../../operations/mails/set-preferences';
+import { disableEndpoint } from '../../operations/webhooks/disable-endpoint';
+import { readUnsubscribeToken, unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
 import { relayNotices } from '../../worker/notices';
 import { buildActor, buildDonation } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -44,7 +49,7 @@ async function mailsTo(email: string) {
 }
 
 async function complete(gift: Donation) {
-  await inTransaction(test.db, (tx) => completeGift(tx, { gift, at: new Date() }));
+  await inTransaction(test.db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
 }
 
 it('a completed gift mails its receipt, once', async () => {
@@ -77,17 +82,68 @@ it('a notice holds ids alone', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-it('a failed charge of a plan mails a link to repair it; a single gift does not', async () => {
+it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
   const single = await buildDonation(test.db, donor);
   const ofPlan = { ...(await buildDonation(test.db, donor)), recurringId: 'recurring_1' };
   for (const gift of [single, ofPlan]) {
     await inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
   }
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
+  for (const { text } of mails) {
+    expect(text).toContain('The card has expired.');
+    expect(text).toContain('https://give.example/account/sources');
+  }
+});
+
+it('a mail is in the language of its reader', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  await inTransaction(test.db, (tx) => setPreferences(tx, { userId: donor.donorUserId, locale: 'de' }));
+  await complete(await buildDonation(test.db, donor));
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Ihre Spende von 5,00 USD');
+  expect(mail?.html).toContain('<html lang="de">');
+});
+
+it('a kind that is switched off is not mailed, and only such a kind has an unsubscribe link', async () => {
+  const { accountId, donorUserId: userId, email } = await buildDonor({ isConfirmed: true });
+  const disable = async () => {
+    const endpointId = newId('endpoint');
+    await insertEndpoint(test.db, {
+      id: endpointId,
+      accountId,
+      url: 'https://hooks.example.org/secret-path',
+      events: ['*'],
+      description: null,
+      status: 'enabled',
+      sealedSecret: 'x',
+      previousSealedSecret: null,
+      previousSecretUntil: null,
+      sealedHeaders: null,
+      headerNames: [],
+      maxConcurrency: 1,
+      ratePerSecond: null,
+      failingSince: null,
+      disabledReason: null,
+      createdAt: new Date(),
+      deletedAt: null,
+    });
+    const order = { endpointId, reason: 'gone' as const, at: new Date() };
+    await inTransaction(test.db, (tx) => disableEndpoint(tx, order));
+  };
+  await disable();
   const [mail, ...others] = await mailsTo(email);
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('The card has expired.');
-  expect(mail?.text).toContain('https://give.example/account/sources');
+  expect(mail).toMatchObject({ kind: 'endpoint_disabled' });
+  expect(mail?.text).not.toContain('secret-path');
+  const token = new URL(mail?.unsubscribeUrl ?? '').searchParams.get('token') ?? '';
+  expect(readUnsubscribeToken(gateways.secrets, token)).toEqual({ userId, kind: 'endpoint_disabled' });
+  expect(unsubscribeToken(gateways.secrets, userId, 'gift_completed')).toBeUndefined();
+  const switches = { endpoint_disabled: false };
+  await inTransaction(test.db, (tx) => setPreferences(tx, { userId, switches }));
+  await disable();
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 it('a charity’s name cannot put markup into a mail', async () => {

@@ -7,7 +7,7 @@ import { processorForm } from './processor-form';
 
 export const AUTHENTICATE_SCRIPT_PATH = '/account/authenticate.js';
 
-/** Lets the bank ask the donor. Then the page reads the payment again. */
+/** Lets the bank ask the donor. Then it sends the form, and the server reads the payment again. */
 export const AUTHENTICATE_SCRIPT = `
 const form = document.querySelector('form[data-secret]');
 const fault = form.querySelector('[role=alert]');
@@ -19,7 +19,8 @@ form.addEventListener('submit', async (event) => {
   button.disabled = true;
   try {
     const { secret, method } = form.dataset;
-    // A payment that was tried without the donor starts anew. Otherwise the bank's question is open.
+    // If the bank is waiting for the donor's answer, asks for the answer. If the payment was attempted while
+    // the donor was away, confirms it from the start.
     const { paymentIntent } = await stripe.retrievePaymentIntent(secret);
     const { error } = paymentIntent.status === 'requires_action'
       ? await stripe.handleNextAction({ clientSecret: secret })
@@ -38,12 +39,12 @@ export interface WaitingPayment {
   token: string;
   formToken: string;
   charityName: string;
-  /** With its currency, such as "25.00 USD". */
+  /** The amount and its currency, such as "25.00 USD". */
   amount: string;
   processor: ProcessorName;
   publishableKey: string | null;
   clientSecret: string | null;
-  /** The processor's name of the card. */
+  /** The id of the card at the processor. */
   sourceReference: string;
 }
 
@@ -62,7 +63,7 @@ export function answerWaiting(context: Context, path: string, payment: WaitingPa
   });
 }
 
-/** The sandbox has no bank, so the donor answers for it. */
+/** The sandbox has no bank, so the donor answers in place of the bank. */
 function testForm(path: string, { token, formToken }: WaitingPayment): Html {
   return html`<form method="post" action="${path}">
     ${hiddenToken(formToken)}
@@ -96,7 +97,10 @@ function bankForm(
 export interface AnsweredPayment {
   title: string;
   message: string;
-  /** Where the donor came from. An application that nobody reviewed gets a click, and its origin is named. */
+  /**
+   * Where the donor came from. The page shows a link with the origin instead of redirecting, because nobody
+   * may have reviewed the application.
+   */
   back: { url: string; origin: string } | undefined;
 }
 

@@ -7,7 +7,8 @@ import { answerPage, hiddenToken } from './layout';
 
 type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
 
-const MEANINGS: Record<Grantable, string> = {
+/** Explains each scope in words. */
+export const MEANINGS: Record<Grantable, string> = {
   openid: 'Know who you are on this platform',
   profile: 'See your name',
   email: 'See your email address',
@@ -22,6 +23,8 @@ const MEANINGS: Record<Grantable, string> = {
   'verification:read': 'See your verification',
   'verification:write': 'Apply for verification in your name',
   'fees:read': 'See fees',
+  'payouts:read': 'See how charities that you are a member of are paid',
+  'payouts:manage': 'Manage how charities that you are a member of are paid',
   'webhooks:manage': 'Manage your webhooks',
   'search:read': 'Search',
   'account:manage': 'Manage your API keys and applications',
@@ -33,7 +36,7 @@ export interface ConsentPage {
   clientName: string;
   /** Names the owner if no operator has reviewed the application. */
   unreviewedOwner: string | undefined;
-  /** The browser goes to this URL afterwards. */
+  /** The browser goes to this URL after the user's decision. */
   redirectTo: URL;
   email: string;
   scopes: string[];

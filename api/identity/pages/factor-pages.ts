@@ -46,7 +46,7 @@ export function answerFactor(context: Context, page: FactorPage): void {
   });
 }
 
-/** Tells operators to set up a second factor, because no application opens without one. */
+/** Tells operators to set up a second factor, because they cannot sign in to an application without one. */
 export function answerFactorNeeded(context: Context, securityPath: string): void {
   answerPage(context, {
     title: 'You need a second factor',
@@ -56,7 +56,7 @@ export function answerFactorNeeded(context: Context, securityPath: string): void
   });
 }
 
-/** Renders a form. A script fills it with the passkey's answer and sends it. */
+/** Renders a form. A script puts the passkey's answer into the form and sends the form. */
 export function passkeyForm(form: {
   action: string;
   token: string;

@@ -14,7 +14,7 @@ main { max-width: 26rem; margin: 3rem auto; padding: 2rem; background: #fff; bor
 main.wide { max-width: 48rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input[type=email], input[type=password], input[type=text], select {
+input[type=email], input[type=password], input[type=text], select, textarea {
   width: 100%; padding: .6rem; border: 1px solid var(--line); border-radius: .25rem; font: inherit; }
 input[aria-invalid=true] { border: 2px solid var(--fault); }
 button { margin: 1.25rem .5rem 0 0; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .25rem;
@@ -29,6 +29,9 @@ code { overflow-wrap: anywhere; }
 section { margin-top: 2rem; }
 h2 { margin: 0 0 .5rem; font-size: 1.15rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f6f5; padding: 1rem; }
+fieldset { margin: 1rem 0 0; border: 1px solid var(--line); border-radius: .25rem; }
+legend { font-weight: 600; }
+label.check { margin: .25rem 0; font-weight: 400; }
 form.inline { display: inline; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .4rem; text-align: left; border-bottom: 1px solid #d5dad8; }
@@ -41,7 +44,7 @@ export interface Page {
   wide?: boolean;
   /** Loads the scripts that use passkeys. */
   usesPasskeys?: boolean;
-  /** Loads these scripts of ours. */
+  /** The paths of our own scripts that the page loads. */
   scripts?: string[];
   /** Loads the library of the processor's form, before `scripts`. */
   processorForm?: ProcessorForm;
@@ -105,7 +108,7 @@ export interface Field {
   fault?: string | undefined;
 }
 
-/** Renders a labelled input. Screen readers read the fault and the hint with it. */
+/** Renders a labelled input. Screen readers read the fault and the hint together with the input. */
 export function inputField(field: Field): Html {
   const described = [
     ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
@@ -127,7 +130,13 @@ export function inputField(field: Field): Html {
     ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}`;
 }
 
-/** Renders a fault of the whole form. Screen readers announce it at once. */
+/** Renders a labelled text area. */
+export function areaField({ name, label }: { name: string; label: string }): Html {
+  return html`<label for="${name}">${label}</label>
+    <textarea id="${name}" name="${name}" rows="4" required maxlength="4000"></textarea>`;
+}
+
+/** Renders a fault of the whole form. Screen readers announce the fault at once. */
 export function formFault(fault: string | undefined): Html | undefined {
   return fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`;
 }

@@ -1,4 +1,4 @@
-/** Renders the pages that oidc-provider shows itself. */
+/** Renders the pages that oidc-provider shows outside our routes: for errors and for the sign-out. */
 import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
 import { answerMessage, answerPage } from './layout';
@@ -13,8 +13,9 @@ export function renderErrorPage(
 }
 
 /**
- * Asks the user to confirm the sign-out. oidc-provider supplies `form`, a hidden form that sends the confirmation.
- * Browsers also apply `form-action` to the redirect after it, so the page names the application's origin.
+ * Asks the user to confirm the sign-out. oidc-provider supplies `form`, a hidden form that sends the
+ * confirmation. The page's content security policy allows the application's origin, because browsers apply
+ * `form-action` also to the redirect that follows the form.
  */
 export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
   const redirectTo = context.oidc.params?.post_logout_redirect_uri;

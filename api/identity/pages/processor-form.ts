@@ -2,9 +2,12 @@
 import { type ProcessorName } from '../../../domain/charges/charge';
 
 export interface ProcessorForm {
-  /** The processor's library. It must come from the processor's own address. */
+  /** The URL of the processor's library. The library must come from the processor's own host. */
   library: string;
-  /** Our pages with the form load this from and send it to the processor. No other page may. */
+  /**
+   * The hosts of the processor that a page with the form may load content from and send data to. Other pages
+   * may not use these hosts.
+   */
   policy: { script: string; frame: string; connect: string };
 }
 
@@ -19,7 +22,10 @@ const FORMS: Partial<Record<ProcessorName, ProcessorForm>> = {
   },
 };
 
-/** Returns the form of a processor. Throws for a processor without one, which never begins a setup. */
+/**
+ * Returns the form of a processor. Throws for a processor without a form, because such a processor never
+ * begins a setup.
+ */
 export function processorForm(processor: ProcessorName): ProcessorForm {
   const form = FORMS[processor];
   if (form === undefined) throw new Error(`${processor} has no form`);
@@ -28,7 +34,10 @@ export function processorForm(processor: ProcessorName): ProcessorForm {
 
 export const SETUP_SCRIPT_PATH = '/account/sources.js';
 
-/** Mounts the processor's form and confirms the setup. Then the page reads the source again. */
+/**
+ * Mounts the processor's form and confirms the setup. Then it loads the page again, and the server reads the
+ * source.
+ */
 export const SETUP_SCRIPT = `
 const form = document.querySelector('form[data-secret]');
 const fault = form.querySelector('[role=alert]');

@@ -24,7 +24,7 @@ export interface SecurityPage {
   pendingTotp: PendingTotp | undefined;
   /** The browser needs these options, as JSON, to create a passkey. Undefined if browsers allow no passkeys here. */
   passkeyOptions: string | undefined;
-  /** Names a URL where passkeys work. */
+  /** The URL of this page on localhost, where a sandbox's passkeys work. Undefined outside of a sandbox. */
   passkeysElsewhere: string | undefined;
   /** True for users who must have a second factor. */
   isRequired: boolean;

@@ -6,7 +6,7 @@ import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
 
 const MAX_OVERLAP_HOURS = 168;
 
-/** `shownOnce` needs the field with the new key and the field with its id. */
+/** The names of two fields, for `shownOnce`: the new key, and the key's id. */
 export const KEY = { secret: 'key', id: 'key_id' };
 
 const requested = {

@@ -11,7 +11,7 @@ export const createOauthClientRoute = defineRoute({
   tag: 'OAuth clients',
   summary: 'Register an application that signs users in, or a machine client',
   description:
-    'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. Other users’ applications wait for an operator’s review.',
+    'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s review.',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   stepUp: true,

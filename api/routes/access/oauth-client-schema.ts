@@ -4,7 +4,7 @@ import { idField, listEnvelope, nameField, pathId, textField, timeField } from '
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
-/** `shownOnce` needs the field with the new secret and the field with the client's id. */
+/** The names of two fields, for `shownOnce`: the new secret, and the client's id. */
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];

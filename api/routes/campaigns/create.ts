@@ -19,12 +19,10 @@ export const createCampaignRoute = defineRoute({
   errors: ['INVALID_CHARITY'],
   async handle({ db, body, actor, now }) {
     const charity = await loadCharityOfBody(db, actor, body.charity_id);
-    const { currency, matching_funds: matching = null } = body;
     const campaign = await createCampaign(db, {
       charity,
       name: body.name,
-      goal: parseMoney(body.funding_goal, currency),
-      matchingMinor: matching === null ? 0n : parseMoney(matching, currency).minor,
+      goal: parseMoney(body.funding_goal, body.currency),
       edits: readEdits(body),
       at: now,
     });

@@ -1,8 +1,7 @@
 import { type CampaignFilter, listCampaigns } from '../../../db/queries/campaigns/campaigns';
-import { findCampaignDeltas } from '../../../db/queries/impact/impact';
 import { dayOf } from '../../../domain/days';
-import { presentCampaign } from '../../presenters/campaign';
 import { defineRoute } from '../../route';
+import { presentAll } from './present';
 import { campaignListSchema, type CampaignsQuery, campaignsQuery } from './schema';
 
 export const listCampaignsRoute = defineRoute({
@@ -21,10 +20,8 @@ export const listCampaignsRoute = defineRoute({
       today: dayOf(now),
       userId: actor.userId,
     });
-    const ids = campaigns.map(({ id }) => id);
-    const deltas = await findCampaignDeltas(db, ids);
     return {
-      campaigns: campaigns.map((campaign) => presentCampaign(campaign, deltas.get(campaign.id), now)),
+      campaigns: await presentAll(db, campaigns, now),
       total,
       limit: query.limit,
       offset: query.offset,

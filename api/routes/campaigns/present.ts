@@ -1,10 +1,22 @@
 import { type Database } from '../../../db/database';
 import { type Campaign } from '../../../db/queries/campaigns/campaigns';
 import { findCampaignDeltas } from '../../../db/queries/impact/impact';
+import { findAcceptedPledges } from '../../../db/queries/matching/pledges';
+import { requireRow } from '../../../domain/errors';
 import { presentCampaign } from '../../presenters/campaign';
+
+/** Presents campaigns with the amounts raised so far and the pledges that match their gifts. */
+export async function presentAll(db: Database, campaigns: Campaign[], now: Date) {
+  const ids = campaigns.map(({ id }) => id);
+  const deltas = await findCampaignDeltas(db, ids);
+  const pledges = await findAcceptedPledges(db, ids);
+  return campaigns.map((campaign) =>
+    presentCampaign(campaign, { pending: deltas.get(campaign.id), pledge: pledges.get(campaign.id), now }),
+  );
+}
 
 /** Presents a campaign with the amount raised so far. */
 export async function presentOne(db: Database, campaign: Campaign, now: Date) {
-  const deltas = await findCampaignDeltas(db, [campaign.id]);
-  return presentCampaign(campaign, deltas.get(campaign.id), now);
+  const [presented] = await presentAll(db, [campaign], now);
+  return requireRow(presented, campaign.id);
 }

@@ -9,12 +9,13 @@ import {
   flagParameter,
   listEnvelope,
   moneyField,
+  nameField,
   pageParameters,
   pathId,
   tagsField,
-  nameField,
   textField,
   timeField,
+  tooManyDecimals,
 } from '../../fields';
 import { locationAnswer, locationRequest } from '../../location';
 
@@ -27,20 +28,8 @@ const editable = {
   tags: tagsField.optional(),
   location: locationRequest.optional(),
   deadline: dayField.nullable().optional().meta({ description: 'The last day, UTC' }),
-  matching_funds: amountField
-    .nullable()
-    .optional()
-    .meta({ description: 'Amount that sponsors promised, in the currency of the goal' }),
   update_frequency: z.enum(UPDATE_FREQUENCIES).nullable().optional(),
 };
-
-const fits = (field: string) => (value: unknown) =>
-  amountFitsCurrency({ currency: 'USD', ...Object(value) }, field);
-const tooManyDecimals = (field: string) => ({
-  path: [field],
-  message: 'has more decimals than its currency allows',
-  when: () => true,
-});
 
 export const campaignRequestSchema = z
   .strictObject({
@@ -50,8 +39,10 @@ export const campaignRequestSchema = z
     currency: currencyField.default('USD'),
     ...editable,
   })
-  .refine(fits('funding_goal'), tooManyDecimals('funding_goal'))
-  .refine(fits('matching_funds'), tooManyDecimals('matching_funds'))
+  .refine(
+    (value: unknown) => amountFitsCurrency({ currency: 'USD', ...Object(value) }, 'funding_goal'),
+    tooManyDecimals('funding_goal'),
+  )
   .meta({ id: 'CampaignRequest' });
 
 export const campaignChangesSchema = z
@@ -106,8 +97,21 @@ export const campaignSchema = z
     donations: z.int(),
     progress_percent: z.int().meta({ description: 'Rounded down. Above 100 when the goal is exceeded.' }),
     deadline: z.string().nullable(),
-    matching_funds: moneyField.nullable(),
-    matching_funds_available: z.boolean(),
+    matching: z
+      .object({
+        cap: moneyField,
+        used: moneyField.meta({ description: 'What a sponsor adds to gifts so far' }),
+        left: moneyField,
+        currency: currencyField,
+        ratio: z
+          .string()
+          .meta({ description: 'What the sponsor adds to each unit of a gift', example: '1.00' }),
+        ends_at: timeField,
+      })
+      .nullable()
+      .meta({ description: 'The sponsor’s pledge that matches gifts now. Null if there is none.' }),
+    matching_funds: moneyField.nullable().meta({ description: 'The same as `matching.left`' }),
+    matching_funds_available: z.boolean().meta({ description: 'True if a gift is matched now' }),
     update_frequency: z.enum(UPDATE_FREQUENCIES).nullable(),
     status: z
       .enum(SHOWN_STATUSES)

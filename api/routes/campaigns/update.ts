@@ -22,7 +22,6 @@ export const updateCampaignRoute = defineRoute({
       campaignId,
       edits: readEdits(body),
       fundingGoal: body.funding_goal,
-      matchingFunds: body.matching_funds,
       at: now,
     });
     return presentOne(db, campaign, now);

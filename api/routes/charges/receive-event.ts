@@ -13,7 +13,7 @@ export const receiveStripeEvent = defineRoute({
   tag: 'Processors',
   summary: 'Receive an event of Stripe',
   description:
-    'Only Stripe calls this. Its header `Stripe-Signature` must fit the body and be at most 5 minutes old. An event is stored once for each id. Installations with another payment processor answer 404.',
+    'Only Stripe calls this. The signature in the header `Stripe-Signature` must match the body and be at most 5 minutes old. A repeated event is stored only once. Installations with another payment processor answer 404.',
   scope: 'any',
   rawBody: true,
   success: {

@@ -11,8 +11,8 @@ export const confirmCharityChange = defineRoute({
   tag: 'Charities',
   summary: 'Confirm a change of name, EIN, location or wallet address',
   description:
-    'For operators, and for members who joined at least 30 days ago. The person who asked may not confirm. Neither may ' +
-    'a member whom they invited, or a key that they issued. Then the cooling-off starts, and every member gets a mail.',
+    'For operators, and for members who joined at least 30 days ago. The person who asked for the change may not confirm it. Neither may ' +
+    'a member whom they invited, or a key that they issued. The confirmation starts the cooling-off, and every member gets a mail.',
   scope: 'charities:write',
   stepUp: true,
   apiKeyOnly: true,

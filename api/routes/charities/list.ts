@@ -1,4 +1,5 @@
 import { listCharities } from '../../../db/queries/charities/charities';
+import { listUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { findRaised } from '../../../db/queries/impact/impact';
 import { findReportedResults } from '../../../db/queries/impact/reports';
 import { presentCharity } from '../../presenters/charity';
@@ -18,12 +19,17 @@ export const listCharitiesRoute = defineRoute({
   async handle({ db, query }) {
     const { charities, total } = await listCharities(db, query);
     const ids = charities.map((charity) => charity.id);
-    const [raised, reported] = await Promise.all([findRaised(db, ids), findReportedResults(db, ids)]);
+    const [raised, reported, unclaimed] = await Promise.all([
+      findRaised(db, ids),
+      findReportedResults(db, ids),
+      listUnclaimed(db, ids),
+    ]);
     return {
       charities: charities.map((charity) =>
         presentCharity(charity, {
           raisedUsdMinor: raised.get(charity.id),
           reported: reported.get(charity.id),
+          isClaimed: !unclaimed.has(charity.id),
         }),
       ),
       total,

@@ -5,7 +5,10 @@ import { isMember } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../../domain/errors';
 import { mayEditCharity, mayReadCharity } from '../../policies/charity';
 
-/** Loads the charity in the path and whether the caller is a member. Throws 404 if the caller may not read it. */
+/**
+ * Loads the charity in the path and whether the caller is a member. Throws 404 if the caller may not read the
+ * charity.
+ */
 export async function loadCharity(
   db: Database,
   actor: Actor,
@@ -18,7 +21,7 @@ export async function loadCharity(
   return { charity, member };
 }
 
-/** Loads the charity in the path. Throws 403 if the caller may read it but may not edit it. */
+/** Loads the charity in the path. Throws 403 if the caller may read the charity but may not edit it. */
 export async function loadEditableCharity(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   return (await loadEditable(db, actor, charityId)).charity;
 }
@@ -30,23 +33,32 @@ export async function loadEditable(db: Database, actor: Actor, charityId: string
   throw new GivingError('FORBIDDEN', 'Only members of the charity may do this.');
 }
 
-/** Loads the charity named in a body. Throws 422 if the caller may not read it, 403 if they may not edit it. */
+/**
+ * Loads the charity named in a body. Throws 422 if the caller may not read the charity, and 403 if they may
+ * not edit it.
+ */
 export async function loadCharityOfBody(db: Database, actor: Actor, charityId: string): Promise<Charity> {
   const refusal = invalidCharity(charityId, 'There is no such charity.');
   return refuseMissing(loadEditableCharity(db, actor, charityId), refusal);
 }
 
-/** Throws 404 for the resource `what` if the caller may not read the charity that owns it. */
+/**
+ * Throws 404 if the caller may not read the charity. `what` names the charity's resource in the error
+ * message.
+ */
 export async function requireReadable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadCharity(db, actor, charityId), notFound(what));
 }
 
-/** Throws 403, or 404 for the resource `what`, if the caller may not edit the charity that owns it. */
+/**
+ * Throws 403 if the caller may read the charity but may not edit it, and 404 if they may not read it. `what`
+ * names the charity's resource in the error message.
+ */
 export async function requireEditable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadEditableCharity(db, actor, charityId), notFound(what));
 }
 
-/** Replaces CHARITY_NOT_FOUND with the refusal that fits the request. */
+/** Throws `refusal` instead of CHARITY_NOT_FOUND. */
 async function refuseMissing<T>(loading: Promise<T>, refusal: GivingError): Promise<T> {
   try {
     return await loading;

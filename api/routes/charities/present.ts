@@ -3,6 +3,7 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { listOpenChanges } from '../../../db/queries/charities/changes';
 import { type Charity } from '../../../db/queries/charities/charities';
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { findRaised } from '../../../db/queries/impact/impact';
 import { findReportedResults } from '../../../db/queries/impact/reports';
 import { mayReadChanges } from '../../policies/charity';
@@ -25,12 +26,12 @@ export async function presentOne(
   { actor, member, edited = false }: Reader,
 ): Promise<z.input<typeof charitySchema>> {
   const seesChanges = mayReadChanges(actor, member);
-  const [raised, reported, changes] = await Promise.all([
-    findRaised(db, [charity.id]),
-    findReportedResults(db, [charity.id]),
-    seesChanges ? listOpenChanges(db, charity.id) : [],
-  ]);
-  const figures = { raisedUsdMinor: raised.get(charity.id), reported: reported.get(charity.id) };
+  // One after the other, because in a transaction all share one connection.
+  const raised = await findRaised(db, [charity.id]);
+  const reported = await findReportedResults(db, [charity.id]);
+  const isClaimed = !(await isUnclaimed(db, charity.id));
+  const changes = seesChanges ? await listOpenChanges(db, charity.id) : [];
+  const figures = { raisedUsdMinor: raised.get(charity.id), reported: reported.get(charity.id), isClaimed };
   return {
     ...presentCharity(charity, figures),
     ...(member || edited ? presentMemberSettings(charity) : {}),

@@ -13,7 +13,7 @@ export const refuseCharityChange = defineRoute({
   tag: 'Charities',
   summary: 'Stop a change of name, EIN, location or wallet address',
   description:
-    'For members, reviewers and operators, until the change is in force. The person who asked may also withdraw it this way.',
+    'For members, reviewers and operators, until the change is in force. The person who asked for the change may also withdraw it this way.',
   scope: 'charities:write',
   stepUp: true,
   apiKeyOnly: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
+import { PENDING_REASONS } from '../../../domain/payouts/standing';
 import {
   dayField,
   flagParameter,
@@ -71,6 +72,9 @@ export const charitySchema = z
     annual_budget_usd: z.int().nullable(),
     payment_methods: z.array(z.enum(GIFT_METHODS)),
     transparency_rating: z.number().nullable(),
+    claimed: z.boolean().meta({
+      description: 'true if somebody acts for the charity. Otherwise its money waits.',
+    }),
     listed: z.boolean().meta({ description: 'true if everybody can find the charity and give to it' }),
     fee_settings: z
       .object({ absorb_platform_fees: z.boolean(), absorb_processing_fees: z.boolean() })
@@ -142,6 +146,25 @@ export const charityBalanceSchema = z
     absorbed_fees: z
       .record(z.string(), z.string())
       .meta({ description: 'Fees that the charity absorbed and owes, by currency' }),
+    balances: z
+      .record(
+        z.string(),
+        z.object({
+          available: moneyField.meta({
+            description: 'May be paid out. Negative when the charity owes money.',
+          }),
+          pending: moneyField.meta({
+            description: 'Completed gifts whose bank may still take the money back soon',
+          }),
+          reserved: moneyField.meta({ description: 'Taken out by open disputes' }),
+          in_transit: moneyField.meta({ description: 'Left for an account of the charity, not yet paid' }),
+        }),
+      )
+      .meta({ description: 'By currency' }),
+    claimed: z.boolean(),
+    pending_reason: z.enum(PENDING_REASONS).nullable().meta({
+      description: 'Why the charity is not paid, so that all its money is pending. Null if it is paid.',
+    }),
   })
   .meta({ id: 'CharityBalance' });
 

@@ -14,7 +14,10 @@ export interface Context {
 
 export type GivenTogether = { charityId: string; together: number }[];
 
-/** Returns `together` with the causes of the season and the current emergencies. */
+/**
+ * Builds the context from the charities that share donors, the causes of the season, and the current
+ * emergencies.
+ */
 export async function findContext(db: Database, together: GivenTogether, now: Date): Promise<Context> {
   const emergencies = await listEmergencies(db, now);
   return {

@@ -30,7 +30,7 @@ export async function findGroups(
   return { trending_now, rising_stars, seasonal_causes, emergency_appeals, local_highlights };
 }
 
-/** Presents the groups. Each group keeps its order, although the scores are computed for the user. */
+/** Presents the groups. Computes the scores for the user, but does not reorder a group by them. */
 export async function presentGroups(db: Database, groups: Groups, context: Context, taste: Taste) {
   const keys = Object.keys(GROUPS) as GroupKey[];
   return Promise.all(

@@ -10,7 +10,7 @@ export const recordTrendSignal = defineRoute({
   path: '/api/v1/trends/signals',
   operationId: 'recordTrendSignal',
   tag: 'Discovery',
-  summary: 'Report a mention of a charity, or an emergency (operators)',
+  summary: 'Report that a charity was mentioned. Operators also report emergencies',
   description: 'Trends include the report within an hour.',
   scope: 'search:read',
   body: mentionSchema,

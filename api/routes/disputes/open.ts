@@ -18,7 +18,7 @@ export const openDisputeRoute = defineRoute({
   tag: 'Disputes',
   summary: "Record that the donor's bank disputes a gift",
   description:
-    'For operators who are neither the donor nor tied to the charity. Gifts that a real payment processor charged are refused (409): it reports their disputes. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
+    'For operators who are neither the donor nor tied to the charity. Refuses gifts that a real payment processor charged (409), because the processor itself reports their disputes. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
   scope: 'donations:write',
   stepUp: 'staff',
   params: donationParams,

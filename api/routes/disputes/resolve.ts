@@ -14,7 +14,7 @@ export const resolveDisputeRoute = defineRoute({
   tag: 'Disputes',
   summary: 'Record the outcome of a dispute',
   description:
-    'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. The payment processor decides the disputes of the gifts that it charged (409).',
+    'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them.',
   scope: 'donations:write',
   stepUp: 'staff',
   params: disputeParams,

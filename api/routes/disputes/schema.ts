@@ -40,6 +40,9 @@ export const disputeSchema = z
     evidence_due_at: timeField,
     created_at: timeField,
     resolved_at: timeField.nullable(),
+    reversed_at: timeField.nullable().meta({
+      description: 'When a dispute that was lost was won after all. Then `resolved_at` is the same time.',
+    }),
   })
   .meta({ id: 'Dispute' });
 

@@ -12,7 +12,7 @@ export const uploadDocumentRoute = defineRoute({
   tag: 'Verification',
   summary: 'Upload a document for a verification',
   description:
-    'The body is the file itself, at most 10 MiB. It is checked when a verification refers to its document_id. An account keeps at most 1,000 documents and 500 MiB. Documents that nothing refers to are removed after a day.',
+    'The body is the file itself, at most 10 MiB. The file is checked when a verification refers to its document_id. An account keeps at most 1,000 documents and 500 MiB. Documents that nothing refers to are removed after a day.',
   scope: 'verification:write',
   upload: {
     maxBytes: MAX_DOCUMENT_BYTES,

@@ -1,3 +1,4 @@
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';
@@ -38,6 +39,6 @@ export const calculateFees = defineRoute({
       coverFees: options.cover_fees,
       grossUp: options.gross_up,
     });
-    return presentQuote(amount, method, quote);
+    return presentQuote(amount, method, { quote, isClaimed: !(await isUnclaimed(db, charityId)) });
   },
 });

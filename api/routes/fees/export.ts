@@ -1,11 +1,11 @@
 import { type Readable } from 'node:stream';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { dayOf } from '../../../domain/days';
-import { GivingError } from '../../../domain/errors';
 import { lastYear } from '../../../domain/fees/periods';
 import { Content } from '../../content';
 import { presentExport } from '../../presenters/fee-export';
 import { defineRoute } from '../../route';
+import { openExport } from '../../running-exports';
 import { toCsv } from '../../tables/csv';
 import { toJson } from '../../tables/json';
 import { type Table } from '../../tables/table';
@@ -24,10 +24,6 @@ const WRITERS: Record<Format, { mediaType: string; write: (table: Table) => Read
     write: (table) => toXlsx(table),
   },
 };
-
-/** Each export uses a database connection until its reader is done. More exports would starve other requests. */
-const EXPORTS_AT_ONCE = 4;
-let runningExports = 0;
 
 export const exportFees = defineRoute({
   method: 'get',
@@ -52,14 +48,9 @@ export const exportFees = defineRoute({
   async handle({ db, query, actor, now }) {
     const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
     const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
-    if (runningExports >= EXPORTS_AT_ONCE) {
-      throw new GivingError('SERVICE_UNAVAILABLE', 'Too many exports are running. Try again.', {}, 10);
-    }
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const { mediaType, write } = WRITERS[query.format];
-    const stream = write(presentExport(range, listFeeExport(db, filter)));
-    runningExports += 1;
-    stream.once('close', () => (runningExports -= 1));
+    const stream = await openExport(() => write(presentExport(range, listFeeExport(db, filter))));
     return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
   },
 });

@@ -1,7 +1,10 @@
 import { validationError } from '../../../domain/errors';
 import { countDays, type DayRange, LONGEST_RANGE_DAYS } from '../../../domain/fees/periods';
 
-/** Returns the requested range, with missing days taken from `usual`. Refuses a range that is empty or too long. */
+/**
+ * Returns the requested range of days. Takes a missing first or last day from `usual`. Refuses a range that
+ * is empty or too long.
+ */
 export function chooseRange(
   asked: { start_date?: string | undefined; end_date?: string | undefined },
   usual: DayRange,

@@ -40,6 +40,10 @@ export const exportQuery = z.strictObject({
 
 const dollars = z.number().meta({ description: 'US dollars at each gift’s exchange rate', example: 94.3 });
 
+const processingCost = dollars.nullable().meta({
+  description: 'The actual fee of the processor. Null until the processor has reported it.',
+});
+
 const figures = {
   donations: z.int().meta({ description: 'Number of completed gifts' }),
   donation_amount: dollars,
@@ -51,9 +55,7 @@ const figures = {
   absorbed_fees: dollars.meta({
     description: 'Fees that organizations absorbed and owe to the platform. Not part of total_fees.',
   }),
-  processing_cost: dollars.nullable().meta({
-    description: 'The actual fee of the processor. Null until the processor has reported it.',
-  }),
+  processing_cost: processingCost,
 };
 
 const dayText = z.string().meta({ example: '2026-11-21' });
@@ -114,6 +116,7 @@ export const exportSchema = z
         total_fees: dollars,
         absorbed_fees: dollars,
         net_amount: dollars,
+        processing_cost: processingCost,
       }),
     ),
   })

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/fees/quote'
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { CURRENCIES, type Currency, MoneyError, parseMoneyNumber } from '../../../domain/money';
 import { currencyField, textField } from '../../fields';
+import { claimFields } from '../gifts/schema';
 
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
@@ -125,5 +126,6 @@ export const quoteSchema = z
     rates: z.object({ platform_rate: rate, processing_rate: rate, processing_fixed: number }),
     organization_tier: z.enum(ORGANIZATION_TIERS),
     fee_schedule: z.string().meta({ description: 'The day on which the fee schedule took effect' }),
+    ...claimFields,
   })
   .meta({ id: 'FeeQuote' });

@@ -15,7 +15,7 @@ export const summarizeFees = defineRoute({
   tag: 'Fees',
   summary: 'Sum up fees by day, week, month, quarter or year',
   description:
-    'Buckets follow the UTC calendar, and weeks start on Monday. The first and the last bucket are cut to the requested days. Without dates, it covers the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years.',
+    'Buckets follow the UTC calendar, and weeks start on Monday. The first and the last bucket contain only the requested days. Without dates, the summary covers the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years.',
   scope: 'fees:read',
   query: summaryQuery,
   success: { status: 200, description: 'The buckets, oldest first', schema: summarySchema },

@@ -1,3 +1,4 @@
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { isOwnClient } from '../../../domain/access/own-clients';
 import { parseMoney } from '../../../domain/money';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
@@ -9,6 +10,7 @@ import { observeGift } from '../../metrics';
 import { ownOrigins } from '../../../domain/public-address';
 import { presentCreatedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
+import { loadMatching } from './matching';
 import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';
 
 export const createDonation = defineRoute({
@@ -18,7 +20,7 @@ export const createDonation = defineRoute({
   tag: 'Donations',
   summary: 'Give to a charity',
   description:
-    'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring` it is the first gift of a plan.',
+    'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan.',
   scope: 'donations:write',
   body: donationRequestSchema,
   success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
@@ -33,7 +35,8 @@ export const createDonation = defineRoute({
         ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
         : await beginPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
     observeGift(gift.paymentMethod);
-    return presentCreatedDonation(gift);
+    const isClaimed = !(await isUnclaimed(db, gift.charityId));
+    return presentCreatedDonation(gift, { isClaimed, matching: await loadMatching(db, gift) });
   },
 });
 

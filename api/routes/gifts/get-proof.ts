@@ -1,7 +1,8 @@
+import { findDonation } from '../../../db/queries/gifts/gifts';
 import { findLeaf } from '../../../db/queries/receipt-log/leaves';
-import { GivingError } from '../../../domain/errors';
+import { GivingError, requireRow } from '../../../domain/errors';
 import { hashOfTransaction } from '../../../domain/receipt-log/leaf';
-import { presentGiftProof } from '../../presenters/receipt-proof';
+import { presentFullProof } from '../../presenters/receipt-proof';
 import { defineRoute } from '../../route';
 import { loadLaterProofs, loadLeafProof } from '../receipt-log/load';
 import { donationProofSchema } from '../receipt-log/schema';
@@ -15,19 +16,22 @@ export const getDonationProof = defineRoute({
   tag: 'Donations',
   summary: 'Read the proof that a gift is in the receipt log',
   description:
-    'Anybody who has the proof can verify it without the platform. A gift without a proof is a 404, whose `details.reason` is `pending`, `failed` or `network`: the gift settled on a network without receipts.',
+    'Anybody who has the proof can verify it without the platform. For a gift without a proof, the answer is 404, and `details.reason` is `pending`, `failed` or `network`. `network` means that the gift settled on a network without receipts.',
   scope: 'donations:read',
   params: donationParams,
   success: { status: 200, description: 'The proof', schema: donationProofSchema },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
-    const gift = await loadReadableGift(db, actor, params.donation_id);
+    const asked = await loadReadableGift(db, actor, params.donation_id);
+    // A redirected gift has the proof of the gift that was charged, whose later leaves name it.
+    const { originId } = asked;
+    const gift = originId === null ? asked : requireRow(await findDonation(db, originId), originId);
     if (gift.network !== 'receipts') throw withoutProof('network');
     const leaf = await findLeaf(db, hashOfTransaction(gift.transactionHash));
     const proof = leaf === undefined ? undefined : await loadLeafProof(db, leaf);
     if (proof === undefined) throw withoutProof(gift.status === 'failed' ? 'failed' : 'pending');
     const later = await loadLaterProofs(db, gift.id);
-    return { ...presentGiftProof(proof), later: later.map(presentGiftProof) };
+    return { ...presentFullProof(proof), later: later.map(presentFullProof) };
   },
 });
 

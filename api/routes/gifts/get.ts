@@ -1,8 +1,10 @@
 import { listTimeline } from '../../../db/queries/gifts/gifts';
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { presentDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { loadNextAction } from './next-action';
 import { loadReadableGift } from './load';
+import { loadMatching } from './matching';
 import { donationParams, donationSchema } from './schema';
 
 export const getDonation = defineRoute({
@@ -17,12 +19,14 @@ export const getDonation = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, gateways, config }) {
     const gift = await loadReadableGift(db, actor, params.donation_id);
-    const [progress, timeline, nextAction] = await Promise.all([
+    const [progress, timeline, unclaimed, matching, nextAction] = await Promise.all([
       gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
       listTimeline(db, gift.id),
+      isUnclaimed(db, gift.charityId),
+      loadMatching(db, gift),
       loadNextAction(db, { gift, actor, secrets: gateways.secrets, config }),
     ]);
     const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
-    return presentDonation(gift, { confirmations, timeline, nextAction });
+    return presentDonation(gift, { confirmations, timeline, nextAction, isClaimed: !unclaimed, matching });
   },
 });

@@ -1,6 +1,7 @@
-import { listDonations } from '../../../db/queries/gifts/gifts';
+import { listDonations } from '../../../db/queries/gifts/lists';
 import { presentListedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
+import { presentGifts } from './matching';
 import { donationListSchema, myDonationsQuery } from './schema';
 
 export const listMyDonations = defineRoute({
@@ -25,7 +26,7 @@ export const listMyDonations = defineRoute({
       offset: query.offset,
     });
     return {
-      donations: donations.map(presentListedDonation),
+      donations: await presentGifts(db, donations, presentListedDonation),
       total,
       limit: query.limit,
       offset: query.offset,

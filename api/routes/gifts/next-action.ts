@@ -14,7 +14,7 @@ interface Reader {
   config: Config;
 }
 
-/** Returns the link by which the donor confirms the payment. Nobody but the donor gets it. */
+/** Returns the link by which the donor confirms the payment. Only the donor gets this link. */
 export async function loadNextAction(db: Database, { gift, actor, secrets, config }: Reader) {
   if (gift.status !== 'pending' || gift.donorUserId !== actor.userId) return null;
   const charge = await findCharge(db, gift.id);

@@ -18,6 +18,7 @@ import {
   pathId,
   textField,
   timeField,
+  tooManyDecimals,
 } from '../../fields';
 
 const METADATA_PAIRS = 20;
@@ -57,19 +58,14 @@ export const donationRequestSchema = z
       .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'must have at most 20 pairs')
       .default({}),
   })
-  .refine((value) => amountFitsCurrency(value, 'amount'), {
-    path: ['amount'],
-    message: 'has more decimals than its currency allows',
-    // Runs even when other fields have errors, so that one response lists all errors.
-    when: () => true,
-  })
+  .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
   .meta({ id: 'DonationRequest' });
 
 export type DonationRequest = z.output<typeof donationRequestSchema>;
 
 export const donationParams = z.object({ donation_id: pathId });
 
-/** A refund or dispute takes back this part of a gift, for this reason. */
+/** The part of a gift that a refund or dispute takes back, and the reason. */
 export const giftPartFields = {
   amount: amountField
     .optional()
@@ -81,10 +77,8 @@ const dayOrTime = z
   .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
   .refine((at) => at >= '1900' && at < '3000', 'must be from 1900 to 2999');
 
-export const myDonationsQuery = z.strictObject({
-  ...pageParameters,
-  status: z.enum(DONATION_STATUSES).optional(),
-  charity_id: textField(64).optional(),
+/** Filters a list of gifts by the time at which they were made. */
+export const periodParameters = {
   from: dayOrTime
     .transform((from) => new Date(from))
     .optional()
@@ -93,6 +87,13 @@ export const myDonationsQuery = z.strictObject({
     .transform((to) => new Date(Date.parse(to) + (to.includes('T') ? 1 : DAY_MS)))
     .optional()
     .meta({ description: 'Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601' }),
+};
+
+export const myDonationsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(DONATION_STATUSES).optional(),
+  charity_id: textField(64).optional(),
+  ...periodParameters,
   after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),
 });
 
@@ -111,6 +112,30 @@ export const feesSchema = z
 
 const status = z.enum(DONATION_STATUSES).meta({ id: 'DonationStatus' });
 
+/** Says whether somebody acts for the charity, and how long a gift waits for that. */
+export const claimFields = {
+  claimed: z.boolean().meta({
+    description: 'False if nobody acts for the charity yet. Its money waits until somebody claims it.',
+  }),
+  donor_chooses_after_days: z.int().nullable().meta({
+    description:
+      'Null if the charity is claimed. Otherwise, the donor may choose another charity or a full refund this many days after completion, if nobody claims it first.',
+  }),
+};
+
+/** What a gift shows of matching. */
+export const matchingFields = {
+  matched_amount: moneyField.nullable().meta({
+    description:
+      'What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift.',
+  }),
+  matched_currency: currencyField.nullable(),
+  match_failed: z.boolean().meta({
+    description: 'True if the sponsor could not be charged. The gift is then not matched.',
+  }),
+  matches: z.array(z.string()).meta({ description: 'The gifts that this gift of a sponsor matches' }),
+};
+
 export const donationCreatedSchema = z
   .object({
     donation_id: z.string(),
@@ -121,10 +146,13 @@ export const donationCreatedSchema = z
     fees: feesSchema,
     total_charge: moneyField,
     recurring_id: z.string().nullable(),
+    ...matchingFields,
+    ...claimFields,
   })
   .meta({ id: 'DonationCreated' });
 
 export const listedDonationSchema = donationCreatedSchema
+  .omit({ claimed: true, donor_chooses_after_days: true })
   .extend({
     charity_id: z.string(),
     donor_id: z.string(),
@@ -144,6 +172,12 @@ export const listedDonationSchema = donationCreatedSchema
     refunded_amount: moneyField,
     completed_at: timeField.nullable(),
     failure: failureField,
+    redirected_from: z.string().nullable().meta({
+      description: 'The gift to an unclaimed charity whose place this one takes',
+    }),
+    redirected_to: z.string().nullable().meta({
+      description: 'The gift that takes the place of this one. Only that gift counts.',
+    }),
   })
   .meta({ id: 'ListedDonation' });
 
@@ -157,8 +191,9 @@ export const donationSchema = listedDonationSchema
       .nullable()
       .meta({
         description:
-          'What the donor must do before the gift can go on. Only the donor sees it. Null if nothing is needed.',
+          'What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed.',
       }),
+    ...claimFields,
     timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
   })
   .meta({ id: 'Donation' });

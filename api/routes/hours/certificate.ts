@@ -1,6 +1,6 @@
 import { findVerifiedHours } from '../../../db/queries/hours/verified';
 import { GivingError } from '../../../domain/errors';
-import { PDF, wantsPdf } from '../../print';
+import { letterheadOf, PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { certificateQuery, certificateSchema } from './certificate-schema';
 import { loadHours } from './load';
@@ -20,7 +20,7 @@ export const getHoursCertificate = defineRoute({
   query: certificateQuery,
   success: { status: 200, description: 'The certificate', schema: certificateSchema, media: PDF },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, query, actor, now, preferred }) {
+  async handle({ db, params, query, actor, config, now, preferred }) {
     const { hours } = await loadHours(db, actor, params.submission_id);
     const verified = await findVerifiedHours(db, hours.id);
     if (verified === undefined) {
@@ -35,7 +35,7 @@ export const getHoursCertificate = defineRoute({
       hours: [verified],
       issuedAt: now,
     };
-    const isPdf = wantsPdf(query.format, preferred);
-    return presentCertified(db, certified, isPdf ? `certificate-${hours.id}.pdf` : undefined);
+    const pdf = { name: `certificate-${hours.id}.pdf`, letterhead: letterheadOf(config) };
+    return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
   },
 });

@@ -11,7 +11,7 @@ export const submitHoursRoute = defineRoute({
   tag: 'Volunteering',
   summary: 'Submit hours of volunteer work',
   description:
-    'The charity decides and is reminded on days 3 and 7. On day 14 the submission also appears in the queue of the platform reviewers. On day 30 it expires.',
+    'The charity decides. It gets reminders on days 3 and 7. On day 14 the submission also appears in the queue of the platform reviewers. On day 30 it expires.',
   scope: 'volunteer:write',
   body: hoursRequestSchema,
   success: { status: 201, description: 'The submission', schema: hoursSchema },

@@ -5,7 +5,10 @@ import { findHours, type Hours } from '../../../db/queries/hours/hours';
 import { notFound } from '../../../domain/errors';
 import { mayReadHours } from '../../policies/hours';
 
-/** Loads the submission in the path and the caller's membership in its charity. Throws 404 if they may not read it. */
+/**
+ * Loads the submission in the path and the caller's membership in its charity. Throws 404 if the caller may
+ * not read the submission.
+ */
 export async function loadHours(
   db: Database,
   actor: Actor,

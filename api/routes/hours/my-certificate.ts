@@ -1,11 +1,11 @@
 import { listVerifiedHours } from '../../../db/queries/hours/verified';
 import { validationError } from '../../../domain/errors';
-import { PDF, wantsPdf } from '../../print';
+import { letterheadOf, PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { certificateSchema, myCertificateQuery } from './certificate-schema';
 import { presentCertified } from './present';
 
-/** Rendering a longer PDF would block other requests. */
+/** The most submissions of one certificate, because rendering a longer PDF would block other requests. */
 const MOST_SUBMISSIONS = 500;
 
 export const getMyCertificate = defineRoute({
@@ -24,7 +24,7 @@ export const getMyCertificate = defineRoute({
     media: PDF,
   },
   errors: [],
-  async handle({ db, query, actor, now, preferred }) {
+  async handle({ db, query, actor, config, now, preferred }) {
     const { charity_id: charityId, from = null, to = null } = query;
     if (from !== null && to !== null && to < from) {
       throw validationError([{ field: 'to', message: 'must not be before from' }]);
@@ -36,7 +36,7 @@ export const getMyCertificate = defineRoute({
       throw validationError([{ field: 'from', message }]);
     }
     const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };
-    const isPdf = wantsPdf(query.format, preferred);
-    return presentCertified(db, certified, isPdf ? 'volunteer-certificate.pdf' : undefined);
+    const pdf = { name: 'volunteer-certificate.pdf', letterhead: letterheadOf(config) };
+    return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
   },
 });

@@ -3,7 +3,10 @@ import { type HoursFilter, listHours, listHoursTimelines } from '../../../db/que
 import { presentHours } from '../../presenters/hours';
 import { type HoursQuery } from './schema';
 
-/** Presents a page of the submissions that match the query. `own` overrides filters of the query. */
+/**
+ * Presents a page of the submissions that match the query. The filters in `own` replace the same filters of
+ * the query.
+ */
 export async function listPage(
   db: Database,
   query: Partial<HoursQuery> & Pick<HoursQuery, 'limit' | 'offset'>,

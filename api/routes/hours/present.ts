@@ -6,6 +6,7 @@ import { GivingError, notFound } from '../../../domain/errors';
 import { Content } from '../../content';
 import { presentCertificate, type WireCertificate } from '../../presenters/hours-certificate';
 import { renderCertificate } from '../../../gateways/pdf/hours-certificate';
+import { type Letterhead } from '../../../gateways/pdf/letterhead';
 import { presentHours } from '../../presenters/hours';
 
 /** Presents a submission with its current timeline. */
@@ -23,17 +24,17 @@ interface Certified {
   issuedAt: Date;
 }
 
-/** Presents a volunteer's certificate. If `pdfName` is given, returns a PDF file with this name. */
+/** Presents a volunteer's certificate. If `pdf` is given, returns a PDF file with this name. */
 export async function presentCertified(
   db: Database,
   { volunteerUserId, ...certified }: Certified,
-  pdfName: string | undefined,
+  pdf: { name: string; letterhead: Letterhead } | undefined,
 ): Promise<WireCertificate | Content> {
   const volunteer = await findUser(db, volunteerUserId);
   if (volunteer === undefined) throw notFound('user');
   const certificate = presentCertificate({ ...certified, volunteer });
-  if (pdfName === undefined) return certificate;
-  return new Content('application/pdf', renderCertificate(certificate), pdfName);
+  if (pdf === undefined) return certificate;
+  return new Content('application/pdf', renderCertificate(certificate, pdf.letterhead), pdf.name);
 }
 
 /** Presents the result of one decision: the new status of the submission, or the error. */

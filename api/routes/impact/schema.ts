@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyField, timeField } from '../../fields';
+import { formatParameter } from '../../print';
 
 const impactMetrics = z
   .object({
@@ -28,6 +29,8 @@ export const userImpactSchema = z.object(totals).meta({ id: 'UserImpact' });
 export const yearParams = z.object({
   year: z.string().regex(/^(19|20|21)[0-9]{2}$/, 'must be a year from 1900 to 2199'),
 });
+
+export const yearQuery = z.strictObject({ format: formatParameter });
 
 export const yearInReviewSchema = z
   .object({

@@ -1,10 +1,14 @@
+import { findUser } from '../../../db/queries/access/accounts';
 import { findReportShares, findUserSupport, listUserMonths } from '../../../db/queries/impact/users';
 import { attributeImpact } from '../../../domain/impact/attribution';
 import { earnAchievements, showAchievements, SupportTally } from '../../../domain/impact/achievements';
 import { validationError } from '../../../domain/errors';
+import { renderYearInReview } from '../../../gateways/pdf/year-in-review';
+import { Content } from '../../content';
 import { presentYear } from '../../presenters/user-impact';
+import { letterheadOf, PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
-import { yearInReviewSchema, yearParams } from './schema';
+import { yearInReviewSchema, yearParams, yearQuery } from './schema';
 
 export const getMyYear = defineRoute({
   method: 'get',
@@ -15,9 +19,10 @@ export const getMyYear = defineRoute({
   description: 'A gift counts in the year in which it settled. Hours count in the year of the work.',
   scope: 'impact:read',
   params: yearParams,
-  success: { status: 200, description: 'The year', schema: yearInReviewSchema },
+  query: yearQuery,
+  success: { status: 200, description: 'The year', schema: yearInReviewSchema, media: PDF },
   errors: ['VALIDATION_ERROR'],
-  async handle({ db, actor, params }) {
+  async handle({ db, actor, params, query, config, now, preferred }) {
     if (!yearParams.safeParse(params).success) {
       throw validationError([{ field: 'year', message: 'must be a year from 1900 to 2199' }]);
     }
@@ -30,11 +35,15 @@ export const getMyYear = defineRoute({
     const tally = new SupportTally(supports);
     const earned = earnAchievements(tally, steps, new Set(held.map(({ badge }) => badge)));
     const shown = showAchievements(tally.figures, [...held, ...earned]);
-    return presentYear({
+    const review = presentYear({
       year: Number(params.year),
       rows: rows.filter(({ donations, hundredths }) => donations > 0 || hundredths > 0),
       attributed: attributeImpact(shares),
       achievements: shown.filter(({ earnedAt }) => earnedAt.toISOString().startsWith(params.year)),
     });
+    if (!wantsPdf(query.format, preferred)) return review;
+    const name = (await findUser(db, actor.userId))?.name ?? '';
+    const pdf = renderYearInReview(review, { name, madeAt: now, letterhead: letterheadOf(config) });
+    return new Content('application/pdf', pdf, `year-in-review-${params.year}.pdf`);
   },
 });

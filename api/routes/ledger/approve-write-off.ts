@@ -13,7 +13,7 @@ export const approveWriteOffRoute = defineRoute({
   tag: 'Write-offs',
   summary: 'Approve a write-off',
   description:
-    'For an operator without a tie to the charity, other than the one who asked. Neither may use a key that the other issued. The platform then bears the loss.',
+    'For an operator without a tie to the charity, other than the operator who asked. Neither operator may use a key that the other one issued. After the approval, the platform bears the loss.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',

@@ -11,7 +11,10 @@ interface Request {
   now: Date;
 }
 
-/** Loads the charity in the path, whose debt an operator writes off. Throws 403 if the operator has a tie to it. */
+/**
+ * Loads the charity in the path, whose debt an operator writes off. Throws 403 if the operator has a tie to
+ * the charity.
+ */
 export async function loadDebtor({ db, actor, params, now }: Request): Promise<Charity> {
   const { charity } = await loadCharity(db, actor, params.charity_id);
   await requireIndependence(db, { charityId: charity.id, actor, at: now });

@@ -9,6 +9,7 @@ import {
   pathId,
   textField,
   timeField,
+  tooManyDecimals,
 } from '../../fields';
 
 export const writeOffRequestSchema = z
@@ -17,11 +18,7 @@ export const writeOffRequestSchema = z
     amount: amountField,
     reason: textField(500).min(1),
   })
-  .refine((value) => amountFitsCurrency(value, 'amount'), {
-    path: ['amount'],
-    message: 'has more decimals than its currency allows',
-    when: () => true,
-  })
+  .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
   .meta({ id: 'WriteOffRequest' });
 
 export const writeOffParams = z.object({ charity_id: pathId, write_off_id: pathId });

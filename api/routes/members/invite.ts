@@ -1,4 +1,5 @@
 import { inviteMember } from '../../../operations/members/invite-member';
+import { publicAddress } from '../../../domain/public-address';
 import { hashKey, newToken } from '../../../gateways/credentials';
 import { presentInvitation } from '../../presenters/member';
 import { defineRoute } from '../../route';
@@ -11,7 +12,8 @@ export const inviteCharityMember = defineRoute({
   operationId: 'inviteCharityMember',
   tag: 'Charity members',
   summary: 'Invite somebody by email to become a member',
-  description: 'The email contains a token for `POST /v1/invitations/accept`, valid for seven days.',
+  description:
+    'The email has a link to the page that accepts the invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`.',
   scope: 'charities:write',
   apiKeyOnly: true,
   stepUp: true,
@@ -19,7 +21,7 @@ export const inviteCharityMember = defineRoute({
   body: invitationRequestSchema,
   success: { status: 201, description: 'The invitation', schema: invitationSchema },
   errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, body, actor, gateways, now }) {
+  async handle({ db, params, body, actor, gateways, config, now }) {
     const charity = await loadManagedCharity(db, actor, params.charity_id);
     const token = newToken();
     const invitation = await inviteMember(db, {
@@ -27,6 +29,7 @@ export const inviteCharityMember = defineRoute({
       email: body.email,
       token,
       tokenHash: hashKey(token),
+      address: publicAddress(config),
       secrets: gateways.secrets,
       actor,
       at: now,

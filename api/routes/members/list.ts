@@ -14,7 +14,11 @@ export const listCharityMembers = defineRoute({
   scope: 'charities:read',
   params: membersParams,
   query: pageQuery,
-  success: { status: 200, description: 'A page of members, first joined first', schema: memberListSchema },
+  success: {
+    status: 200,
+    description: 'A page of members, in the order in which they joined',
+    schema: memberListSchema,
+  },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, query, actor }) {
     const charity = await loadManagedCharity(db, actor, params.charity_id);

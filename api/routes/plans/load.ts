@@ -6,7 +6,7 @@ import { GivingError, notFound } from '../../../domain/errors';
 import { type Plan, type PlanActor } from '../../../domain/plans/plan';
 import { mayChangePlan, roleInPlan } from '../../policies/plan';
 
-/** Holds a plan and the caller's role in it. */
+/** A plan, and the caller's role in the plan. */
 export interface PlanOfParty {
   plan: Plan;
   role: PlanActor;

@@ -32,7 +32,9 @@ const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-0
 export const recurringChangeSchema = z
   .strictObject({
     amount: amountField.optional(),
-    next_date: day.optional().meta({ description: 'After today (UTC). It also shifts all later dates.' }),
+    next_date: day
+      .optional()
+      .meta({ description: 'A day after today (UTC). All later dates shift with it.' }),
     source: textField(100).min(1).optional(),
   })
   .refine((body) => Object.keys(body).length > 0, {
@@ -43,7 +45,7 @@ export const recurringChangeSchema = z
 
 export const recurringPauseSchema = z
   .strictObject({
-    until: day.optional().meta({ description: 'After today (UTC). If absent, the pause has no end.' }),
+    until: day.optional().meta({ description: 'A day after today (UTC). If absent, the pause has no end.' }),
   })
   .meta({ id: 'RecurringPause' });
 
@@ -76,7 +78,7 @@ export const recurringSchema = z
     paused_by: actor.nullable(),
     pause_reason: z.enum(PAUSE_REASONS).nullable().meta({
       description:
-        'Why the platform paused it. charity: the charity cannot receive gifts. source: the payment source was disabled; the gift resumes with another one.',
+        'Why the platform paused the recurring gift. charity: the charity cannot receive gifts. source: the payment source was disabled. The gift resumes once it has a new source.',
     }),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),

@@ -12,7 +12,8 @@ export const describeReceiptLog = defineRoute({
   operationId: 'describeReceiptLog',
   tag: 'Receipt log',
   summary: 'Read the name and keys of the receipt log',
-  description: 'Compare them with a copy from elsewhere: a log must not vouch for its own keys.',
+  description:
+    'Compare the keys with a copy from a different source, because a log must not vouch for its own keys.',
   scope: 'any',
   success: { status: 200, description: 'The open log, and the closed ones', schema: receiptLogSchema },
   errors: ['NOT_FOUND'],

@@ -12,7 +12,7 @@ import { notFound } from '../../../domain/errors';
 import { proveInclusion, tilesForInclusion } from '../../../domain/receipt-log/tree';
 import { type CoveringProof, type ProvenLeaf } from '../../presenters/receipt-proof';
 
-/** Loads the newest checkpoint of the open log. Throws 404 before the first one. */
+/** Loads the newest checkpoint of the open log. Throws 404 if there is no checkpoint yet. */
 export async function loadNewestCheckpoint(db: Database): Promise<StoredCheckpoint> {
   const log = await findOpenLog(db);
   const checkpoint = log === undefined ? undefined : await findNewestCheckpoint(db, log.id);
@@ -20,7 +20,7 @@ export async function loadNewestCheckpoint(db: Database): Promise<StoredCheckpoi
   return checkpoint;
 }
 
-/** Loads the note with the cosignatures of its witnesses. */
+/** Loads the signed note of a checkpoint, with the cosignatures of the witnesses. */
 export async function loadCosignedNote(
   db: Database,
   { logId, size, note }: StoredCheckpoint,
@@ -29,7 +29,7 @@ export async function loadCosignedNote(
   return note + cosignatures.map(({ line }) => `${line}\n`).join('');
 }
 
-/** Loads the proof of a leaf. Returns undefined while no signed checkpoint covers it. */
+/** Loads the proof of a leaf. Returns undefined while no signed checkpoint covers the leaf. */
 export async function loadLeafProof(db: Database, leaf: StoredLeaf): Promise<ProvenLeaf | undefined> {
   const { logId, leafIndex, leafHash, text } = leaf;
   if (logId === null || leafIndex === null) return undefined;
@@ -46,7 +46,7 @@ export async function loadLeafProof(db: Database, leaf: StoredLeaf): Promise<Pro
   };
 }
 
-/** Loads the proofs of the leaves of a gift that come after its own. */
+/** Loads the proofs of the gift's later leaves, such as the leaf of a refund. */
 export async function loadLaterProofs(db: Database, donationId: string): Promise<ProvenLeaf[]> {
   const leaves = (await listLeavesOfGift(db, donationId)).filter(({ kind }) => kind !== 'gift');
   const proofs: ProvenLeaf[] = [];

@@ -12,7 +12,7 @@ export const proveReceiptLeaf = defineRoute({
   tag: 'Receipt log',
   summary: 'Prove that a leaf is in the receipt log',
   description:
-    'The answer contains no leaf: only whoever holds the leaf can verify what it says. `later` is empty unless the leaf is a gift.',
+    'The answer does not contain the leaf, so only a holder of the leaf can verify its content. `later` is empty unless the leaf is a gift.',
   scope: 'any',
   query: leafQuery,
   success: { status: 200, description: 'The proof', schema: leafProofSchema },

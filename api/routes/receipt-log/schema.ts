@@ -42,12 +42,13 @@ const leafProof = {
   ...covering,
   witnessed: z.object(covering).nullable().meta({
     description:
-      'The same for the newest checkpoint that the most witnesses cosigned. null if no cosigned checkpoint covers the leaf.',
+      'The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf.',
   }),
   anchor: z.null().meta({ description: 'Reserved for checkpoints on a blockchain' }),
 };
 
-const later = 'Refunds, lost disputes and failed refunds of the gift that a checkpoint covers, oldest first';
+const later =
+  'The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them';
 
 export const leafProofSchema = z
   .object({ ...leafProof, later: z.array(z.object(leafProof)).meta({ description: later }) })
@@ -55,11 +56,13 @@ export const leafProofSchema = z
 
 const leaf = z.string().meta({ description: 'The canonical text of the leaf (RFC 8785), byte for byte' });
 
+/** A proof with the leaf itself. */
+export const fullProofFields = { leaf, ...leafProof };
+
 export const donationProofSchema = z
   .object({
-    leaf,
-    ...leafProof,
-    later: z.array(z.object({ leaf, ...leafProof })).meta({ description: later }),
+    ...fullProofFields,
+    later: z.array(z.object(fullProofFields)).meta({ description: later }),
   })
   .meta({ id: 'DonationProof' });
 

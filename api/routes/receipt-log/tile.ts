@@ -12,7 +12,10 @@ import { loadNewestCheckpoint } from './load';
 import { tileParams } from './schema';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** The tiles of a closed log had the same paths, so a cache must not keep a tile for long any more. */
+/**
+ * Used once a log was closed. The tiles of the closed and the open log have the same paths, so a cache must
+ * not keep a tile for long.
+ */
 const FOR_A_MINUTE = 'public, max-age=60, must-revalidate';
 
 export const getTile = defineRoute({
@@ -22,7 +25,7 @@ export const getTile = defineRoute({
   tag: 'Receipt log',
   summary: "Read a tile of the receipt log's tree",
   description:
-    'Serves only hashes that a signed checkpoint covers. A path has the same bytes for ever, unless the log is closed and another one opens. From then on, caches ask again with the `ETag` after a minute.',
+    'Serves only hashes that a signed checkpoint covers. The bytes of a path never change, unless the log is closed and a new log opens. From then on, caches ask again with the `ETag` after a minute.',
   scope: 'any',
   restParameter: 'tile',
   params: tileParams,

@@ -6,7 +6,7 @@ import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
 import { Content } from '../../content';
 import { presentReceipt } from '../../presenters/receipt';
 import { renderReceipt } from '../../../gateways/pdf/receipt';
-import { PDF, wantsPdf } from '../../print';
+import { letterheadOf, PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { loadGift } from '../gifts/load';
 import { donationParams } from '../gifts/schema';
@@ -36,7 +36,7 @@ export const getReceipt = defineRoute({
     const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
     return new Content(
       'application/pdf',
-      renderReceipt(receipt, { isDonorHidden, proofUrl }),
+      renderReceipt(receipt, { letterhead: letterheadOf(config), isDonorHidden, proofUrl }),
       `receipt-${wire.receipt_number}.pdf`,
     );
   },

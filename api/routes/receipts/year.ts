@@ -4,8 +4,8 @@ import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
-import { renderYearReceipts } from '../../../gateways/pdf/receipt';
-import { PDF, wantsPdf } from '../../print';
+import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
+import { letterheadOf, PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
 
@@ -26,14 +26,15 @@ export const getYearReceipts = defineRoute({
     media: PDF,
   },
   errors: [],
-  async handle({ db, params, query, actor, now, preferred }) {
+  async handle({ db, params, query, actor, config, now, preferred }) {
     const year = readYear(params.year, now);
     const user = await findUser(db, actor.userId);
     if (user === undefined) throw notFound('user');
     const receipts = await obtainReceiptsOfYear(db, { donorUserId: actor.userId, year, at: now });
     const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts);
     if (!wantsPdf(query.format, preferred)) return wire;
-    return new Content('application/pdf', renderYearReceipts(wire), `donations-${year}.pdf`);
+    const pdf = renderYearReceipts(wire, letterheadOf(config));
+    return new Content('application/pdf', pdf, `donations-${year}.pdf`);
   },
 });
 

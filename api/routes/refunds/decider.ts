@@ -6,7 +6,10 @@ import { type AskingRole } from '../../../domain/refunds/refund';
 import { requireIndependence } from '../../../operations/members/independence';
 import { mayDecideRefund } from '../../policies/gift';
 
-/** Throws FORBIDDEN unless the caller is an operator who may decide what a refund of this gift costs the platform. */
+/**
+ * Throws FORBIDDEN unless the caller is an operator who may decide whether the platform bears costs of a
+ * refund of this gift.
+ */
 export async function requireRefundDecider(
   { db, actor, now }: { db: Database; actor: Actor; now: Date },
   { gift, role }: { gift: Donation; role: AskingRole },

@@ -44,7 +44,7 @@ export const refundSchema = z
     platform_fee_returned: moneyField,
     settled_at: timeField.nullable(),
     reversed_at: timeField.nullable().meta({
-      description: 'When the refund failed after it had completed. Its money never reached the donor.',
+      description: 'The time at which a completed refund failed. The money never reached the donor.',
     }),
     failure: failureField,
     awaits_decision: z.boolean().meta({

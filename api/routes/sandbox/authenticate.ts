@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { listTimeline } from '../../../db/queries/gifts/gifts';
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { notFound, requireRow } from '../../../domain/errors';
 import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
 import { presentDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { loadReadableGift } from '../gifts/load';
+import { loadMatching } from '../gifts/matching';
 import { donationParams, donationSchema } from '../gifts/schema';
 
 export const authenticateSandboxPayment = defineRoute({
@@ -14,13 +16,14 @@ export const authenticateSandboxPayment = defineRoute({
   operationId: 'authenticateSandboxPayment',
   tag: 'Sandbox',
   summary: 'Confirm or refuse a payment as its donor',
-  description: 'Stands in for the page of the issuer. A gift from `card_requires_action` waits for it.',
+  description:
+    'Replaces the page of the card issuer. A gift from the source `card_requires_action` waits for this call.',
   scope: 'donations:write',
   params: donationParams,
   body: z.strictObject({ approve: z.boolean() }),
   success: {
     status: 200,
-    description: 'The gift. Its workflow goes on a moment later.',
+    description: 'The gift. Its workflow continues a moment later.',
     schema: donationSchema,
   },
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -30,6 +33,8 @@ export const authenticateSandboxPayment = defineRoute({
     const charge = requireRow(await findCharge(db, gift.id), gift.id);
     await authenticatePayment(db, { charge, approve: body.approve, at: now });
     const timeline = await listTimeline(db, gift.id);
-    return presentDonation(gift, { confirmations: 0, timeline, nextAction: null });
+    const isClaimed = !(await isUnclaimed(db, gift.charityId));
+    const matching = await loadMatching(db, gift);
+    return presentDonation(gift, { confirmations: 0, timeline, nextAction: null, isClaimed, matching });
   },
 });

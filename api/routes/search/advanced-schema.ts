@@ -69,7 +69,7 @@ export const advancedBody = z
 
 export type AdvancedBody = z.output<typeof advancedBody>;
 
-/** Formats a number without an exponent. Texts stay as they are. */
+/** Formats a number without an exponent. Returns a text unchanged. */
 function plainNumber(value: string | number): string {
   return typeof value === 'string' ? value : value.toFixed(6).replace(/\.?0+$/, '');
 }

@@ -8,9 +8,9 @@ import { type SortKey } from '../../../search/request';
 import { type AdvancedBody, type Clause } from './advanced-schema';
 
 export interface AdvancedQuery {
-  /** This must match, and it affects the ranking. */
+  /** The query that must match. It also affects the ranking. */
   query: QueryNode;
-  /** These affect only the ranking. */
+  /** The clauses that affect only the ranking. */
   wishes: QueryNode[];
   filters: QueryNode[];
 }

@@ -1,4 +1,4 @@
-/** `GET search` and the advanced search share this code. */
+/** The code that `GET search` and the advanced search share. */
 import { type Database } from '../../../db/database';
 import { findWordsLike, findWordsNear } from '../../../db/queries/search/words';
 import { validationError } from '../../../domain/errors';

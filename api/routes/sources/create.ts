@@ -11,7 +11,7 @@ export const createPaymentSource = defineRoute({
   tag: 'Payment sources',
   summary: 'Add a card, a bank account or a wallet',
   description:
-    "Never send a card or account number. The processor's form takes it, and returns `processor_token` or finishes `setup`.",
+    "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`.",
   scope: 'donations:write',
   body: sourceRequestSchema,
   success: { status: 201, description: 'The source, or its unfinished setup', schema: sourceSchema },

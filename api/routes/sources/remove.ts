@@ -11,7 +11,7 @@ export const removePaymentSource = defineRoute({
   tag: 'Payment sources',
   summary: 'Remove a payment source',
   description:
-    'Recurring gifts that use it move to `replace_with`. Without it, the answer is 409 with their ids in `details.recurring_ids`. Pending gifts still complete.',
+    'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete.',
   scope: 'donations:write',
   params: sourceParams,
   query: sourceRemovalQuery,

@@ -12,12 +12,12 @@ export const sourceRequestSchema = z
     kind,
     processor_token: textField(255).min(1).optional().meta({
       description:
-        "What the processor's own form or SDK returned. In a sandbox, a source of `GET /v1/sandbox`. Without it, `setup` begins at the processor.",
+        "The token that the processor's own form or SDK returned. In a sandbox, a source of `GET /v1/sandbox`. Without a token, a `setup` begins at the processor.",
     }),
     address: textField(100).min(1).optional().meta({ description: 'The public address of a wallet' }),
     default: z.boolean().default(false).meta({
       description:
-        'Pays gifts of this kind that name no source. The first saved source of a kind always becomes the default.',
+        'A default source pays gifts of its kind that name no source. The first saved source of a kind always becomes the default.',
     }),
     save: z.boolean().default(true).meta({
       description: 'A source that is not saved pays one gift and is not listed',
@@ -46,7 +46,7 @@ export const sourceParams = z.object({ source_id: pathId });
 export const sourceRemovalQuery = z.strictObject({
   replace_with: idField('source')
     .optional()
-    .meta({ description: 'Takes over the recurring gifts. Another source of the same kind.' }),
+    .meta({ description: 'A source of the same kind, which takes over the recurring gifts' }),
 });
 
 const setupSchema = z

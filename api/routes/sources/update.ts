@@ -9,7 +9,7 @@ export const updatePaymentSource = defineRoute({
   path: '/v1/users/me/payment-sources/{source_id}',
   operationId: 'updatePaymentSource',
   tag: 'Payment sources',
-  summary: 'Make a payment source the default of its kind, or end that',
+  summary: 'Make a payment source the default of its kind, or no longer the default',
   scope: 'donations:write',
   params: sourceParams,
   body: sourceChangesSchema,

@@ -14,7 +14,7 @@ export const getTrust = defineRoute({
   description: 'The score is recomputed once a day, and when a rating or the verification changes.',
   scope: 'charities:read',
   params: charityParams,
-  success: { status: 200, description: 'The score, factor by factor', schema: trustSchema },
+  success: { status: 200, description: 'The score, with the points of each factor', schema: trustSchema },
   errors: ['CHARITY_NOT_FOUND'],
   async handle({ db, params, actor }) {
     const { charity } = await loadCharity(db, actor, params.charity_id);

@@ -30,7 +30,7 @@ export async function entityOf(
   return { type, id, isMember: type === 'organization' && (await isMember(db, id, actor.userId)) };
 }
 
-/** Loads the entity's current verification. Throws 404 if there is none or the caller may not read it. */
+/** Loads the entity's current verification. Throws 404 if there is none, or if the caller may not read it. */
 export async function loadVerification(
   { db, actor, params, query }: EntityRequest,
   { inForce = false } = {},

@@ -12,8 +12,8 @@ export const reviewVerificationRoute = defineRoute({
   summary: 'Decide the stage under review',
   description:
     '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
-    'From `standard` up, two people must approve. The first `approve` keeps the stage and appears in `approvals`. ' +
-    'If the stage does not allow a decision, the answer is 409 and lists the allowed decisions.',
+    'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
+    'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
   scope: 'verification:write',
   stepUp: 'staff',
   params: entityParams,

@@ -11,7 +11,11 @@ export const deleteEndpointRoute = defineRoute({
   summary: 'Delete an endpoint and keep its deliveries readable',
   scope: 'webhooks:manage',
   params: endpointParams,
-  success: { status: 200, description: 'The endpoint receives nothing more', schema: deletedEndpointSchema },
+  success: {
+    status: 200,
+    description: 'The endpoint is deleted and receives no further webhooks',
+    schema: deletedEndpointSchema,
+  },
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor, now }) {
     const { id } = await loadEndpoint(db, actor, params.endpoint_id);

@@ -68,8 +68,11 @@ export const endpointChangesSchema = z
     disabled: z
       .boolean()
       .optional()
-      .meta({ description: 'Events are held until the endpoint is enabled and recovered' }),
-    paused: z.boolean().optional().meta({ description: 'Events are held until the pause ends, then sent' }),
+      .meta({ description: 'true holds the endpoint’s events until the endpoint is enabled and recovered' }),
+    paused: z
+      .boolean()
+      .optional()
+      .meta({ description: 'true holds the endpoint’s events until the pause ends, and then sends them' }),
     headers: headers.optional().meta({
       description:
         'Replaces all headers. `{}` removes them. Required if the endpoint has headers and `url` changes the origin.',
@@ -99,7 +102,7 @@ export const endpointSchema = z
   })
   .meta({ id: 'WebhookEndpoint' });
 
-/** `shownOnce` needs the field with the new secret and the field with the endpoint's id. */
+/** The names of two fields, for `shownOnce`: the new secret, and the endpoint's id. */
 export const ENDPOINT_SECRET = { secret: 'secret', id: 'endpoint_id' };
 const secret = z.string().meta({ description: 'Shown only once', example: 'whsec_…' });
 

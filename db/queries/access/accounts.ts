@@ -4,6 +4,7 @@ import { type Database, selectRows } from '../../database';
 import { type AccountRow, type UserRow } from '../../models/accounts';
 
 export type Account = AccountRow;
+export type User = UserRow;
 /** Only the enterprise plan has its own hourly limit. */
 export type AccountPlan = Pick<Account, 'plan' | 'hourlyLimit'>;
 
@@ -21,6 +22,12 @@ export async function insertAccount(
   );
   if (row === undefined) throw new Error('the account was not stored');
   return row.id;
+}
+
+/** Returns the id of the platform's own account. An installation without operators has none. */
+export async function findPlatformAccount(db: Database): Promise<string | undefined> {
+  const [row] = await selectRows<{ id: string }>(db, `SELECT id FROM accounts WHERE kind = 'platform'`);
+  return row?.id;
 }
 
 /** Finds an account by its id. */
@@ -75,12 +82,25 @@ export async function updateOperator(tx: Database, userId: string): Promise<void
 }
 
 /** Stores a new user of an account. */
-export async function insertUser(db: Database, user: UserRow): Promise<void> {
-  await db.models.users.create(user, { transaction: db.transaction, returning: false });
+export async function insertUser(
+  db: Database,
+  user: Omit<UserRow, 'locale'> & Partial<Pick<UserRow, 'locale'>>,
+): Promise<void> {
+  await db.models.users.create({ locale: 'en', ...user }, { transaction: db.transaction, returning: false });
 }
 
 /** Finds a user by their id. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const row = await db.models.users.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
+}
+
+/** Returns the account of a user. */
+export async function findAccountIdOfUser(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await selectRows<{ accountId: string }>(
+    db,
+    'SELECT account_id AS "accountId" FROM users WHERE id = $1',
+    [userId],
+  );
+  return row?.accountId;
 }

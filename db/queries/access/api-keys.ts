@@ -12,7 +12,7 @@ export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
 
 /** The user behind a credential, as policies see them. */
 export interface Actor {
-  /** `api_key` is the user's own key. A client holds a `user_token` or `machine_token`. */
+  /** Users hold an `api_key`. OAuth clients hold a `user_token` or a `machine_token`. */
   credential: CredentialKind;
   /** The id of the API key, or of the client that holds the token. */
   credentialId: string;
@@ -58,13 +58,16 @@ export function admitKey(db: Database, keyHash: string): Promise<Admitted | unde
   return admitActor(db, ADMIT_KEY, keyHash);
 }
 
-/** Each statement finds a credential's actor and counts the request. `again` works only if a rate window exists. */
+/**
+ * Two statements that find the actor of a credential and count the request. `again` finds nothing until
+ * `first` has created the actor's rate window.
+ */
 interface AdmissionSql {
   first: string;
   again: string;
 }
 
-/** Builds these statements for the credentials that `actorSql` finds. */
+/** Builds both statements. `actorSql` finds the actor; `subjectSql` names the rate window. */
 export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql {
   const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
   return {
@@ -76,7 +79,10 @@ export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql
   };
 }
 
-/** Sends one query if the actor has a rate window. Otherwise a second query creates the window, or finds no actor. */
+/**
+ * Finds an actor and counts the request. Sends one query if the actor has a rate window. Otherwise it sends a
+ * second query, which creates the window or finds no actor.
+ */
 export async function admitActor(
   db: Database,
   { first, again }: AdmissionSql,
@@ -106,7 +112,7 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
   await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
 }
 
-/** Returns true if any demo key is not revoked. A production installation then refuses to start. */
+/** Returns true if a demo key is not revoked. A production installation refuses to start with such a key. */
 export async function hasDemoKeys(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
   return rows.length > 0;

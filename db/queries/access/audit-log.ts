@@ -8,7 +8,7 @@ export type AuditEntry = AuditEntryRow;
 export interface AuditedAction {
   /** `<subject>.<verb>`, such as `api_key.revoked`. */
   action: string;
-  /** The user who acted; null for the system itself and for a person before sign-in. */
+  /** The user who acted; null if the system or a person without a sign-in acted. */
   actor: { userId: string; credentialId: string; accountId: string } | null;
   subject: { type: string; id: string };
   /** Ids, states and reasons, but no secrets or personal data. */
@@ -16,7 +16,7 @@ export interface AuditedAction {
   at: Date;
 }
 
-/** Writes one privileged action to the audit log, in the transaction of the action. */
+/** Writes one privileged action to the audit log. Call it in the transaction of the action. */
 export async function recordAudit(tx: Database, action: AuditedAction): Promise<void> {
   await tx.models.auditLog.create(
     {
@@ -46,7 +46,10 @@ export interface AuditFilter {
   offset: number;
 }
 
-/** Returns a page of the audit log, newest first, and the total of matching entries, which ignores the cursor. */
+/**
+ * Returns a page of the audit log, newest first, and the total of matching entries. The total ignores the
+ * cursor.
+ */
 export async function listAuditEntries(
   db: Database,
   { action, actorUserId, subjectId, from, to, after, limit, offset }: AuditFilter,

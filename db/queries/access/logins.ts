@@ -1,4 +1,8 @@
-/** Stores logins by email and password. Addresses are in lower case, for comparison. */
+/**
+ * Stores the logins, each with an email address and a password. Addresses are stored in lower case, so that
+ * they can be compared.
+ */
+import { type Locale } from '../../../domain/mails/locale';
 import { type Database, selectRows } from '../../database';
 
 export interface UserLogin {
@@ -7,12 +11,16 @@ export interface UserLogin {
   email: string;
   passwordHash: string;
   confirmed: boolean;
+  /** The language of the user's mails. */
+  locale: Locale;
+  /** When a mail server refused the address for good; null for an address that takes mails. */
+  bouncingSince: Date | null;
 }
 
 export type MailTokenPurpose = 'confirm_email' | 'reset_password';
 
 const LOGIN = `SELECT l.user_id AS "userId", u.name, l.email, l.password_hash AS "passwordHash",
-    l.confirmed_at IS NOT NULL AS confirmed
+    l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since AS "bouncingSince"
   FROM user_logins l JOIN users u ON u.id = l.user_id`;
 
 /** Finds the login with an email address. */
@@ -28,8 +36,9 @@ export async function findLoginByUser(db: Database, userId: string): Promise<Use
 }
 
 /**
- * Returns when a person confirmed their address, or for a charity, when its first member did. Returns undefined if
- * nobody has a login.
+ * Returns when a person confirmed their address. For a charity, returns the earliest time at which one of its
+ * members confirmed theirs. Returns undefined if the person has no login, or if no member of the charity has
+ * one.
  */
 export async function findEmailConfirmation(
   db: Database,
@@ -93,7 +102,10 @@ export async function insertMailToken(
   );
 }
 
-/** Finds the login that the live token of a link belongs to. Does not consume the token. */
+/**
+ * Finds the login of a mailed link. The link's token must be unused and unexpired. Does not consume the
+ * token.
+ */
 export async function findLoginByMailToken(
   db: Database,
   tokenHash: string,

@@ -3,7 +3,7 @@ import { type OauthClientRow } from '../../models/identity';
 
 export type OauthClient = OauthClientRow;
 
-/** Stores a new client. The row has only the hash of its secret. */
+/** Stores a new client. The row holds only the hash of the client's secret. */
 export async function insertOauthClient(tx: Database, client: OauthClient): Promise<void> {
   await tx.models.oauthClients.create(client, { transaction: tx.transaction, returning: false });
 }
@@ -14,7 +14,10 @@ export async function findOauthClient(db: Database, id: string): Promise<OauthCl
   return row?.get({ plain: true });
 }
 
-/** Returns a page of all clients, or of the clients that `ownerId` registered, newest first, and the total. */
+/**
+ * Returns a page of clients, newest first, and their total. With `ownerId`, only the clients that it
+ * registered.
+ */
 export async function listOauthClients(
   db: Database,
   page: { limit: number; offset: number },
@@ -62,7 +65,7 @@ export async function countUsersClients(db: Database, accountId: string): Promis
   });
 }
 
-/** Counts the users that a client ever had, without the given user. */
+/** Counts all past and present users of a client, except the given user. */
 export async function countOtherClientUsers(db: Database, clientId: string, userId: string): Promise<number> {
   const [row] = await selectRows<{ users: number }>(
     db,
@@ -81,7 +84,9 @@ export async function addClientUser(tx: Database, clientId: string, userId: stri
   );
 }
 
-/** Returns the name of a client's owner if the owner registered it and no operator has reviewed it. */
+/**
+ * Returns the name of a client's owner if the owner registered the client and no operator has reviewed it.
+ */
 export async function findUnreviewedOwner(db: Database, clientId: string): Promise<string | undefined> {
   const [owner] = await selectRows<{ name: string }>(
     db,

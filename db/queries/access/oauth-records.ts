@@ -1,4 +1,7 @@
-/** Stores the authorization server's sessions, interactions, grants, codes and tokens, by the hash of their ids. */
+/**
+ * Stores the records of the authorization server: sessions, interactions, grants, codes and tokens. The key
+ * of a record is the hash of its id.
+ */
 import { type Database, selectRows } from '../../database';
 
 export interface OauthRecord {

@@ -5,13 +5,21 @@ import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor } from './api-keys';
 
-/** The platform's own clients have no row. Tokens of their users may have every scope. */
+/**
+ * The platform's own clients have no row in oauth_clients. The tokens of their users may have every scope.
+ */
 const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
-/** True if the token's user registered the client. Its requests then count against the user's account. */
+/**
+ * True if the token's user registered the client. The client's requests then count against the user's
+ * account.
+ */
 const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
-/** A user token acts for its user, a machine token for its client's owner. A token ends with its client or grant. */
+/**
+ * A user token acts for its user. A machine token acts for the owner of its client. A token is dead once its
+ * client is revoked or its grant has ended.
+ */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
          t.client_id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",

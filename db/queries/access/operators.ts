@@ -3,7 +3,7 @@ import { type Database, selectRows } from '../../database';
 export interface OperatorCounts {
   /** Operators with a confirmed address. */
   signedUp: number;
-  /** Those of them who have a second factor. */
+  /** Operators with a confirmed address and a second factor. */
   withFactor: number;
 }
 

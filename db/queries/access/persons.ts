@@ -2,8 +2,8 @@ import { type Database, selectRows } from '../../database';
 import { type Actor } from './api-keys';
 
 /**
- * Returns everybody who can use a credential: its user, its issuers, and the issuers of credentials that created it.
- * Any issuer may have kept a copy.
+ * Returns the users who can use a credential. They are its user, its issuers, and the issuers of the
+ * credentials that were used to issue it. Issuers count, because each of them may have kept a copy.
  */
 export async function findPersons(
   db: Database,

@@ -1,6 +1,5 @@
 import { type CampaignStatus, type UpdateFrequency } from '../../../domain/campaigns/campaign';
-import { type Currency } from '../../../domain/money';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { type CampaignRow } from '../../models/campaigns';
 import { type Condition, OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
 
@@ -23,7 +22,10 @@ export async function lockCampaign(tx: Database, id: string): Promise<Campaign |
   return row?.get({ plain: true });
 }
 
-/** Updates a campaign, but not its sums. The worker computes the sums from gifts. */
+/**
+ * Updates a campaign, but not its totals. Only the worker changes the totals, because it computes them from
+ * gifts.
+ */
 export async function updateCampaign(
   tx: Database,
   id: string,
@@ -46,9 +48,12 @@ export interface CampaignFilter {
   updateFrequency?: UpdateFrequency | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /** Today in UTC, as YYYY-MM-DD. Active campaigns with an earlier deadline are `ended`. */
+  /** Today in UTC, as YYYY-MM-DD. An active campaign whose deadline is earlier counts as `ended`. */
   today: string;
-  /** The list includes campaigns of unlisted charities that this user is a member of. */
+  /**
+   * The reader. The list includes campaigns of unlisted charities only if this user is a member of the
+   * charity.
+   */
   userId: string;
   limit: number;
   offset: number;
@@ -67,7 +72,7 @@ export async function listCampaigns(
     ['goal_usd_minor <= ?', filter.goalMaxUsdMinor?.toString()],
     ['deadline >= ?::date', filter.deadlineFrom],
     ['deadline <= ?::date', filter.deadlineTo],
-    ['(matching_minor > 0) = ?', filter.matchingFundsAvailable],
+    ['has_matching = ?', filter.matchingFundsAvailable],
     ['raised_usd_minor * 100 >= goal_usd_minor * ?', filter.progressMin],
     ['raised_usd_minor * 100 < goal_usd_minor * (?::int + 1)', filter.progressMax],
     ['update_frequency = ?', filter.updateFrequency],
@@ -87,16 +92,4 @@ function stateConditions({ status, today }: CampaignFilter): Condition[] {
     ['status = ?', 'active'],
     [isOver, today],
   ];
-}
-
-/** Returns the USD price of one unit of a currency on a day, as a decimal string. Throws if no rate is known. */
-export async function findUsdRate(db: Database, currency: Currency, day: string): Promise<string> {
-  const [row] = await selectRows<{ rate: string }>(
-    db,
-    `SELECT usd_per_unit::text AS rate FROM exchange_rates WHERE currency = $1 AND date <= $2::date
-     ORDER BY date DESC LIMIT 1`,
-    [currency, day],
-  );
-  if (row === undefined) throw new Error(`there is no exchange rate for ${currency}`);
-  return row.rate;
 }

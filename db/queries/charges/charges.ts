@@ -1,28 +1,33 @@
-/** Stores the processor's side of each gift. */
+/** Stores the charges. A gift that a payment processor collects has one charge. */
 import { type ChargeState } from '../../../domain/charges/charge';
-import { type Database } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { type ChargeRow } from '../../models/payments';
+import { preparedInsert } from '../../prepared-rows';
 
 export type Charge = ChargeRow;
 
 /** Stores the charge of a new gift. */
-export async function insertCharge(tx: Database, charge: Charge): Promise<void> {
-  await tx.models.charges.create(charge, { transaction: tx.transaction, returning: false });
-}
+export const insertCharge = preparedInsert<ChargeRow>(({ charges }) => charges);
 
-/** Finds the charge of a gift. */
+/** Finds the charge that paid for a gift. A redirected gift has the charge of the first gift. */
 export async function findCharge(db: Database, donationId: string): Promise<Charge | undefined> {
   const row = await db.models.charges.findByPk(donationId, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  if (row !== null) return row.get({ plain: true });
+  const [gift] = await selectRows<{ originId: string }>(
+    db,
+    'SELECT origin_id AS "originId" FROM donations WHERE id = $1 AND origin_id IS NOT NULL',
+    [donationId],
+  );
+  return gift === undefined ? undefined : findCharge(db, gift.originId);
 }
 
-/** Finds a charge by the processor's name of the payment. */
+/** Finds a charge by the processor's id of the payment. */
 export async function findChargeByReference(db: Database, reference: string): Promise<Charge | undefined> {
   const row = await db.models.charges.findOne({ where: { reference }, transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** Finds a charge that waits for its donor, by the hash of the token in the donor's link. */
+/** Finds a charge by its action token. The donor's link holds the token; the database holds its hash. */
 export async function findChargeByActionToken(
   db: Database,
   actionTokenHash: string,

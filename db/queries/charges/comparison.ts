@@ -1,5 +1,5 @@
-/** Reads our charges for the comparison with the processor's list, and stores the differences. */
-import { type ChargeDifference, type OurCharge } from '../../../domain/charges/comparison';
+/** Reads our charges, so that they can be compared with the processor's list. */
+import { type OurCharge } from '../../../domain/charges/comparison';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, selectRows } from '../../database';
 
@@ -11,7 +11,7 @@ const OURS = `SELECT c.donation_id AS "donationId", c.reference, c.state, d.tota
 
 const toOurs = (row: OurRow): OurCharge => ({ ...row, amountMinor: BigInt(row.amountMinor) });
 
-/** Finds our charges of the gifts, by the gift's id. */
+/** Finds our charges of these gifts. The map's keys are the ids of the gifts. */
 export async function findOurCharges(
   db: Database,
   processor: ProcessorName,
@@ -25,7 +25,10 @@ export async function findOurCharges(
   return new Map(rows.map((row) => [row.donationId, toOurs(row)]));
 }
 
-/** Returns a page of our charges that were asked for in a range of time and should exist, after a gift's id. */
+/**
+ * Returns a page of the charges that we requested between `from` and `to` and that the processor should know.
+ * The charges are in order of their gifts' ids. The page starts after the gift with the id `after`.
+ */
 export async function listAskedCharges(
   db: Database,
   search: { processor: ProcessorName; from: Date; to: Date; after: string; limit: number },
@@ -38,20 +41,4 @@ export async function listAskedCharges(
     [search.from, search.to, search.processor, search.after, search.limit],
   );
   return rows.map(toOurs);
-}
-
-/** Stores a difference once. Returns false if it was stored before. */
-export async function insertDifference(
-  tx: Database,
-  difference: ChargeDifference,
-  at: Date,
-): Promise<boolean> {
-  const { kind, reference, donationId, ours, theirs } = difference;
-  const rows = await selectRows(
-    tx,
-    `INSERT INTO charge_differences (kind, reference, donation_id, ours, theirs, found_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (reference, kind) DO NOTHING RETURNING kind`,
-    [kind, reference, donationId, ours, theirs, at],
-  );
-  return rows.length > 0;
 }

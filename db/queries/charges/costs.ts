@@ -1,8 +1,11 @@
-/** Stores what processors really took for charges. */
+/** Stores the actual fees that processors took for charges. They are called costs. */
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, selectRows } from '../../database';
 
-/** Lists charges of completed gifts whose cost is not booked and was not asked for since `askedBefore`. */
+/**
+ * Lists the charges of completed gifts whose cost is not booked. Leaves out charges whose cost the platform
+ * has asked for since `askedBefore`.
+ */
 export async function listChargesWithoutCost(
   db: Database,
   search: { processor: ProcessorName; askedBefore: Date; limit: number },
@@ -18,12 +21,12 @@ export async function listChargesWithoutCost(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a charge's cost was asked for. */
+/** Stores the time at which the platform asked for a charge's cost. */
 export async function noteCostAsked(tx: Database, donationId: string, at: Date): Promise<void> {
   await tx.models.charges.update({ costAskedAt: at }, { where: { donationId }, transaction: tx.transaction });
 }
 
-/** Stores the cost of a charge once. Returns false if it was stored before. */
+/** Stores the cost of a charge. Returns false if the charge already has a cost. */
 export async function storeCost(
   tx: Database,
   donationId: string,
@@ -36,7 +39,7 @@ export async function storeCost(
   return stored === 1;
 }
 
-/** Writes the cost into the line that fee reports have of the completed gift. */
+/** Writes the cost into the fee line of the completed gift. Fee reports read the fee lines. */
 export async function noteCostInFeeLine(tx: Database, donationId: string, costMinor: bigint): Promise<void> {
   await selectRows(
     tx,

@@ -1,4 +1,4 @@
-/** Stores the events of payment processors, and lets workers claim them. */
+/** Stores the events that payment processors send. Workers claim and apply them. */
 import {
   PROCESSOR_EVENT_DAYS,
   PROCESSOR_EVENT_LATE_MS,
@@ -15,14 +15,17 @@ export interface NewProcessorEvent {
   type: string;
   kind: ProcessorEventKind | null;
   reference: string | null;
-  /** Null for an event that the sandbox made itself. */
+  /** Null for an event of the sandbox, because it has no payload. */
   sealedPayload: string | null;
   receivedAt: Date;
-  /** The event is applied then. */
+  /** A worker applies the event at this time or later. */
   dueAt: Date;
 }
 
-/** Stores an event, once for each id, and wakes the workers. An event of no known kind is ignored. */
+/**
+ * Stores an event unless its id is already stored, and wakes the workers. Workers ignore an event without a
+ * kind.
+ */
 export async function keepProcessorEvent(tx: Database, event: NewProcessorEvent): Promise<void> {
   await runStatement(
     tx,
@@ -51,11 +54,11 @@ export interface WaitingEvent {
   type: string;
   kind: ProcessorEventKind;
   reference: string;
-  /** Counts this attempt. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
-/** Claims due events for `leaseMs`. If the worker dies, they are due again afterwards. */
+/** Claims due events for `leaseMs`. If the worker dies, the events are due again when this time is over. */
 export async function claimProcessorEvents(
   db: Database,
   { limit, leaseMs }: { limit: number; leaseMs: number },
@@ -71,7 +74,10 @@ export async function claimProcessorEvents(
   );
 }
 
-/** Locks an event until the transaction ends. Returns false if another worker has ended it. */
+/**
+ * Locks an event until the transaction ends. Returns false if another worker has already applied or dropped
+ * it.
+ */
 export async function holdProcessorEvent(tx: Database, id: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -81,7 +87,7 @@ export async function holdProcessorEvent(tx: Database, id: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Ends an event that waits. */
+/** Stores the final state of a waiting event. */
 export async function endProcessorEvent(
   db: Database,
   id: string,
@@ -105,12 +111,18 @@ export async function postponeProcessorEvent(db: Database, id: string, delayMs: 
 }
 
 export interface EventHealth {
-  /** The events that wait, by type, with the age of the oldest. An event that is not due yet does not wait. */
+  /**
+   * The number of overdue events of each type, and the age of the oldest. Events that are not due yet are
+   * left out.
+   */
   waiting: { type: string; count: number; oldestMs: number }[];
   isLate: boolean;
 }
 
-/** Returns whether events are applied in time. */
+/**
+ * Counts the due events that are not applied yet. `isLate` is true if one of them has waited longer than
+ * PROCESSOR_EVENT_LATE_MS.
+ */
 export async function findEventHealth(db: Database, at: Date): Promise<EventHealth> {
   const waiting = await selectRows<EventHealth['waiting'][number]>(
     db,
@@ -123,7 +135,10 @@ export async function findEventHealth(db: Database, at: Date): Promise<EventHeal
   return { waiting, isLate: waiting.some(({ oldestMs }) => oldestMs > PROCESSOR_EVENT_LATE_MS) };
 }
 
-/** Deletes one batch of events that ended and are older than PROCESSOR_EVENT_DAYS. Returns how many it deleted. */
+/**
+ * Deletes one batch of events that are older than PROCESSOR_EVENT_DAYS and no longer wait. Returns how many
+ * it deleted.
+ */
 export async function forgetProcessorEvents(db: Database, limit = 1_000): Promise<number> {
   const rows = await selectRows(
     db,

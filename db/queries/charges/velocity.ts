@@ -1,4 +1,7 @@
-/** Counts gifts and declines of cards, users and addresses, and stores their blocks. */
+/**
+ * Counts the gifts and the declined charges of each card, user and IP address. These are the subjects. Stores
+ * the blocks of subjects that reach a limit.
+ */
 import { type VelocityReason, type VelocitySubjectKind } from '../../../domain/charges/velocity';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
@@ -9,18 +12,20 @@ export type VelocityBlock = VelocityBlockRow;
 export interface VelocitySubject {
   kind: VelocitySubjectKind;
   hash: string;
-  /** What operators see of the subject. */
+  /** The text that operators see instead of the hash. */
   shown: string;
 }
 
-/** Locks subjects until the transaction ends. All transactions lock in the same order, so that none deadlock. */
+/**
+ * Locks subjects until the transaction ends. All transactions lock in the same order, to prevent a deadlock.
+ */
 export async function lockSubjects(tx: Database, hashes: string[]): Promise<void> {
   for (const hash of [...hashes].sort()) {
     await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`velocity ${hash}`]);
   }
 }
 
-/** Returns when the last block of the subjects ends. Undefined if none is blocked. */
+/** Returns the time at which the last block of the subjects ends, or undefined if no subject is blocked. */
 export async function findBlockEnd(db: Database, hashes: string[], at: Date): Promise<Date | undefined> {
   const [row] = await selectRows<{ endsAt: Date | null }>(
     db,
@@ -40,8 +45,9 @@ export interface Counting {
 }
 
 /**
- * Counts one gift or decline of a locked subject. If the limit is reached, blocks the subject until the oldest of the
- * last `limit` counts leaves the window. An existing block becomes longer.
+ * Counts one gift or one declined charge of a subject. Lock the subject first. When the limit is reached, the
+ * subject is blocked until the oldest of its last `limit` counts leaves the time window. An existing block is
+ * extended.
  */
 export async function countAndBlock(tx: Database, counting: Counting): Promise<void> {
   const { subject, reason, limit, windowMs, at } = counting;
@@ -98,7 +104,10 @@ export async function findBlock(db: Database, id: string): Promise<VelocityBlock
   return row?.get({ plain: true });
 }
 
-/** Lifts a block that is in force, and forgets what it counted. Returns false if it is not in force. */
+/**
+ * Lifts a block that is in force, and deletes the counts behind it. Returns false if the block is not in
+ * force.
+ */
 export async function liftStoredBlock(
   tx: Database,
   { id, subjectHash, reason }: VelocityBlock,

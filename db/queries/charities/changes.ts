@@ -1,9 +1,12 @@
-/** Stores changes of a charity's name, EIN, location or wallet. A second person must confirm each change. */
+/**
+ * Stores requested changes of a charity's name, EIN, location or wallet. A second person must confirm each
+ * one.
+ */
 import { type GuardedField, type GuardedValue } from '../../../domain/charities/changes';
 import { type Database } from '../../database';
 import { type CharityChangeRow } from '../../models/charities';
 
-/** One change, with the field's new value. */
+/** A requested change, with the new value of its field. */
 export type CharityChange = Omit<CharityChangeRow, 'field' | 'newValue'> & GuardedValue;
 
 type Progress = Partial<
@@ -16,7 +19,7 @@ export async function insertChange(tx: Database, { value, ...change }: CharityCh
   await tx.models.charityChanges.create(row, { transaction: tx.transaction, returning: false });
 }
 
-/** Stores the progress of a change. Lock its charity first. */
+/** Stores the progress of a change. Lock the charity first. */
 export async function updateChange(tx: Database, id: string, progress: Progress): Promise<void> {
   await tx.models.charityChanges.update(progress, { where: { id }, transaction: tx.transaction });
 }

@@ -60,7 +60,7 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
     await insertCharity(tx, charity);
     return true;
   }
-  // Waits for a concurrent insert of the same EIN, including one by an import.
+  // ON CONFLICT waits for a concurrent insert of the same EIN. An import may be inserting it.
   const rows = await selectRows(
     tx,
     `INSERT INTO charities (id, ein, name, name_skeleton, wallet_address, source, listed)

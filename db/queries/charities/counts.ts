@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '../../database';
 
-/** Counts the listed charities that match. Triggers keep the stored counts up to date. */
+/** Counts the listed charities that match. Reads stored counts, which triggers keep up to date. */
 export async function countListedCharities(
   db: Database,
   filter: { category?: string | undefined; verified?: boolean | undefined },

@@ -1,8 +1,8 @@
-/** Finds verified charities with a look-alike name. An index covers the name skeletons of verified charities. */
+/** Finds verified charities with a look-alike name. Names that look alike have the same skeleton. */
 import { skeletonOf } from '../../../domain/names';
 import { type Database, selectRows } from '../../database';
 
-/** A longer list does not help a reviewer. */
+/** The length of the list. A longer list does not help a reviewer. */
 const MOST_LISTED = 20;
 
 /** Returns the ids of other verified charities whose name looks like this one. */
@@ -20,7 +20,7 @@ export async function hasLookAlike(db: Database, charityId: string, name: string
   return (await listLookAlikes(db, charityId, name)).length > 0;
 }
 
-/** Whether a verified charity has a name with one of these skeletons. */
+/** Returns true if a verified charity has a name with one of these skeletons. */
 export async function hasVerifiedSkeleton(db: Database, skeletons: string[]): Promise<boolean> {
   const sql = 'SELECT 1 FROM charities WHERE verified AND name_skeleton = ANY($1) LIMIT 1';
   return (await selectRows(db, sql, [skeletons])).length > 0;

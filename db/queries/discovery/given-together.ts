@@ -1,9 +1,10 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * Replaces the pairs of charities with common donors. Each charity keeps its `kept` most similar charities, by cosine
- * similarity of their donors in the last `days`. Ignores donors to more than `mostCharities`. Anonymous gifts count, because
- * the pairs name no donor. Returns the number of pairs.
+ * Replaces the pairs of charities that share donors. For each charity, stores the most similar charities, at
+ * most `kept` of them. The measure is the cosine similarity of their donors in the last `days` days. Ignores
+ * donors who gave to more than `mostCharities` charities. Anonymous gifts count, because a pair names no
+ * donor. Returns the number of pairs.
  */
 export async function replaceGivenTogether(
   tx: Database,
@@ -14,7 +15,7 @@ export async function replaceGivenTogether(
     tx,
     `WITH given AS (
        SELECT DISTINCT donor_user_id, charity_id FROM donations
-       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - $4::int * interval '1 day'
+       WHERE status IN ('completed', 'disputed') AND redirected_to IS NULL AND settled_at > $1::timestamptz - $4::int * interval '1 day'
      ), donors AS (
        SELECT donor_user_id FROM given GROUP BY 1 HAVING count(*) BETWEEN 2 AND $2
      ), popularity AS (
@@ -36,7 +37,10 @@ export async function replaceGivenTogether(
   return rows.length;
 }
 
-/** Returns up to 100 other listed charities that share donors with the given charities, with a similarity of 0 to 1. */
+/**
+ * Returns up to 100 other listed charities that share donors with these charities. `together` is the
+ * similarity, 0 to 1.
+ */
 export async function findGivenTogether(
   db: Database,
   charityIds: string[],

@@ -1,6 +1,6 @@
 import { type Database, selectRows } from '../../database';
 
-/** The facts about a charity that recommendations weigh. */
+/** The facts about a charity that decide whether it is recommended. */
 export interface CandidateRow {
   charityId: string;
   category: string | null;
@@ -23,7 +23,9 @@ export async function findCandidates(db: Database, ids: string[]): Promise<Candi
   return selectRows(db, `SELECT ${COLUMNS} ${SOURCE} AND c.id = ANY($1)`, [ids]);
 }
 
-/** Returns the charities with the highest trend scores. If `rising` is true, returns only rising charities. */
+/**
+ * Returns the charities with the highest trend scores. If `rising` is true, returns only rising charities.
+ */
 export async function listTrending(
   db: Database,
   { rising, limit }: { rising: boolean; limit: number },
@@ -49,7 +51,11 @@ export async function listVerified(
   );
 }
 
-/** Returns charities that an active emergency names, and verified or trending charities of its category (and state). */
+/**
+ * Returns the charities that match an active emergency. These are the charity that the emergency names, or
+ * the verified and trending charities of its category. If the emergency has a state, they must be in that
+ * state.
+ */
 export async function listInEmergency(db: Database, at: Date, limit: number): Promise<CandidateRow[]> {
   return selectRows(
     db,

@@ -4,8 +4,9 @@ import { type Database, selectRows } from '../../database';
 export type CharityTrend = { charityId: string } & TrendFacts;
 
 /**
- * Returns the trend facts of each listed charity with gifts or mentions in the last TREND_WINDOW_DAYS. Other charities get no
- * score. So the cost grows with gifts and mentions only, even when an emergency covers a whole state.
+ * Returns the trend facts of each listed charity with gifts or mentions in the last TREND_WINDOW_DAYS. Other
+ * charities get no score, even in an emergency that covers a whole state. So the cost of this query depends
+ * only on the number of gifts and mentions.
  */
 export async function findTrendFacts(db: Database, at: Date, seasonal: string[]): Promise<CharityTrend[]> {
   return selectRows<CharityTrend>(
@@ -14,7 +15,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
        SELECT DISTINCT charity_id, donor_user_id, settled_at::date AS day,
               extract(epoch FROM $1::timestamptz - date_trunc('day', settled_at)) / 86400 AS age
        FROM donations
-       WHERE status IN ('completed', 'disputed') AND settled_at > $1::timestamptz - $4::int * interval '1 day' AND settled_at <= $1
+       WHERE status IN ('completed', 'disputed') AND redirected_to IS NULL AND settled_at > $1::timestamptz - $4::int * interval '1 day' AND settled_at <= $1
      ), gifts AS (
        SELECT charity_id, sum(power(0.5, age / $2)) AS velocity,
               count(*) FILTER (WHERE age < 7) AS last_week, count(*) FILTER (WHERE age >= 7 AND age < 35) AS month_before
@@ -34,7 +35,7 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
      SELECT c.id AS "charityId", coalesce(g.velocity, 0)::float8 AS velocity, coalesce(g.last_week, 0)::int AS "lastWeek",
             coalesce(g.month_before, 0)::int AS "monthBefore",
             (SELECT extract(epoch FROM $1::timestamptz - min(settled_at))::float8 / 86400 FROM donations
-             WHERE charity_id = c.id AND status <> 'failed') AS "firstGiftDays",
+             WHERE charity_id = c.id AND status <> 'failed' AND redirected_to IS NULL) AS "firstGiftDays",
             coalesce(s.social, 0)::float8 AS social, coalesce(s.news, 0)::float8 AS news,
             coalesce(c.category = ANY($3), false) AS "isSeasonal",
             EXISTS (SELECT 1 FROM emergencies e WHERE e.charity_id = c.id

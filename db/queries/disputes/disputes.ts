@@ -5,7 +5,7 @@ import { type DisputeRow } from '../../models/returns';
 
 export type Dispute = DisputeRow;
 
-/** Stores a newly opened dispute. A gift has at most one open dispute that an operator reported. */
+/** Stores a new dispute. Operators cannot open a second dispute of a gift while their first one is open. */
 export async function insertDispute(tx: Database, dispute: Dispute): Promise<void> {
   await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
 }
@@ -16,7 +16,7 @@ export async function findDispute(db: Database, id: string): Promise<Dispute | u
   return row?.get({ plain: true });
 }
 
-/** Finds a dispute by the processor's name of it. */
+/** Finds a dispute by the processor's id of the dispute. */
 export async function findDisputeByReference(
   db: Database,
   processor: ProcessorName,
@@ -27,7 +27,9 @@ export async function findDisputeByReference(
   return row?.get({ plain: true });
 }
 
-/** Lists the disputes that may still become a part of their gift, oldest first. */
+/**
+ * Lists a gift's disputes that do not count against the gift yet, oldest first. Won disputes are left out.
+ */
 export async function listWaitingDisputes(tx: Database, donationId: string): Promise<Dispute[]> {
   const rows = await tx.models.disputes.findAll({
     where: { donationId, joined: 'not_yet', status: ['opened', 'under_review', 'lost'] },
@@ -37,7 +39,7 @@ export async function listWaitingDisputes(tx: Database, donationId: string): Pro
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Returns true if a part of the gift is disputed. */
+/** Returns true if the gift has an open dispute that counts against the gift. */
 export async function hasOpenDispute(tx: Database, donationId: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -73,6 +75,15 @@ export async function keepEvidence(tx: Database, id: string, evidence: string): 
     { where: { id, status: 'opened' }, transaction: tx.transaction },
   );
   return kept === 1;
+}
+
+/** Turns a lost dispute into a won one. Returns false if it is not lost. */
+export async function reverseLostDispute(tx: Database, id: string, at: Date): Promise<boolean> {
+  const [reversed] = await tx.models.disputes.update(
+    { status: 'won', resolvedAt: at, reversedAt: at },
+    { where: { id, status: 'lost' }, transaction: tx.transaction },
+  );
+  return reversed === 1;
 }
 
 /** Ends a dispute that is in one of the `from` states. Returns false if it is in another state. */

@@ -25,7 +25,9 @@ export async function insertUpload(tx: Database, document: UploadedDocument): Pr
   );
 }
 
-/** Marks documents as used. With `accountId`, marks only documents of this account. Returns the ids that it marked. */
+/**
+ * Marks documents as used. With `accountId`, marks only documents of that account. Returns the marked ids.
+ */
 export async function markUploadsUsed(
   tx: Database,
   { ids, accountId, at }: { ids: string[]; accountId?: string; at: Date },
@@ -39,7 +41,10 @@ export async function markUploadsUsed(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the count and bytes of an account's documents. Its other uploads wait until the transaction ends. */
+/**
+ * Returns the number and the total size of an account's documents. Other uploads of the account wait until
+ * the transaction ends, so that two uploads cannot exceed the quota together.
+ */
 export async function lockDocumentUse(tx: Database, accountId: string): Promise<DocumentUse> {
   await selectRows(tx, "SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))::text", [
     accountId,
@@ -52,7 +57,7 @@ export async function lockDocumentUse(tx: Database, accountId: string): Promise<
   return use ?? { documents: 0, bytes: 0 };
 }
 
-/** Deletes documents that are older than `before` and that nothing cites. Returns the keys of their files. */
+/** Deletes unused documents that are older than `before`. Returns the keys of their files. */
 export async function deleteUnusedUploads(tx: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ key: string }>(
     tx,
@@ -65,7 +70,7 @@ export async function deleteUnusedUploads(tx: Database, before: Date, limit: num
   return rows.map(({ key }) => key);
 }
 
-/** Returns true if the document proves hours of a charity that the user is a member of. */
+/** Returns true if the document is a proof of volunteer hours for a charity of which the user is a member. */
 export async function isProofForMember(db: Database, documentId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(
     db,

@@ -13,7 +13,7 @@ export interface FeedEvent {
 
 const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
 
-/** Finds an event of an account. Returns undefined until the event has a place in the feed. */
+/** Finds an event of an account. Returns undefined while the event has no position in the feed. */
 export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
   const [event] = await selectRows<FeedEvent>(
     db,
@@ -26,13 +26,16 @@ export async function findEvent(db: Database, accountId: string, id: string): Pr
 export interface FeedFilter {
   accountId: string;
   event?: string | undefined;
-  /** The cursor. The page has only events after this place. */
+  /** The cursor. The page has only events after this position. */
   afterSequence: number;
   limit: number;
   offset: number;
 }
 
-/** Returns a page of an account's feed in feed order, and the total of matching events, which ignores the cursor. */
+/**
+ * Returns a page of an account's feed in feed order, and the total of matching events. The total ignores the
+ * cursor.
+ */
 export async function listEvents(
   db: Database,
   filter: FeedFilter,

@@ -1,4 +1,4 @@
-/** Writes events. Only operations/ may import this file, because only operations change states. */
+/** Writes events. Only operations/ may import this file, because only operations change state. */
 import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
@@ -12,7 +12,7 @@ export interface Audience {
   charityId?: string;
 }
 
-/** Writes one event, as recordEvents does. */
+/** Writes one event like `recordEvents`. */
 export async function recordEvent(
   tx: Database,
   event: DomainEvent,
@@ -23,9 +23,10 @@ export async function recordEvent(
 }
 
 /**
- * Writes events in the transaction of the state change. Each event gets one row for each account in its audience. These
- * are the acting account, the accounts of the charity's members, and the platform's account. The ids of these rows
- * share a prefix. Throws an EventDataError when the data does not fit the event.
+ * Writes events. Call it in the transaction of the state change. Stores one row for each account that sees
+ * the event: the acting account, the accounts of the charity's members, and the platform's account. These
+ * rows share one event id. All rows but the first add a suffix such as `_2` to it. Throws an EventDataError
+ * if the data does not fit the event.
  */
 export async function recordEvents(
   tx: Database,
@@ -44,7 +45,10 @@ export async function recordEvents(
   notify(tx, CHANNELS.events);
 }
 
-/** Looks up the acting account, because a foreign key would lock it. For an unknown account, the insert fails. */
+/**
+ * A subquery checks that the acting account exists, and the insert fails if it does not. A foreign key would
+ * check this too, but it would lock the account's row.
+ */
 const RECORD_EVENTS = prepared(
   `WITH audience AS (
      SELECT (SELECT id FROM accounts WHERE id = $2) AS id
@@ -56,7 +60,9 @@ const RECORD_EVENTS = prepared(
    FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
 );
 
-/** Writes an event for one endpoint only and returns the event's id. Throws like recordEvents. */
+/**
+ * Writes an event for one endpoint only, and returns the event's id. Throws the same error as `recordEvents`.
+ */
 export async function recordEventForEndpoint(
   tx: Database,
   event: DomainEvent,

@@ -1,4 +1,7 @@
-/** Stores second factors of sign-in, and recovery codes. Each recovery code replaces a factor once. */
+/**
+ * Stores the second factors of users and their recovery codes. A recovery code works once, in place of a
+ * factor.
+ */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type SecondFactorRow } from '../../models/factors';
@@ -103,7 +106,10 @@ export async function insertPasskey(
   return rows.length > 0;
 }
 
-/** Stores the time step of a code. Returns false if this or a later step was used. In a race, one caller wins. */
+/**
+ * Stores the time step of a code. Returns false if a code of this or a later step was already used. In a
+ * race, one caller wins.
+ */
 export async function useTotpStep(tx: Database, id: string, step: number, at: Date): Promise<boolean> {
   const [changed] = await tx.models.secondFactors.update(
     { lastStep: step, lastUsedAt: at },

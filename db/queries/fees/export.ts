@@ -4,7 +4,10 @@ import { type Currency } from '../../../domain/money';
 import { type Database, readInBatches } from '../../database';
 import { bindFilter, FEE_CONDITION, type FeeFilter } from './figures';
 
-/** One posting of one gift. Amounts are US dollars as decimal strings, except the gift's own amount. */
+/**
+ * One posting of one gift. Amounts are US dollars as decimal strings. Only `giftMinor` is in the gift's
+ * currency.
+ */
 export interface FeeExportRow {
   postedAt: string;
   kind: string;
@@ -24,11 +27,13 @@ export interface FeeExportRow {
   totalFees: string;
   absorbedFees: string;
   netAmount: string;
+  /** Null if no cost is known, and on every line but that of the completed gift. */
+  processingCost: string | null;
 }
 
 const BATCH_ROWS = 2_000;
 
-/** Reads all postings of a range of days, in batches from one snapshot. */
+/** Reads all matching postings in batches. All batches come from one snapshot. */
 export function listFeeExport(
   db: Database,
   filter: FeeFilter,
@@ -44,7 +49,8 @@ export function listFeeExport(
        ${dollars('l.platform_usd_minor')} AS "platformFee", ${dollars('l.processing_usd_minor')} AS "processingFee",
        ${dollars('l.additional_usd_minor')} AS "additionalFees",
        ${dollars('l.platform_usd_minor + l.processing_usd_minor + l.additional_usd_minor')} AS "totalFees",
-       ${dollars('l.absorbed_usd_minor')} AS "absorbedFees", ${dollars('l.net_usd_minor')} AS "netAmount"
+       ${dollars('l.absorbed_usd_minor')} AS "absorbedFees", ${dollars('l.net_usd_minor')} AS "netAmount",
+       ${dollars('l.cost_usd_minor')} AS "processingCost"
      FROM fee_lines l
      JOIN ledger_transactions t ON t.id = l.transaction_id
      JOIN donations d ON d.id = t.donation_id

@@ -1,4 +1,7 @@
-/** Computes the figures of fee reports from `fee_lines`: ledger postings in US cents at their gift's exchange rate. */
+/**
+ * Computes the figures of fee reports from the table `fee_lines`. A fee line is a ledger posting in US cents,
+ * converted at the exchange rate of its gift.
+ */
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 
@@ -10,7 +13,7 @@ export interface FeeFigures {
   additionalMinor: bigint;
   absorbedMinor: bigint;
   netMinor: bigint;
-  /** What processors really took, as far as it is known. Null if no cost is known. */
+  /** The sum of the known actual fees of processors; null if none is known. */
   costMinor: bigint | null;
 }
 
@@ -24,7 +27,7 @@ export interface FeeFilter {
   tier?: OrganizationTier | undefined;
 }
 
-/** The SQL condition of a FeeFilter on `fee_lines` (as `l`). It uses the parameters $1 to $5. */
+/** The SQL condition of a FeeFilter. It uses `l` for `fee_lines` and the parameters $1 to $5. */
 export const FEE_CONDITION = `l.posted_on >= $1::date AND l.posted_on <= $2::date
   AND ($3::text[] IS NULL OR l.charity_id = ANY($3::text[]))
   AND ($4::text IS NULL OR l.payment_method = $4) AND ($5::text IS NULL OR l.organization_tier = $5)`;
@@ -44,14 +47,14 @@ const COLUMNS: Record<Exclude<keyof FeeFigures, 'costMinor'>, string> = {
   netMinor: 'net_usd_minor',
 };
 
-/** Figures as decimal texts, which stay exact. */
+/** Figures as decimal texts, because numbers in JSON would lose precision. */
 export type FigureTexts = Record<keyof typeof COLUMNS, string> & { costMinor: string | null };
 
 /** SQL that sums each figure over the lines of a group. */
 export const SUMMED_FIGURES = `${listFigures((column, name) => `sum(l.${column}) AS "${name}"`)},
   sum(l.cost_usd_minor) AS "costMinor"`;
 
-/** SQL that totals each figure over all groups, as text. Without groups, a total is zero. */
+/** SQL that adds up each figure over all groups, as text. If there are no groups, a total is zero. */
 export const TOTAL_FIGURES = `${listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`)},
   sum("costMinor")::text AS "costMinor"`;
 

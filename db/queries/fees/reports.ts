@@ -31,7 +31,10 @@ export interface FeeReport {
 
 type RowTexts = FigureTexts & Pick<FeeReportRow, 'date' | 'charityId' | 'method' | 'tier'>;
 
-/** Returns a page of a range's rows, oldest first, and the totals of all pages. One statement keeps them consistent. */
+/**
+ * Returns a page of rows, oldest first, and the totals of all pages. One statement reads both, so that they
+ * are consistent.
+ */
 export async function findFeeReport(
   db: Database,
   filter: FeeFilter,
@@ -77,7 +80,10 @@ const UNITS: Record<Period, string> = {
   yearly: 'year',
 };
 
-/** Returns a range's figures by the first day of each period. Leaves out periods without postings. */
+/**
+ * Returns the figures of each period. The map's keys are the first days. Periods without postings are left
+ * out.
+ */
 export async function findFeeSummary(
   db: Database,
   filter: FeeFilter,

@@ -1,8 +1,10 @@
-/** Stores the fee terms that operators grant charities. Each change is a new row, and the newest row applies. */
+/**
+ * Stores the fee terms that operators grant to charities. Each change is a new row. The newest row applies.
+ */
 import { type FeeTerms, NO_TERMS } from '../../../domain/fees/rate';
 import { type Database, selectRows } from '../../database';
 
-/** Selects the columns of `fee_terms` (as `f`). All are null for a charity without terms. */
+/** Selects the columns of `fee_terms` under the alias `f`. All are null for a charity without terms. */
 export const FEE_TERMS_COLUMNS = `
   f.nonprofit_approved AS "nonprofitApproved", f.negotiated_ppm::text AS "negotiatedPpm",
   f.high_volume_ppm::text AS "highVolumePpm", f.high_volume_minimum_usd_minor::text AS "highVolumeMinimum",

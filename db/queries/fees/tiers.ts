@@ -1,4 +1,4 @@
-/** Stores the tier that each charity earned, in one row per month. */
+/** Stores the tiers that charities earned. A charity has one row per month. */
 import { type Day } from '../../../domain/days';
 import { type Tier } from '../../../domain/fees/schedule';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -9,7 +9,10 @@ export interface EarnedTier {
   volumeUsdMinor: bigint;
 }
 
-/** Sums a charity's gifts less returns, in US cents, from the day `from` until the day before `before`. */
+/**
+ * Sums a charity's gifts minus returned money, in US cents. Includes the day `from` and excludes the day
+ * `before`.
+ */
 export async function findBookedVolume(
   db: Database,
   charityId: string,

@@ -1,16 +1,14 @@
-import { Op } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 import { type DonationRow, type TimelineRow } from '../../models/gifts';
 import { prepared } from '../../prepared';
+import { preparedInsert } from '../../prepared-rows';
 
 export type Donation = DonationRow;
 export type TimelineEntry = TimelineRow;
 
 /** Stores a new gift. */
-export async function insertDonation(tx: Database, donation: Donation): Promise<void> {
-  await tx.models.donations.create(donation, { transaction: tx.transaction, returning: false });
-}
+export const insertDonation = preparedInsert<DonationRow>(({ donations }) => donations);
 
 /** Finds a gift by its id. */
 export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
@@ -24,7 +22,7 @@ export async function lockDonation(tx: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
-/** Stores how much of a gift was returned so far. Lock the gift first. */
+/** Stores the total that was refunded of a gift. Lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
   await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
 }
@@ -63,54 +61,16 @@ export async function listTimeline(db: Database, donationId: string): Promise<Ti
   return rows.map((row) => row.get({ plain: true }));
 }
 
-export interface DonationFilter {
-  donorUserId: string;
-  status?: DonationStatus | undefined;
-  charityId?: string | undefined;
-  from?: Date | undefined;
-  /** The end of the range, exclusive. */
-  to?: Date | undefined;
-  /** The cursor. The page has only gifts older than this one. */
-  after?: string | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** Returns a page of a donor's gifts, newest first, and the total of all matches, which ignores the cursor. */
-export async function listDonations(
-  db: Database,
-  filter: DonationFilter,
-): Promise<{ donations: Donation[]; total: number }> {
-  const created = {
-    ...(filter.from === undefined ? {} : { [Op.gte]: filter.from }),
-    ...(filter.to === undefined ? {} : { [Op.lt]: filter.to }),
-  };
-  const where = {
-    donorUserId: filter.donorUserId,
-    ...(filter.status === undefined ? {} : { status: filter.status }),
-    ...(filter.charityId === undefined ? {} : { charityId: filter.charityId }),
-    ...(Reflect.ownKeys(created).length === 0 ? {} : { createdAt: created }),
-  };
-  const page = filter.after === undefined ? where : { ...where, id: { [Op.lt]: filter.after } };
-  const [rows, total] = await Promise.all([
-    db.models.donations.findAll({
-      where: page,
-      order: [['id', 'DESC']],
-      limit: filter.limit,
-      offset: filter.offset,
-    }),
-    db.models.donations.count({ where }),
-  ]);
-  return { donations: rows.map((row) => row.get({ plain: true })), total };
-}
-
-/** Locks a donor against concurrent gifts. Returns the US cents of gifts since `yearStart` that did not fail. */
+/**
+ * Locks a donor, so that the donor's other gifts wait. Returns the sum of the donor's gifts since `yearStart`
+ * in US cents. Failed gifts do not count.
+ */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const [row] = await selectRows<{ given: string }>(
     tx,
     `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
-     WHERE donor_user_id = $1 AND created_at >= $2 AND status <> 'failed'`,
+     WHERE donor_user_id = $1 AND created_at >= $2 AND status <> 'failed' AND redirected_to IS NULL`,
     [userId, yearStart],
   );
   return BigInt(row?.given ?? '0');

@@ -1,4 +1,7 @@
-/** Reads the facts that pricing a gift needs: its charity, the exchange rate of the day, and the basis of its fees. */
+/**
+ * Reads the facts that decide the price of a gift: the charity, the day's exchange rate, and the charity's
+ * fee terms.
+ */
 import { type Day } from '../../../domain/days';
 import { type FeeTerms, type RegisterFacts } from '../../../domain/fees/rate';
 import { type Tier } from '../../../domain/fees/schedule';
@@ -20,13 +23,13 @@ export interface ReceivingCharity extends CharityStanding {
 
 export interface Pricing {
   charity: ReceivingCharity;
-  /** The price of one unit of the currency in USD on the day, as a decimal string; null if no rate is known. */
+  /** US dollars for one unit of the currency on that day, as a decimal string; null if no rate is known. */
   usdPerUnit: string | null;
-  /** The tier of the month; null until it is stored. */
+  /** The charity's tier of the month; null until it is stored. */
   earned: EarnedTier | null;
   terms: FeeTerms;
   register: RegisterFacts;
-  /** True for fees that the charity absorbs. */
+  /** True for each kind of fee that the charity absorbs. */
   absorbs: { platform: boolean; processing: boolean };
 }
 

@@ -6,7 +6,7 @@ import { type HoursRow, type HoursTimelineRow } from '../../models/hours';
 export type Hours = HoursRow;
 export type HoursTimelineEntry = HoursTimelineRow;
 
-/** Stores new hours. */
+/** Stores a new submission of volunteer hours. */
 export async function insertHours(tx: Database, hours: Hours): Promise<void> {
   await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
 }
@@ -51,10 +51,13 @@ export async function listHoursTimelines(
   return timelines;
 }
 
-/** SQL for submissions that count towards the hours of a day. */
+/** The SQL condition for submissions that count towards the daily limit. */
 const COUNTED = `status NOT IN ('rejected', 'withdrawn', 'expired')`;
 
-/** Locks a volunteer against concurrent submissions. Returns the hours that count on a date so far, in hundredths. */
+/**
+ * Locks a volunteer, so that the volunteer's other submissions wait. Returns the hours that already count on
+ * a date, in hundredths.
+ */
 export async function lockHoursOfDate(tx: Database, userId: string, date: string): Promise<number> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [row] = await selectRows<{ total: number }>(
@@ -66,7 +69,10 @@ export async function lockHoursOfDate(tx: Database, userId: string, date: string
   return row?.total ?? 0;
 }
 
-/** Returns true if a counted submission overlaps the time span. Submissions without a start time never overlap. */
+/**
+ * Returns true if a submission that counts overlaps this work. Submissions without a start time never
+ * overlap.
+ */
 export async function hasOverlap(
   tx: Database,
   work: { userId: string; date: string; startsAtMinute: number; hundredths: number },
@@ -97,7 +103,7 @@ export interface HoursFilter {
   charityId?: string | undefined;
   verifierUserId?: string | undefined;
   status?: HoursStatus | undefined;
-  /** If true, lists only undecided submissions that went to the platform's reviewers. */
+  /** If true, lists only open submissions that were handed over to the platform's reviewers. */
   handedOver?: boolean | undefined;
   /** First and last day of work, YYYY-MM-DD. */
   from?: string | undefined;
@@ -108,7 +114,9 @@ export interface HoursFilter {
   offset: number;
 }
 
-/** Returns a page of submissions, newest first, and the total of all matches, which ignores the cursor. */
+/**
+ * Returns a page of submissions, newest first, and the total of all matches. The total ignores the cursor.
+ */
 export async function listHours(
   db: Database,
   filter: HoursFilter,
@@ -137,4 +145,18 @@ export async function listHours(
     db.models.volunteerHours.count({ where }),
   ]);
   return { submissions: rows.map((row) => row.get({ plain: true })), total };
+}
+
+/** Counts the submissions that wait for a decision of a charity, and tells when the first of them expires. */
+export async function findWaitingHours(
+  db: Database,
+  charityId: string,
+): Promise<{ waiting: number; firstExpiresAt: Date | null }> {
+  const [row] = await selectRows<{ waiting: number; firstExpiresAt: Date | null }>(
+    db,
+    `SELECT count(*)::int AS waiting, min(expires_at) AS "firstExpiresAt" FROM volunteer_hours
+     WHERE charity_id = $1 AND status IN ('pending', 'in_review')`,
+    [charityId],
+  );
+  return row ?? { waiting: 0, firstExpiresAt: null };
 }

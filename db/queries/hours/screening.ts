@@ -1,7 +1,9 @@
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 
-/** Returns the highest verification level that a person holds as a volunteer. Levels held as a donor do not count. */
+/**
+ * Returns a person's highest verification level as a volunteer. The person's level as a donor does not count.
+ */
 export async function findVolunteerLevel(db: Database, userId: string): Promise<VerificationLevel> {
   const [row] = await selectRows<{ level: VerificationLevel }>(
     db,

@@ -1,4 +1,4 @@
-/** Reads verified hours, with the facts that readers outside the platform may see. */
+/** Reads verified hours. Returns only facts that people outside the platform may see. */
 import { type Database, selectRows } from '../../database';
 
 export interface VerifiedHours {
@@ -19,7 +19,7 @@ const VERIFIED = `
   FROM volunteer_hours h JOIN charities c ON c.id = h.charity_id
   WHERE h.status = 'verified'`;
 
-/** Finds a submission that is verified now. */
+/** Finds a submission. Returns undefined unless it is verified. */
 export async function findVerifiedHours(db: Database, id: string): Promise<VerifiedHours | undefined> {
   const [hours] = await selectRows<VerifiedHours>(db, `${VERIFIED} AND h.id = $1`, [id]);
   return hours;

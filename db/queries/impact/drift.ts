@@ -1,7 +1,7 @@
-/** Compares the impact sums with the gifts and hours they come from, and resets wrong sums. */
+/** Compares the stored impact sums with the gifts and volunteer hours behind them. Resets wrong sums. */
 import { type Database, selectRows } from '../../database';
 
-/** SQL that computes every counted gift and submission from its current row. */
+/** Selects the impact of every gift and every submission of hours, computed from its current row. */
 const RAW = `
   SELECT d.charity_id, d.donor_user_id AS user_id, d.campaign_id, i.day, d.currency, i.amount_minor, i.usd_minor,
     i.donations, i.recurring, 0 AS hundredths, 0 AS submissions
@@ -15,12 +15,15 @@ const SUPPORTERS = `charity_id, user_id, sum(usd_minor) AS usd_minor, sum(donati
 const MONTHS = `charity_id, date_trunc('month', day)::date AS month, currency, sum(amount_minor) AS amount_minor,
   sum(usd_minor) AS usd_minor, sum(donations) AS donations, sum(hundredths) AS hundredths`;
 
-/** Returns SQL for the rows that are in only one of two selections. */
+/** Returns SQL for the rows that only one of two selections contains. */
 const differing = (one: string, other: string) =>
   `(SELECT * FROM (${one}) one EXCEPT SELECT * FROM (${other}) other)
    UNION ALL (SELECT * FROM (${other}) other EXCEPT SELECT * FROM (${one}) one)`;
 
-/** Returns SQL for charities whose sums plus remaining deltas differ from their gifts and hours. */
+/**
+ * Returns SQL for the charities whose sums are wrong. The sums in `table`, plus the deltas that are not
+ * folded yet, must equal the gifts and hours.
+ */
 function drifting(columns: string, keys: string, table: string, folded: string): string {
   const nonZero = (source: string) =>
     `SELECT ${columns} FROM ${source} GROUP BY ${keys} HAVING sum(usd_minor) <> 0 OR sum(donations) <> 0 OR sum(hundredths) <> 0`;
@@ -32,7 +35,10 @@ const COUNTS = `charity_id, sum(usd_minor) AS usd_minor, sum(donations) AS donat
   count(*) FILTER (WHERE donations > 0) AS donors, count(*) FILTER (WHERE recurring > 0) AS recurring_donors,
   sum(hundredths) AS hundredths, count(*) FILTER (WHERE submissions > 0) AS volunteers`;
 
-/** Uses one statement, so that both sides of each comparison see the same snapshot. */
+/**
+ * Selects the charities with a wrong sum. Uses one statement, so that every comparison sees the same
+ * snapshot.
+ */
 const DRIFT = `
   WITH raw AS MATERIALIZED (${RAW})
   SELECT DISTINCT charity_id AS id FROM (
@@ -76,7 +82,7 @@ export async function findImpactDrift(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a charity's sums and adds a new delta for every gift and submission that counts. */
+/** Deletes a charity's sums and deltas. Then adds a new delta for every counted gift and every counted submission. */
 export async function resetSums(tx: Database, charityId: string): Promise<void> {
   await selectRows(
     tx,

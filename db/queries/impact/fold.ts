@@ -1,11 +1,14 @@
-/** Folds deltas of gifts and hours. Folding adds a delta to the impact sums and deletes the delta. */
+/**
+ * Folds deltas. A delta is one change of a charity's impact by a gift or by volunteer hours. Folding adds the
+ * delta to the impact sums and deletes it.
+ */
 import { type Achievement, type Support } from '../../../domain/impact/achievements';
 import { type Database, selectRows } from '../../database';
 
 /** The advisory lock of the sums. No other lock uses this number. */
 const FOLD_LOCK = 7_272;
 
-/** The change that a gift or a submission of hours made to a person's support of a charity. */
+/** The change of a person's support of a charity by one gift or one submission of hours. */
 export interface ImpactDelta extends Support {
   id: string;
   userId: string;
@@ -31,7 +34,7 @@ export async function lockSums(tx: Database): Promise<void> {
   await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
 }
 
-/** Returns the oldest deltas. Folding deletes a delta, so these are not in the sums yet. */
+/** Returns the oldest deltas. The sums do not include them yet. */
 export async function listDeltas(tx: Database, limit: number): Promise<ImpactDelta[]> {
   const rows = await selectRows<Raw<ImpactDelta>>(
     tx,
@@ -41,7 +44,7 @@ export async function listDeltas(tx: Database, limit: number): Promise<ImpactDel
   return rows.map(readMoney);
 }
 
-/** Returns the support that users gave to each charity, without deltas that are not in the sums yet. */
+/** Returns the sums of each user's support of each charity. The sums do not include the remaining deltas. */
 export async function listSupports(
   db: Database,
   userIds: string[],
@@ -82,7 +85,7 @@ export async function insertAchievements(
   );
 }
 
-/** Deletes deltas and adds them to all sums, in one statement. */
+/** Adds deltas to all sums and deletes them, in one statement. */
 export async function addDeltas(tx: Database, ids: string[]): Promise<void> {
   await selectRows(tx, ADD_DELTAS, [ids]);
 }

@@ -1,8 +1,11 @@
-/** Reads current impact figures: sums plus deltas that are not in the sums yet, in one statement. */
+/** Reads impact figures. A figure is the stored sum plus the deltas that the sum does not include yet. */
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
-/** Returns the gifts less returns of each charity, in US cents at each gift's exchange rate. */
+/**
+ * Returns each charity's gifts minus returned money. The amounts are US cents at the exchange rate of each
+ * gift.
+ */
 export async function findRaised(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
   if (charityIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; usd: string }>(
@@ -16,7 +19,7 @@ export async function findRaised(db: Database, charityIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, usd }) => [id, BigInt(usd)]));
 }
 
-/** Returns each campaign's US cents and gifts from deltas that are not in its sums yet. */
+/** Returns the amount and the number of gifts that each campaign's sums do not include yet. */
 export async function findCampaignDeltas(
   db: Database,
   campaignIds: string[],
@@ -30,7 +33,9 @@ export async function findCampaignDeltas(
   return new Map(rows.map(({ id, usd, donations }) => [id, { usdMinor: BigInt(usd), donations }]));
 }
 
-/** The gifts of one month in one currency, or the hours of one month with the currency ''. */
+/**
+ * The gifts of one month in one currency. A row with the currency '' holds the volunteer hours of the month.
+ */
 export interface MonthFigures {
   /** YYYY-MM. */
   month: string;
@@ -56,7 +61,10 @@ interface ImpactRow {
   months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
 }
 
-/** One statement sees one snapshot. So a delta counts once, even if it moves into the sums meanwhile. */
+/**
+ * Uses one statement, because one statement sees one snapshot. So a delta counts exactly once, even if a
+ * worker folds it at the same time.
+ */
 const IMPACT = `
   WITH pending AS MATERIALIZED (
     SELECT * FROM impact_deltas WHERE charity_id = $1

@@ -1,10 +1,13 @@
-/** Stores the results that charities report for periods of their choice. */
+/** Stores impact reports. A charity reports its results for a period that it chooses. */
 import { type Database, selectRows } from '../../database';
 import { type ImpactReportRow } from '../../models/impact-reports';
 
 export type ImpactReport = ImpactReportRow;
 
-/** Locks a charity against concurrent reports. Returns the id of a report with an overlapping period, if any. */
+/**
+ * Locks a charity, so that its other new reports wait. Returns the id of a report with an overlapping period,
+ * or undefined if there is none.
+ */
 export async function lockOverlappingReport(
   tx: Database,
   period: { charityId: string; start: string; end: string },
@@ -55,7 +58,7 @@ export interface ReportedResults {
   projectsCompleted: number;
 }
 
-/** Returns the sums of each charity's reports. Charities without reports are left out. */
+/** Returns the sums over the reports of each charity. Charities without reports are left out. */
 export async function findReportedResults(
   db: Database,
   charityIds: string[],

@@ -1,4 +1,4 @@
-/** Reads one person's gifts, volunteer hours and share of reported results. */
+/** Reads one person's gifts, volunteer hours and share of the results that charities reported. */
 import { type Achievement, type Support, type SupportStep } from '../../../domain/impact/achievements';
 import { type ReportShare } from '../../../domain/impact/attribution';
 import { type Currency } from '../../../domain/money';
@@ -19,7 +19,8 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
 
 /** Returns a person's support of each charity, and their badges. */
 export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
-  // One statement counts each delta once, even while it moves into the sums. Badges are read later, so none is missed.
+  // One statement counts each delta exactly once, even if a worker folds it at the same time. Folding also
+  // awards badges. They are read afterwards, so that no badge is missing.
   const rows = await selectRows<SupportRow>(
     db,
     `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
@@ -53,7 +54,10 @@ export interface Days {
   to: string;
 }
 
-/** Returns a person's share of the gifts in each report's period. Counts only the person's gifts of the given days. */
+/**
+ * Returns, for each report, the person's gifts in its period and everybody's gifts in its period. Counts only
+ * the person's gifts on `days`.
+ */
 export async function findReportShares(db: Database, userId: string, days: Days): Promise<ReportShare[]> {
   const rows = await selectRows<
     Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
@@ -90,7 +94,7 @@ export interface YearRow {
   charityName: string;
   /** YYYY-MM. */
   month: string;
-  /** Empty for hours. */
+  /** Empty for volunteer hours. */
   currency: Currency | '';
   amountMinor: bigint;
   usdMinor: bigint;
@@ -98,7 +102,7 @@ export interface YearRow {
   hundredths: number;
 }
 
-/** Returns a person's gifts and hours of the given days, by charity, month and currency. */
+/** Returns a person's gifts and hours on `days`. Each row is for one charity, month and currency. */
 export async function listUserMonths(db: Database, userId: string, days: Days): Promise<YearRow[]> {
   const rows = await selectRows<
     Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }

@@ -7,7 +7,7 @@ import { type Database, inTransaction, runStatement, selectRows } from '../../da
 export interface RegisterRow {
   entry: RegisterEntry;
   charity: RegisteredCharity;
-  /** The charity's id if the row is new. */
+  /** The id that the charity gets if the row is new. */
   charityId: string;
   /** True if an earlier row of the same file has the same EIN. Only the earlier row is counted. */
   isRepeated: boolean;
@@ -20,7 +20,9 @@ export interface RegisterImport {
   finishedAt: Date | null;
 }
 
-/** Returns the progress of an import, by the digest of its file. Starts the import if it is new. */
+/**
+ * Returns the progress of the import of a file. The file's digest identifies the import. Starts a new import.
+ */
 export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
   const [row] = await selectRows<{ rows_done: string; rows_refused: string; finished_at: Date | null }>(
     db,
@@ -46,7 +48,10 @@ export async function finishImport(db: Database, digest: string): Promise<void> 
 /** The advisory lock that allows one import at a time. No other lock uses this number. */
 const IMPORT_LOCK = 7_203;
 
-/** Runs `work` on other connections while this one holds the lock. Returns false if another import holds the lock. */
+/**
+ * Runs `work` while this connection holds the lock. `work` uses other connections. Returns false if another
+ * import holds the lock.
+ */
 export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [lock] = await selectRows<{ is_taken: boolean }>(
@@ -60,7 +65,7 @@ export async function withImportLock(db: Database, work: () => Promise<void>): P
   });
 }
 
-/** Returns true if an import has finished. */
+/** Returns true if an import has stored at least one entry. */
 export async function hasRegister(db: Database): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM register_entries LIMIT 1');
   return rows.length > 0;
@@ -72,13 +77,16 @@ export interface ImportStep {
   /** Records processed so far, including refused records. */
   rowsDone: number;
   rowsRefused: number;
-  /** True for files without coordinates, category and mission. The values of earlier files then stay. */
+  /**
+   * True if the file has no coordinates, categories and missions. The values of earlier files are then kept.
+   */
   keepsExtras: boolean;
 }
 
 /**
- * Stores each row as a register entry and as a charity, and the import's progress, in one transaction. EINs must be
- * distinct. Leaves unchanged rows and their charities untouched. Never overwrites a charity of another source.
+ * Stores each row as a register entry and as a charity. Stores the import's progress in the same transaction.
+ * The EINs must be distinct. Does not write unchanged rows and their charities. Never overwrites a charity
+ * that does not come from the register.
  */
 export async function storeBatch(
   db: Database,
@@ -128,7 +136,10 @@ const PARAMETERS: Parameter[] = [
   ['is_repeated', 'boolean', ({ isRepeated }) => isRepeated],
 ];
 
-/** Columns that an import updates on a charity from the register. The platform owns all other columns. */
+/**
+ * The columns that an import may change on a charity from the register. An import never changes other
+ * columns.
+ */
 const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['name', 'charity_name'],
   ['name_skeleton', 'name_skeleton'],
@@ -144,7 +155,10 @@ const CHARITY_COLUMNS: [column: string, source: string][] = [
   ['listed', 'listed'],
 ];
 
-/** With `keepsExtras`, these columns keep their stored value while the SQL condition is true. */
+/**
+ * If `keepsExtras` is true, a missing value in one of these columns keeps its stored value under this SQL
+ * condition.
+ */
 const KEPT_WHILE: Record<string, string> = {
   latitude: 'given.postal_code = entry.postal_code',
   longitude: 'given.postal_code = entry.postal_code',
@@ -160,7 +174,7 @@ const prefixed = (prefix: string, columns: string[]) =>
   columns.map((column) => `${prefix}.${column}`).join(', ');
 const replaced = (columns: string[]) => columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-/** Returns SQL for the value of a column after the row is stored. */
+/** Returns SQL for the value to store in a column. */
 function merged(column: string): string {
   const condition = KEPT_WHILE[column];
   if (condition === undefined) return `given.${column}`;
@@ -168,8 +182,8 @@ function merged(column: string): string {
 }
 
 /**
- * One statement is one transaction in one round trip. It first filters out unchanged rows, because ON CONFLICT would
- * lock them, and a lock writes to the row.
+ * Uses one statement, because that is one transaction in one round trip. The statement first filters out
+ * unchanged rows. Without the filter, ON CONFLICT would lock these rows, and locking a row writes to it.
  */
 const STORE_BATCH = `
   WITH moved AS (

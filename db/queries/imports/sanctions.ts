@@ -9,7 +9,7 @@ export interface SanctionList {
   importedAt: Date;
 }
 
-/** A listed name that is similar to the searched name. Trigrams decide the similarity. */
+/** A listed name that is similar to the searched name. The similarity is measured with trigrams. */
 export interface SanctionCandidate {
   list: string;
   uid: string;
@@ -64,7 +64,10 @@ export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
 
 const MOST_CANDIDATES = 50;
 
-/** Returns up to 50 listed names similar to a name, nearest first. An alias gets the programs of its main name. */
+/**
+ * Returns up to 50 listed names that are similar to `name`, nearest first. An alias has the programs of its
+ * main name.
+ */
 export async function findSanctionCandidates(db: Database, name: string): Promise<SanctionCandidate[]> {
   return selectRows(
     db,

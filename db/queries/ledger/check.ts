@@ -1,12 +1,15 @@
 /**
- * Checks the ledger. Each invariant is one statement that selects the rows that break it (the offenders). The database
- * does the work, so memory stays small even for a large ledger. This file computes the expected entries from gifts,
- * refunds, disputes and write-offs, independently of the code that books them.
+ * Checks the ledger. Each invariant is one SQL statement. It selects the offenders, which are the rows that
+ * break the invariant. The database does all the work, so this process needs little memory even for a large
+ * ledger.
  */
 import { type Database, inSnapshot, selectRows } from '../../database';
+import { FUNDS_INVARIANTS } from './check-funds';
+import { MATCHING_INVARIANTS } from './check-matching';
+import { EXPECTED_ENTRIES, FIRST_END } from './expected-entries';
 
 export interface InvariantResult {
-  /** The sentence that should be true. */
+  /** The invariant as a sentence. */
   invariant: string;
   offenders: number;
   /** The first offender, and what is wrong with it. */
@@ -19,103 +22,23 @@ export interface LedgerFigures {
   entries: number;
 }
 
-/** SQL for the entries that each gift, refund, dispute and write-off should have, in one or more rows per account. */
-const EXPECTED = `
-  SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor
-  FROM donations d CROSS JOIN LATERAL (VALUES
-    ('donor/' || d.donor_user_id || '/funding', -d.total_charge_minor),
-    ('charity/' || d.charity_id || '/payable', d.net_minor),
-    ('platform/fees', d.platform_fee_minor + d.absorbed_platform_minor),
-    ('processor/' || d.payment_method || '/fees', d.processing_fee_minor + d.absorbed_processing_minor),
-    ('platform/services', d.additional_fee_minor),
-    ('charity/' || d.charity_id || '/absorbed-platform-fees', -d.absorbed_platform_minor),
-    ('charity/' || d.charity_id || '/absorbed-processing-fees', -d.absorbed_processing_minor)
-  ) AS line(account, minor) WHERE d.status NOT IN ('pending', 'failed')
-  UNION ALL
-  SELECT d.id, booking.kind, r.id, line.account, d.currency, booking.sign * line.minor
-  FROM refunds r JOIN donations d ON d.id = r.donation_id 
-    CROSS JOIN (VALUES ('refunded', 1), ('refund_failed', -1)) AS booking(kind, sign) CROSS JOIN LATERAL (VALUES
-    ('any', 'donor/' || d.donor_user_id || '/funding', r.returned_minor),
-    ('platform_bears', 'platform/refund-costs', -r.returned_minor),
-    ('shared', 'platform/fees', -r.platform_fee_minor - r.absorbed_platform_minor),
-    ('shared', 'charity/' || d.charity_id || '/absorbed-platform-fees', r.absorbed_platform_minor),
-    ('shared', 'charity/' || d.charity_id || '/payable', r.platform_fee_minor - r.returned_minor),
-    ('donor', 'charity/' || d.charity_id || '/payable', -r.absorbed_processing_minor),
-    ('donor', 'charity/' || d.charity_id || '/absorbed-processing-fees', r.absorbed_processing_minor),
-    ('platform', 'charity/' || d.charity_id || '/payable', r.processing_fee_minor),
-    ('platform', 'charity/' || d.charity_id || '/absorbed-processing-fees', r.absorbed_processing_minor),
-    ('platform', 'platform/refund-costs', -r.processing_fee_minor - r.absorbed_processing_minor)
-  ) AS line(borne_by, account, minor)
-  WHERE (booking.kind = 'refunded' AND r.status = 'completed' OR r.reversed_at IS NOT NULL)
-    AND line.borne_by IN ('any', coalesce(r.decision, 'shared'), coalesce(r.decision, r.fee_bearer))
-  UNION ALL
-  SELECT d.id, 'disputed', p.id, line.account, d.currency, line.minor
-  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
-    ('any', 'issuer/' || d.payment_method || '/disputes', p.returned_minor + p.beyond_minor),
-    ('any', 'platform/losses', -p.beyond_minor),
-    ('gift', 'charity/' || d.charity_id || '/payable', -p.returned_minor - p.fee_minor),
-    ('gift', 'platform/chargebacks', p.fee_minor),
-    ('platform', 'platform/losses', -p.returned_minor)
-  ) AS line(borne_by, account, minor)
-  WHERE line.borne_by IN ('any', CASE p.joined WHEN 'at_opening' THEN 'gift' ELSE 'platform' END)
-  UNION ALL
-  SELECT d.id, 'dispute_joined', p.id, line.account, d.currency, line.minor
-  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
-    ('charity/' || d.charity_id || '/payable', -p.returned_minor - p.fee_minor),
-    ('platform/losses', p.returned_minor),
-    ('platform/chargebacks', p.fee_minor)
-  ) AS line(account, minor) WHERE p.joined IN ('while_open', 'after_loss')
-  UNION ALL
-  SELECT d.id, 'dispute_' || p.status, p.id, line.account, d.currency, line.minor
-  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
-    ('won', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor - p.beyond_minor),
-    ('won', 'charity/' || d.charity_id || '/payable', p.returned_minor),
-    ('won', 'platform/losses', p.beyond_minor),
-    ('lost', 'issuer/' || d.payment_method || '/disputes', -p.returned_minor - p.beyond_minor),
-    ('lost', 'donor/' || d.donor_user_id || '/funding', p.returned_minor + p.beyond_minor)
-  ) AS line(outcome, account, minor) WHERE line.outcome = p.status
-  UNION ALL
-  SELECT d.id, CASE p.joined WHEN 'after_loss' THEN 'dispute_joined' ELSE 'dispute_lost' END, p.id, line.account,
-    d.currency, line.minor
-  FROM disputes p JOIN donations d ON d.id = p.donation_id CROSS JOIN LATERAL (VALUES
-    (false, 'platform/fees', -p.platform_fee_minor - p.absorbed_platform_minor),
-    (false, 'charity/' || d.charity_id || '/absorbed-platform-fees', p.absorbed_platform_minor),
-    (false, 'charity/' || d.charity_id || '/payable', p.platform_fee_minor),
-    (true, 'charity/' || d.charity_id || '/payable', p.processing_fee_minor),
-    (true, 'charity/' || d.charity_id || '/absorbed-processing-fees', p.absorbed_processing_minor),
-    (true, 'platform/refund-costs', -p.processing_fee_minor - p.absorbed_processing_minor)
-  ) AS line(of_return, account, minor)
-  WHERE p.status = 'lost' AND (NOT line.of_return OR p.return_code IS NOT NULL)
-  UNION ALL
-  SELECT d.id, 'processing_cost', '', line.account, d.currency, line.minor
-  FROM charges c JOIN donations d ON d.id = c.donation_id CROSS JOIN LATERAL (VALUES
-    ('processor/' || d.payment_method || '/fees', c.cost_minor - d.processing_fee_minor - d.absorbed_processing_minor),
-    ('platform/processing-margin', d.processing_fee_minor + d.absorbed_processing_minor - c.cost_minor)
-  ) AS line(account, minor) WHERE c.cost_minor IS NOT NULL
-  UNION ALL
-  SELECT NULL, 'written_off', w.id, line.account, w.currency, line.minor
-  FROM write_offs w CROSS JOIN LATERAL (VALUES
-    ('charity/' || w.charity_id || '/payable', w.amount_minor),
-    ('platform/losses', -w.amount_minor)
-  ) AS line(account, minor) WHERE w.status = 'approved'`;
-
 const BOOKED = `
   SELECT t.donation_id AS gift, t.kind, t.cause, e.account, e.currency, e.amount_minor AS minor
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id`;
 
 /** SQL that puts expected and booked entries side by side. */
 const COMPARED = `
-  (SELECT gift, kind, cause, account, currency, minor AS expected, 0 AS booked FROM (${EXPECTED}) AS e
+  (SELECT gift, kind, cause, account, currency, minor AS expected, 0 AS booked FROM (${EXPECTED_ENTRIES}) AS e
    UNION ALL
    SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
 
-/** Returns SQL that counts the postings of each gift, refund, dispute or write-off, by kind. */
+/** Returns SQL that counts the postings of each gift, refund, dispute, write-off, payout or transfer, by kind. */
 function countedPostings(kinds: string): string {
   return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
            WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;
 }
 
-/** SQL for the part of each gift that was returned, has a pending refund, or is disputed. */
+/** SQL for the part of each gift that is refunded, has a pending refund, or is disputed. */
 const TAKEN = `
   (SELECT donation_id, sum(amount_minor) AS amount, sum(charge) AS charge, sum(platform_fee) AS platform_fee,
           sum(processing_fee) AS processing_fee,
@@ -132,7 +55,7 @@ const TAKEN = `
      FROM disputes WHERE status <> 'won' AND amount_minor > 0
    ) AS each GROUP BY donation_id) AS taken`;
 
-/** Each statement selects the `id` and `detail` of offenders. */
+/** The invariants. Each statement selects the `id` and the `detail` of its offenders. */
 const INVARIANTS: Record<string, string> = {
   'Every posting sums to zero in every currency.': `
     SELECT transaction_id AS id, currency || ' is off by ' || sum(amount_minor) AS detail
@@ -147,12 +70,21 @@ const INVARIANTS: Record<string, string> = {
   'Every posting is of a known kind.': `
     SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
     WHERE kind NOT IN ('completed', 'processing_cost', 'refunded', 'refund_failed', 'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
-      'written_off')`,
+      'dispute_reversed', 'redirected', 'written_off', 'payout_left', 'payout_paid', 'payout_failed', 'payout_returned', 'cash_moved')`,
 
   'Every completed gift is booked once.': `
     SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
     FROM donations d LEFT JOIN ${countedPostings(`'completed'`)} ON t.donation_id = d.id
-    WHERE d.status NOT IN ('pending', 'failed') AND coalesce(t.times, 0) <> 1`,
+    WHERE d.status NOT IN ('pending', 'failed') AND coalesce(t.times, 0) <> (d.redirected_from IS NULL)::int`,
+
+  'Every redirected gift is booked once, names the gift that takes its place and is named by it, and no other redirect is booked.': `
+    SELECT coalesce(d.id, t.cause, d.redirected_from) AS id, 'is booked ' || coalesce(t.times, 0) || ' times, follows '
+             || coalesce(d.redirected_from, 'no gift') || ', which names ' || coalesce(d.named, 'no gift') AS detail
+    FROM (SELECT n.id, coalesce(n.redirected_from, o.id) AS redirected_from, o.redirected_to AS named
+          FROM (SELECT * FROM donations WHERE redirected_from IS NOT NULL) n
+          FULL JOIN (SELECT * FROM donations WHERE redirected_to IS NOT NULL) o ON o.id = n.redirected_from) AS d
+    FULL JOIN ${countedPostings(`'redirected'`)} ON t.cause = d.id AND t.donation_id = d.redirected_from
+    WHERE coalesce(t.times, 0) <> 1 OR d.id IS DISTINCT FROM d.named`,
 
   'Every processing cost that differs from the schedule is booked once, and no other cost is booked.': `
     SELECT coalesce(c.donation_id, t.donation_id) AS id, 'has the cost ' || coalesce(c.cost_minor::text, 'unknown')
@@ -162,15 +94,10 @@ const INVARIANTS: Record<string, string> = {
     FULL JOIN ${countedPostings(`'processing_cost'`)} ON t.donation_id = c.donation_id
     WHERE coalesce(c.differs, false)::int <> coalesce(t.times, 0)`,
 
-  'Every charge agrees with the processor, as far as they were compared.': `
-    SELECT f.reference AS id, f.kind || ': ours ' || coalesce(f.ours, 'none') || ', theirs ' || coalesce(f.theirs, 'none') AS detail
-    FROM charge_differences f LEFT JOIN charges c ON c.donation_id = f.donation_id
-    WHERE f.kind NOT IN ('other_state', 'missing_there') OR c.state IS NOT DISTINCT FROM f.ours`,
-
   'No pending or failed gift is booked, except for disputes that the platform bears.': `
     SELECT d.id, 'is ' || d.status || ' and has the posting ' || min(t.id) AS detail
     FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id
-    WHERE d.status IN ('pending', 'failed') AND t.kind NOT IN ('disputed', 'dispute_won', 'dispute_lost')
+    WHERE d.status IN ('pending', 'failed') AND t.kind NOT IN ('disputed', 'dispute_won', 'dispute_lost', 'dispute_reversed')
     GROUP BY d.id, d.status`,
 
   'Every completed refund is booked once, again if it failed later, and no other refund is booked.': `
@@ -184,15 +111,16 @@ const INVARIANTS: Record<string, string> = {
       ON t.cause = r.id AND t.donation_id = r.donation_id AND t.kind = r.kind
     WHERE coalesce(r.booked, false)::int <> coalesce(t.times, 0)`,
 
-  'Every dispute is booked once when it opens, once when it joins its gift later, and once when it ends.': `
+  'Every dispute is booked once when it opens, once when it joins its gift later, once when it ends, and once when its loss is reversed.': `
     SELECT coalesce(p.id, t.cause) AS id,
            'should have ' || coalesce(p.times, 0) || ' postings of the kind '
              || coalesce(p.kind, t.kind) || ', and has ' || coalesce(t.times, 0) AS detail
     FROM (
       SELECT id, donation_id, 'disputed' AS kind, 1 AS times FROM disputes
       UNION ALL SELECT id, donation_id, 'dispute_joined', 1 FROM disputes WHERE joined IN ('while_open', 'after_loss')
-      UNION ALL SELECT id, donation_id, 'dispute_' || status, 1 FROM disputes WHERE status IN ('won', 'lost')
-    ) AS p FULL JOIN ${countedPostings(`'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost'`)}
+      UNION ALL SELECT id, donation_id, 'dispute_' || ${FIRST_END}, 1 FROM disputes p WHERE status IN ('won', 'lost')
+      UNION ALL SELECT id, donation_id, 'dispute_reversed', 1 FROM disputes WHERE reversed_at IS NOT NULL
+    ) AS p FULL JOIN ${countedPostings(`'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost', 'dispute_reversed'`)}
       ON t.cause = p.id AND t.donation_id = p.donation_id AND t.kind = p.kind
     WHERE coalesce(p.times, 0) <> coalesce(t.times, 0)`,
 
@@ -202,12 +130,30 @@ const INVARIANTS: Record<string, string> = {
     FROM write_offs w FULL JOIN ${countedPostings(`'written_off'`)} ON t.cause = w.id AND t.donation_id IS NULL
     WHERE coalesce(w.status = 'approved', false)::int <> coalesce(t.times, 0)`,
 
-  'Every entry has the amount of its gift, refund, dispute or write-off.': `
+  'Every step of a payout after it left is booked once, and no other step is booked.': `
+    SELECT coalesce(p.id, t.cause) AS id, coalesce('is ' || p.status, 'is not a payout') || ' and booked '
+             || coalesce(t.times, 0) || ' times as ' || coalesce(p.kind, t.kind) AS detail
+    FROM (
+      SELECT id, status, 'payout_left' AS kind, left_at IS NOT NULL AS happened FROM payouts
+      UNION ALL SELECT id, status, 'payout_paid', status IN ('paid', 'returned') FROM payouts
+      UNION ALL SELECT id, status, 'payout_failed', status = 'failed' AND left_at IS NOT NULL FROM payouts
+      UNION ALL SELECT id, status, 'payout_returned', status = 'returned' FROM payouts
+    ) AS p FULL JOIN ${countedPostings(`'payout_left', 'payout_paid', 'payout_failed', 'payout_returned'`)}
+      ON t.cause = p.id AND t.donation_id IS NULL AND t.kind = p.kind
+    WHERE coalesce(p.happened, false)::int <> coalesce(t.times, 0)`,
+
+  'Every transfer of cash that the processor or two operators told is booked once, and no other transfer is booked.': `
+    SELECT coalesce(c.id, t.cause) AS id, CASE WHEN c.id IS NULL THEN 'is not a transfer' WHEN c.booked_at IS NULL THEN 'waits'
+             ELSE 'counts' END || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
+    FROM cash_transfers c FULL JOIN ${countedPostings(`'cash_moved'`)} ON t.cause = c.id AND t.donation_id IS NULL
+    WHERE (c.booked_at IS NOT NULL)::int <> coalesce(t.times, 0)`,
+
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.': `
     SELECT coalesce(gift, cause) AS id, kind || ': ' || account || ' has ' || sum(booked) || ' ' || currency || ' and should have '
              || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY gift, kind, cause, account, currency HAVING sum(expected) <> sum(booked)`,
 
-  'Every account has the total of its gifts, refunds, disputes and write-offs.': `
+  'Every account has the total of its gifts, refunds, disputes, write-offs, payouts and transfers.': `
     SELECT account AS id, 'has ' || sum(booked) || ' ' || currency || ' and should have ' || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY account, currency HAVING sum(expected) <> sum(booked)`,
 
@@ -252,9 +198,15 @@ const INVARIANTS: Record<string, string> = {
       SELECT DISTINCT ON (donation_id) donation_id, status FROM donation_timeline ORDER BY donation_id, id DESC
     ) AS line ON line.donation_id = d.id
     WHERE d.status <> 'pending' AND line.status IS DISTINCT FROM d.status`,
+
+  ...FUNDS_INVARIANTS,
+  ...MATCHING_INVARIANTS,
 };
 
-/** Checks every invariant on one snapshot, even while gifts are made. Calls `tell` after each invariant. */
+/**
+ * Checks every invariant on one snapshot, so that gifts made during the check cannot disturb it. Calls `tell`
+ * after each invariant.
+ */
 export async function checkLedger(
   db: Database,
   tell: (result: InvariantResult) => void,

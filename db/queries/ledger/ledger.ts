@@ -1,20 +1,19 @@
-import { accounts, type LedgerEntry, type PostingKind } from '../../../domain/ledger/postings';
-import { type Currency } from '../../../domain/money';
+import { type LedgerEntry, type PostingKind } from '../../../domain/ledger/postings';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 
 export interface Posting {
-  /** Null for a write-off, which belongs to no gift. */
+  /** Null for a write-off, a payout or a transfer of cash, because they belong to no gift. */
   donationId: string | null;
-  /** The state change that is booked. The database accepts each kind and cause only once per gift. */
+  /** The booked change of state. */
   kind: PostingKind;
-  /** The refund, dispute or write-off that is booked. */
+  /** The id of the booked refund, dispute, write-off, payout or transfer. Absent for other kinds. */
   cause?: string;
   at: Date;
   entries: LedgerEntry[];
 }
 
-/** Books one balanced posting. The database refuses a second posting with the same gift, kind and cause. */
+/** Books one balanced posting. The database rejects a second posting with the same gift, kind and cause. */
 export async function insertPosting(tx: Database, posting: Posting): Promise<void> {
   const entries = posting.entries.map(({ account, currency, amountMinor }) => ({
     account,
@@ -42,7 +41,7 @@ export async function insertPosting(tx: Database, posting: Posting): Promise<voi
   );
 }
 
-/** Returns the entries of one gift, in the order they were booked. */
+/** Returns the entries of one gift in the order of their booking. */
 export async function listEntries(
   db: Database,
   donationId: string,
@@ -65,62 +64,4 @@ export async function listEntries(
     amountMinor: BigInt(minor),
     kind,
   }));
-}
-
-export interface CharityBalance {
-  currency: Currency;
-  /** The amount that the platform owes the charity. Negative if the charity owes money, such as after a refund. */
-  payableMinor: bigint;
-  /** The absorbed fees, which the charity owes. */
-  absorbedMinor: bigint;
-}
-
-/** Returns a charity's balance in each currency. */
-export async function findCharityBalances(db: Database, charityId: string): Promise<CharityBalance[]> {
-  const rows = await selectRows<{ currency: Currency; payable: string; absorbed: string }>(
-    db,
-    `SELECT currency, coalesce(sum(amount_minor) FILTER (WHERE account = $1), 0)::text AS payable,
-            (-coalesce(sum(amount_minor) FILTER (WHERE account <> $1), 0))::text AS absorbed
-     FROM ledger_entries WHERE account IN ($1, $2, $3) GROUP BY currency ORDER BY currency`,
-    [
-      accounts.charityPayable(charityId),
-      accounts.absorbedPlatformFees(charityId),
-      accounts.absorbedProcessingFees(charityId),
-    ],
-  );
-  return rows.map(({ currency, payable, absorbed }) => ({
-    currency,
-    payableMinor: BigInt(payable),
-    absorbedMinor: BigInt(absorbed),
-  }));
-}
-
-/**
- * Locks a charity's funds in a currency against concurrent refunds and write-offs. Returns the balance (payable less
- * absorbed fees), and the amount that pending refunds reserve.
- */
-export async function lockCharityFunds(
-  tx: Database,
-  charityId: string,
-  currency: Currency,
-): Promise<{ balanceMinor: bigint; reservedMinor: bigint }> {
-  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-    `charity funds ${charityId} ${currency}`,
-  ]);
-  // Uses one statement, because a refund moves from one sum to the other when it completes.
-  const [row] = await selectRows<{ balance: string; reserved: string }>(
-    tx,
-    `SELECT (SELECT coalesce(sum(amount_minor), 0) FROM ledger_entries
-             WHERE account IN ($1, $2, $3) AND currency = $4)::text AS balance,
-            (SELECT coalesce(sum(r.from_charity_minor), 0) FROM refunds r JOIN donations d ON d.id = r.donation_id
-             WHERE r.status = 'pending' AND r.decision IS NULL AND d.charity_id = $5 AND d.currency = $4)::text AS reserved`,
-    [
-      accounts.charityPayable(charityId),
-      accounts.absorbedPlatformFees(charityId),
-      accounts.absorbedProcessingFees(charityId),
-      currency,
-      charityId,
-    ],
-  );
-  return { balanceMinor: BigInt(row?.balance ?? '0'), reservedMinor: BigInt(row?.reserved ?? '0') };
 }

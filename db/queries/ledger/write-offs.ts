@@ -28,7 +28,7 @@ export async function listWriteOffs(
   return { writeOffs: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Approves a pending write-off. Returns false if it is no longer pending. */
+/** Approves a pending write-off. Returns false if the write-off is not pending. */
 export async function settleWriteOff(
   tx: Database,
   id: string,

@@ -51,7 +51,9 @@ export async function isMember(db: Database, charityId: string, userId: string):
   return rows.length > 0;
 }
 
-/** Returns when a user became a member of a charity, or undefined if the user is no member. */
+/**
+ * Returns the time at which a user became a member of a charity, or undefined if the user is not a member.
+ */
 export async function findJoinedAt(
   db: Database,
   charityId: string,
@@ -82,17 +84,6 @@ export async function hasBroughtMember(
   return rows.length > 0;
 }
 
-/** Returns the email addresses of a charity's members who have a login. */
-export async function listMemberEmails(db: Database, charityId: string): Promise<string[]> {
-  const rows = await selectRows<{ email: string }>(
-    db,
-    `SELECT l.email FROM charity_members m JOIN user_logins l ON l.user_id = m.user_id
-     WHERE m.charity_id = $1 ORDER BY l.email`,
-    [charityId],
-  );
-  return rows.map(({ email }) => email);
-}
-
 /** Makes a user a member of a charity. Idempotent. */
 export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
   await tx.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: at }], {
@@ -101,7 +92,7 @@ export async function addMember(tx: Database, charityId: string, userId: string,
   });
 }
 
-/** Removes a member and stores when they left. Returns false if the user is no member. */
+/** Removes a member and stores the time of leaving. Returns false if the user is not a member. */
 export async function removeMember(
   tx: Database,
   { charityId, userId, at }: { charityId: string; userId: string; at: Date },
@@ -132,7 +123,7 @@ export async function countMembers(db: Database, charityId: string): Promise<num
   return count?.members ?? 0;
 }
 
-/** Stores an invitation. The row has only the hash of its token. */
+/** Stores an invitation. The row holds only the hash of the invitation's token. */
 export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
   await tx.models.charityInvitations.create(invitation, { transaction: tx.transaction, returning: false });
 }
@@ -150,6 +141,23 @@ export async function listInvitations(
     transaction: db.transaction,
   });
   return { invitations: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** Returns an invitation and the name of its charity, by the hash of the invitation's token. */
+export async function findInvitation(
+  db: Database,
+  tokenHash: string,
+): Promise<(CharityInvitation & { charityName: string }) | undefined> {
+  const row = await db.models.charityInvitations.findOne({
+    where: { tokenHash },
+    transaction: db.transaction,
+  });
+  if (row === null) return undefined;
+  const invitation = row.get({ plain: true });
+  const [charity] = await selectRows<{ name: string }>(db, 'SELECT name FROM charities WHERE id = $1', [
+    invitation.charityId,
+  ]);
+  return { ...invitation, charityName: charity?.name ?? '' };
 }
 
 /** Reads an invitation and locks it until the transaction ends. */

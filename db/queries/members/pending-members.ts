@@ -1,15 +1,17 @@
-/** Stores proposed first members of charities until another operator confirms them. */
+/**
+ * Stores the proposed first members of charities. A member is pending until a second operator confirms them.
+ */
 import { type Database, selectRows } from '../../database';
 
 export interface PendingMember {
   charityId: string;
   userId: string;
   askedBy: string;
-  /** Everybody who holds the credential that made the request. */
+  /** The users who can use the credential that made the request. They may not confirm the member. */
   askingPersons: string[];
 }
 
-/** Stores a pending member. If the user is already pending, the first request stays. */
+/** Stores a pending member. If the user is already pending, the first request remains in force. */
 export async function insertPendingMember(
   tx: Database,
   { charityId, userId, askedBy, askingPersons, at }: PendingMember & { at: Date },

@@ -1,4 +1,4 @@
-/** Checks whether persons are related to a charity. */
+/** Finds out whether a person is related to a charity. Related persons must not decide about the charity. */
 import { type Database, selectRows } from '../../database';
 
 export interface Relation {

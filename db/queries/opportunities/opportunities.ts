@@ -48,7 +48,10 @@ export interface OpportunityFilter {
   accessibility?: AccessibilityFeature | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /** The list also has opportunities of unlisted charities that this user is a member of. */
+  /**
+   * The reader. The list includes opportunities of unlisted charities only if this user is a member of the
+   * charity.
+   */
   userId: string;
   limit: number;
   offset: number;

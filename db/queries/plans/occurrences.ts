@@ -41,7 +41,7 @@ export async function insertOccurrences(tx: Database, occurrences: Occurrence[])
   });
 }
 
-/** Skips the occurrences of a plan that wait for a retry. */
+/** Skips the occurrences of a plan that are waiting for a retry. */
 export async function skipRetries(tx: Database, recurringId: string): Promise<void> {
   await tx.models.recurringOccurrences.update(
     { status: 'skipped', nextAttemptAt: null },
@@ -49,7 +49,7 @@ export async function skipRetries(tx: Database, recurringId: string): Promise<vo
   );
 }
 
-/** Returns true if an occurrence of a plan is pending or waits for a retry. */
+/** Returns true if an occurrence of a plan is pending or is waiting for a retry. */
 export async function hasOpenOccurrence(tx: Database, recurringId: string): Promise<boolean> {
   const rows = await selectRows(
     tx,
@@ -60,7 +60,7 @@ export async function hasOpenOccurrence(tx: Database, recurringId: string): Prom
   return rows.length > 0;
 }
 
-/** Counts the gifts that each plan has made. Pending gifts count, failed gifts do not. */
+/** Counts the gifts of each plan. Pending gifts count; failed gifts do not. */
 export async function countMade(db: Database, recurringIds: string[]): Promise<Map<string, number>> {
   if (recurringIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; made: number }>(

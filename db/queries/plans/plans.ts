@@ -56,7 +56,7 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** Reads a charity's plans that have not ended, and locks them until the transaction ends. */
+/** Reads the unended plans of a charity and locks them until the transaction ends. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
   const rows = await tx.models.recurringPlans.findAll({
     where: { charityId, endedAt: null },
@@ -67,7 +67,7 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Reads a donor's plans that a source pays and that have not ended, and locks them until the transaction ends. */
+/** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */
 export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
   const rows = await tx.models.recurringPlans.findAll({
     where: { donorUserId, source, endedAt: null },
@@ -78,7 +78,9 @@ export async function lockPlansOfSource(tx: Database, donorUserId: string, sourc
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Returns up to 100 charities that are listed again, but have plans on hold since they were unlisted. */
+/**
+ * Returns up to 100 listed charities whose plans are still on hold from a time when the charity was unlisted.
+ */
 export async function findCharitiesToResume(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -88,7 +90,9 @@ export async function findCharitiesToResume(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns up to 100 plans that needed work before a moment and have no schedule update in the outbox. */
+/**
+ * Returns up to 100 plans that needed work earlier than `before` and have no schedule update in the outbox.
+ */
 export async function listOverduePlans(db: Database, before: Date): Promise<Plan[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -102,4 +106,10 @@ export async function listOverduePlans(db: Database, before: Date): Promise<Plan
     transaction: db.transaction,
   });
   return plans.map((plan) => plan.get({ plain: true }));
+}
+
+/** Counts the plans that a source pays and that have not ended. */
+export async function countPlansOfSource(db: Database, source: string): Promise<number> {
+  const where = { source, status: ['active', 'paused'] };
+  return db.models.recurringPlans.count({ where, transaction: db.transaction });
 }

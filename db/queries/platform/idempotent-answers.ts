@@ -4,7 +4,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 export interface IdempotentAnswer {
   accountId: string;
   key: string;
-  /** The user and the credential that made the request. Both are null for answers of an earlier release. */
+  /** The user and the credential of the request. Both are null for answers that an earlier release stored. */
   userId: string | null;
   credentialHash: string | null;
   requestHash: string;
@@ -13,7 +13,10 @@ export interface IdempotentAnswer {
   sealedBody: string;
 }
 
-/** Locks (account, key) until the transaction ends. Returns false if another request with the key holds the lock. */
+/**
+ * Locks an account's key until the transaction ends. Returns false if another request with this key holds the
+ * lock.
+ */
 export async function tryHoldKey(tx: Database, accountId: string, key: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(
     tx,
@@ -23,7 +26,7 @@ export async function tryHoldKey(tx: Database, accountId: string, key: string): 
   return row?.held === true;
 }
 
-/** Finds the answer to a key, unless it is older than ANSWER_KEPT_HOURS. */
+/** Finds the answer to the request with a key. Ignores answers older than ANSWER_KEPT_HOURS. */
 export async function findAnswer(
   tx: Database,
   accountId: string,

@@ -1,48 +1,72 @@
-/** Stores mails for a day. They are encrypted, because their links are secrets. */
-import { type Database, selectRows } from '../../database';
+/** Stores mails until a day after they were sent. Mails are encrypted, because they contain secret links. */
+import { type MailKind } from '../../../domain/mails/kinds';
+import { type Database, runStatement, selectRows } from '../../database';
 
 export interface StoredMail {
   id: string;
+  kind: MailKind | null;
   sealedMessage: string;
   createdAt: Date;
 }
 
+const COLUMNS = 'id, kind, sealed_message AS "sealedMessage", created_at AS "createdAt"';
+
 /** Returns the newest mails of a sandbox. */
 export async function listNewestMails(db: Database, limit: number): Promise<StoredMail[]> {
-  return selectRows<StoredMail>(
-    db,
-    `SELECT id, sealed_message AS "sealedMessage", created_at AS "createdAt" FROM mails ORDER BY id DESC LIMIT $1`,
-    [limit],
-  );
+  return selectRows<StoredMail>(db, `SELECT ${COLUMNS} FROM mails ORDER BY id DESC LIMIT $1`, [limit]);
 }
 
-/** Claims mails that are due. A mail is due again after a growing delay of at most an hour, until it is sent. */
-export async function claimDueMails(db: Database, limit: number): Promise<StoredMail[]> {
-  return selectRows<StoredMail>(
-    db,
+/**
+ * Reads the mail that has been due longest and locks it until the transaction ends, so that no other worker
+ * sends it. The transaction waits for the mail server.
+ */
+export async function lockDueMail(tx: Database): Promise<StoredMail | undefined> {
+  await runStatement(tx, `SELECT set_config('idle_in_transaction_session_timeout', '0', true)`);
+  const [mail] = await selectRows<StoredMail>(
+    tx,
+    `SELECT ${COLUMNS} FROM mails
+     WHERE sent_at IS NULL AND dropped_at IS NULL AND next_attempt_at <= now()
+     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  return mail;
+}
+
+/** Makes a mail due again after a delay. The delay grows each time, up to an hour. */
+export async function postponeMail(tx: Database, id: string): Promise<void> {
+  await runStatement(
+    tx,
     `UPDATE mails SET failures = failures + 1,
-       next_attempt_at = now() + least(interval '1 hour', interval '30 seconds' * power(2, failures))
-     WHERE id IN (
-       SELECT id FROM mails WHERE sent_at IS NULL AND next_attempt_at <= now()
-       ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id, sealed_message AS "sealedMessage", created_at AS "createdAt"`,
-    [limit],
+       next_attempt_at = clock_timestamp() + least(interval '1 hour', interval '30 seconds' * power(2, least(failures, 10)))
+     WHERE id = $1`,
+    [id],
   );
 }
 
-/** Marks a mail as sent, after the mail server accepted it. */
-export async function markMailSent(db: Database, id: string): Promise<void> {
-  await selectRows(db, 'UPDATE mails SET sent_at = now() WHERE id = $1 RETURNING 1', [id]);
+/** Marks a mail as sent. Call it after the mail server accepted the mail. */
+export async function markMailSent(tx: Database, id: string): Promise<void> {
+  await runStatement(tx, 'UPDATE mails SET sent_at = clock_timestamp() WHERE id = $1', [id]);
 }
 
-/** Deletes one batch of mails older than a day, because their links have expired. Returns how many it deleted. */
-export async function forgetOldMails(db: Database, limit = 5_000): Promise<number> {
+/** Marks a mail that will not be sent, because its address bounces. */
+export async function dropMail(tx: Database, id: string): Promise<void> {
+  await runStatement(tx, 'UPDATE mails SET dropped_at = clock_timestamp() WHERE id = $1', [id]);
+}
+
+/**
+ * Deletes one batch of mails older than a day. Keeps mails that a mail server has yet to take. Returns how
+ * many it deleted.
+ */
+export async function forgetOldMails(
+  db: Database,
+  { hasServer, limit = 5_000 }: { hasServer: boolean; limit?: number },
+): Promise<number> {
   const rows = await selectRows(
     db,
     `DELETE FROM mails WHERE id IN (
-       SELECT id FROM mails WHERE created_at < now() - interval '24 hours' LIMIT $1
+       SELECT id FROM mails WHERE created_at < now() - interval '24 hours'
+         AND (NOT $2 OR coalesce(sent_at, dropped_at) IS NOT NULL) LIMIT $1
      ) RETURNING 1`,
-    [limit],
+    [limit, hasServer],
   );
   return rows.length;
 }

@@ -1,16 +1,19 @@
-/** Stores news for users until they are written as mails. */
-import { type NoticeKind } from '../../../domain/gifts/notice';
+/** Stores notices. A notice is news for a user that a worker still has to turn into a mail. */
+import { type NoticeKind } from '../../../domain/mails/kinds';
 import { type Database, selectRows } from '../../database';
 
 export interface Notice {
   id: string;
   userId: string;
   kind: NoticeKind;
-  /** The id of the gift. */
+  /** The id of what the notice is about. */
   subject: string;
 }
 
-/** Claims notices that are due. A notice that could not be written is due again after a growing delay. */
+/**
+ * Claims notices that are due. If a notice is not turned into a mail, it becomes due again after a growing
+ * delay.
+ */
 export async function claimDueNotices(db: Database, limit: number): Promise<Notice[]> {
   return selectRows<Notice>(
     db,
@@ -24,7 +27,7 @@ export async function claimDueNotices(db: Database, limit: number): Promise<Noti
   );
 }
 
-/** Deletes a notice. Returns false if another process has deleted it. */
+/** Deletes a notice. Returns false if another process has already deleted it. */
 export async function deleteNotice(tx: Database, id: string): Promise<boolean> {
   const rows = await selectRows(tx, 'DELETE FROM notices WHERE id = $1 RETURNING 1', [id]);
   return rows.length > 0;

@@ -1,12 +1,16 @@
-/** Lets the relay take, remove and postpone outbox items. */
+/**
+ * The relay's side of the outbox. An outbox item is a message for Temporal that was stored with a change of
+ * state. The relay takes items, sends them, and removes or postpones them.
+ */
 import { type Database, runStatement, selectRows } from '../../database';
 import { type OutboxRow } from '../../models/events';
 
 export type OutboxItem = Required<OutboxRow>;
 
 /**
- * Locks and returns up to `limit` due items that no other relay has locked. `canWait` selects background items if true,
- * else urgent items. Call `removeKept` in the same transaction for the items that were sent.
+ * Locks and returns up to `limit` due items that no other relay has locked. If `canWait` is true, takes only
+ * background items, otherwise only urgent items. Call `removeKept` in the same transaction for the items that
+ * were sent.
  */
 export async function takeWaiting(
   tx: Database,
@@ -33,12 +37,12 @@ export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise
   return row?.held === true;
 }
 
-/** Deletes items that were sent to Temporal. */
+/** Deletes items that Temporal has accepted. */
 export async function removeKept(tx: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await runStatement(tx, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [ids]);
 }
 
-/** Schedules a retry of items that could not be sent, with exponential backoff of at most five minutes. */
+/** Schedules a retry of items that could not be sent. The delay doubles each time, up to five minutes. */
 export async function postpone(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(

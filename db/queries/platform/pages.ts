@@ -1,10 +1,15 @@
-/** Selects pages of lists. Each filter condition takes one value. */
+/** Selects one page of a filtered list. */
 import { type Database, selectRows } from '../../database';
 
-/** SQL with one `?`, and the value for it. If the value is undefined, the condition does not apply. */
+/**
+ * A filter condition: SQL with one `?`, and the value for the `?`. A condition with the value undefined is
+ * ignored.
+ */
 export type Condition = [sql: string, value: string | number | boolean | undefined];
 
-/** Matches rows of listed charities, and of charities that the given user is a member of. */
+/**
+ * Matches the rows of listed charities, and the rows of all charities that have the given user as a member.
+ */
 export const OF_VISIBLE_CHARITY = `
   (SELECT listed OR EXISTS (SELECT 1 FROM charity_members m WHERE m.charity_id = c.id AND m.user_id = ?)
    FROM charities c WHERE c.id = charity_id)`;

@@ -1,29 +1,55 @@
 /** Queues mails. Only operations/ may import this file. */
-import { type NoticeKind } from '../../../domain/gifts/notice';
+import { type MailKind, type NoticeKind } from '../../../domain/mails/kinds';
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
 
 /** Stores an encrypted mail. The worker sends it after the transaction commits. */
-export async function insertMail(tx: Database, sealedMessage: string): Promise<void> {
-  await selectRows(tx, 'INSERT INTO mails (id, sealed_message) VALUES ($1, $2) RETURNING 1', [
+export async function insertMail(
+  tx: Database,
+  { sealedMessage, kind }: { sealedMessage: string; kind: MailKind | undefined },
+): Promise<void> {
+  await selectRows(tx, 'INSERT INTO mails (id, sealed_message, kind) VALUES ($1, $2, $3) RETURNING 1', [
     newId('mail'),
     sealedMessage,
+    kind ?? null,
   ]);
 }
 
+/** Whom a notice is for: one user, every member of a charity, or every user of an account. */
+export type Audience = { userId: string } | { charityId: string } | { accountId: string };
+
+export interface NewNotice {
+  kind: NoticeKind;
+  audience: Audience;
+  /** The id of what the notice is about. */
+  subject: string;
+  /** The worker waits so long. Equal notices that arrive meanwhile become one mail. */
+  delaySeconds?: number;
+}
+
 /**
- * Stores news about a gift for its donor. The worker writes and sends the mail after the transaction commits. Does
- * nothing for a donor without a confirmed address, or if the same news is waiting.
+ * Stores a notice for each user of the audience who has a confirmed address. The worker writes and sends the
+ * mail after the transaction commits. Does nothing for a user for whom the same notice is already stored.
  */
-export async function insertNotice(
+export async function insertNotices(
   tx: Database,
-  { kind, userId, subject }: { kind: NoticeKind; userId: string; subject: string },
+  { kind, audience, subject, delaySeconds = 0 }: NewNotice,
 ): Promise<void> {
+  const [users, id] = usersOf(audience);
   await runStatement(
     tx,
-    `INSERT INTO notices (id, user_id, kind, subject)
-     SELECT $1, user_id, $3, $4 FROM user_logins WHERE user_id = $2 AND confirmed_at IS NOT NULL
-     ON CONFLICT (kind, subject) DO NOTHING`,
-    [newId('mail'), userId, kind, subject],
+    `INSERT INTO notices (id, user_id, kind, subject, next_attempt_at)
+     SELECT $1 || '_' || row_number() OVER (ORDER BY user_id), user_id, $3, $4, now() + make_interval(secs => $5)
+     FROM user_logins WHERE confirmed_at IS NOT NULL AND user_id IN (${users})
+     ON CONFLICT (kind, subject, user_id) DO NOTHING`,
+    [newId('mail'), id, kind, subject, delaySeconds],
   );
+}
+
+function usersOf(audience: Audience): [users: string, id: string] {
+  if ('userId' in audience) return ['SELECT $2::text', audience.userId];
+  if ('charityId' in audience) {
+    return ['SELECT user_id FROM charity_members WHERE charity_id = $2', audience.charityId];
+  }
+  return ['SELECT id FROM users WHERE account_id = $2', audience.accountId];
 }

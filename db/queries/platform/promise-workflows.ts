@@ -1,4 +1,7 @@
-/** Writes workflow starts, signals and schedules to the outbox. Only operations/ may import this file. */
+/**
+ * Writes workflow starts, signals and schedules to the outbox. The relay sends them to Temporal after the
+ * transaction commits. Only operations/ may import this file.
+ */
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type OutboxRow } from '../../models/events';
@@ -10,34 +13,37 @@ export interface WorkflowStart {
   workflowId: string;
   input: object;
   searchAttributes: Record<string, string>;
-  /** One line that operators see in Temporal. */
+  /** A line for operators, shown in Temporal. */
   summary: string;
   /** True for background work. The relay sends it separately from urgent work. */
   canWait?: boolean;
-  /** The relay waits this long before it starts the workflow; 0 by default. */
+  /** The time that the relay waits before it starts the workflow; 0 by default. */
   delayMs?: number;
-  /** When the workflow first has something to do. Temporal delays its first task and its signals until then. */
+  /**
+   * The time at which the workflow has its first work. Temporal delays its first task and its signals until
+   * then.
+   */
   beginsAt?: Date;
 }
 
-/** A signal without arguments. It is dropped when the workflow has ended or never started. */
+/** A signal without arguments. The relay drops a signal if the workflow has ended or never started. */
 export interface WorkflowSignal {
   workflowType: string;
   workflowId: string;
   signal: string;
 }
 
-/** Queues a workflow start in the state change's transaction. */
+/** Queues a workflow start. Call it in the transaction of the state change. */
 export async function enqueueWorkflow(tx: Database, start: WorkflowStart): Promise<void> {
   await enqueueWorkflows(tx, [start]);
 }
 
-/** Queues workflow starts in the state change's transaction. */
+/** Queues workflow starts. Call it in the transaction of the state change. */
 export async function enqueueWorkflows(tx: Database, starts: WorkflowStart[]): Promise<void> {
   await enqueue(tx, starts);
 }
 
-/** Queues signals in the state change's transaction, as background work. */
+/** Queues signals as background work. Call it in the transaction of the state change. */
 export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): Promise<void> {
   await enqueue(
     tx,
@@ -65,7 +71,7 @@ export async function withdrawStarts(tx: Database, workflowIds: string[]): Promi
 /** The workflow that a schedule starts at each of its times. */
 export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs' | 'beginsAt'>;
 
-/** Queues an update of a plan's Temporal Schedule, in the transaction that changes the plan. */
+/** Queues an update of a plan's Temporal Schedule. Call it in the transaction that changes the plan. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
   await enqueue(tx, [{ ...start, schedule: true, canWait: true }]);
 }

@@ -3,18 +3,24 @@ import { type Database, selectRows } from '../../database';
 export interface RateUse {
   /** Requests in the current hour, including this one. */
   used: number;
-  /** When the hour ends, in Unix seconds. */
+  /** The end of the current hour, in Unix seconds. */
   resetAtSeconds: number;
 }
 
 const HOUR = `date_trunc('hour', now())`;
-/** Commits without waiting for the disk. Only a crash of the machine may lose the last counts. */
+/**
+ * Makes the commit not wait for the disk. A crash of the machine may lose the last counts, which does no
+ * harm.
+ */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 
-/** Returns SQL that counts one request of each selected `subject` in the current hour, exactly across processes. */
+/**
+ * Returns SQL that counts one request of each selected `subject` in the current hour. The count is exact,
+ * even if many processes count at once.
+ */
 export function countRequestSql(subjects: string): string {
   return `INSERT INTO rate_windows (subject, window_start, used)
     SELECT subject, ${HOUR}, 1 FROM (${subjects}) AS subjects, ${RELAXED}
@@ -22,7 +28,10 @@ export function countRequestSql(subjects: string): string {
     RETURNING used, ${RESET_AT}`;
 }
 
-/** Returns cheaper SQL that counts a request of one actor. It finds no row if the actor has no rate window yet. */
+/**
+ * Returns cheaper SQL that counts a request of one actor. It returns no row if the actor has no rate window
+ * yet.
+ */
 export function countAgainSql(actorSql: string, subjectSql: string): string {
   return `UPDATE rate_windows SET ${ADD}
     FROM (${actorSql}) AS actor, ${RELAXED}
@@ -37,7 +46,7 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
   return use;
 }
 
-/** Takes back one counted request of the current hour. */
+/** Subtracts one request from the count of the current hour. */
 export async function discountRequest(db: Database, subject: string): Promise<void> {
   await selectRows(
     db,

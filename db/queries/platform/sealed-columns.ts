@@ -1,4 +1,4 @@
-/** Finds and replaces encrypted texts. Every column with encrypted texts has `sealed` in its name. */
+/** Finds and replaces encrypted texts. The name of every column with encrypted texts contains `sealed`. */
 import { type Database, selectRows } from '../../database';
 
 export interface SealedColumn {
@@ -7,7 +7,7 @@ export interface SealedColumn {
 }
 
 export interface SealedText {
-  /** The row's ctid, its physical place in the table. An update changes it. */
+  /** The row's ctid, which is its physical place in the table. Every update of the row changes its ctid. */
   place: string;
   text: string;
 }
@@ -23,7 +23,10 @@ export async function listSealedColumns(db: Database): Promise<SealedColumn[]> {
   );
 }
 
-/** Returns a batch of the column's texts that do not begin with `prefix`, in order of place, starting after `after`. */
+/**
+ * Returns a batch of the texts that do not begin with `prefix`. Sorted by place, starting after the place
+ * `after`.
+ */
 export async function listSealedOtherwise(
   db: Database,
   { table, column }: SealedColumn,
@@ -37,7 +40,7 @@ export async function listSealedOtherwise(
   );
 }
 
-/** Replaces texts that nobody changed meanwhile. Returns how many it replaced. */
+/** Replaces texts, except those that were changed since they were read. Returns how many it replaced. */
 export async function replaceSealed(
   db: Database,
   { table, column }: SealedColumn,

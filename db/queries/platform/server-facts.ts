@@ -1,8 +1,8 @@
-/** How the Postgres server and the role of this process are set up. */
+/** Reads the settings of the Postgres server and the rights of this process's role. */
 import { type Database, selectRows } from '../../database';
 
 export interface ServerFacts {
-  /** Such as 180004. */
+  /** For example 180004 for version 18.4. */
   versionNumber: number;
   version: string;
   encoding: string;
@@ -12,7 +12,7 @@ export interface ServerFacts {
   fullPageWrites: string;
   synchronousCommit: string;
   maxConnections: number;
-  /** Whether the role may create tables. */
+  /** True if the role may create tables. */
   mayCreate: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function findServerFacts(db: Database): Promise<ServerFacts> {
   return facts;
 }
 
-/** The tables that the role may not read and change. */
+/** Returns the tables in which the role lacks the right to select, insert, update or delete. */
 export async function listClosedTables(db: Database): Promise<string[]> {
   const rows = await selectRows<{ name: string }>(
     db,

@@ -16,12 +16,12 @@ export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
   );
 }
 
-/** Lets one transaction at a time add a key. */
+/** Locks the signing keys until the transaction ends, so that only one transaction at a time adds a key. */
 export async function lockSigningKeys(tx: Database): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
 }
 
-/** Sets the end of publication of all keys that do not have an end yet. */
+/** Sets the end of publication for all keys that have no end yet. */
 export async function endPublication(tx: Database, until: Date): Promise<void> {
   await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
 }

@@ -1,4 +1,4 @@
-/** Signed checkpoints. Each log numbers its own without gaps. */
+/** Stores signed checkpoints. The numbers of a log's checkpoints are consecutive. */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface StoredCheckpoint {
@@ -27,7 +27,7 @@ export async function findNewestCheckpoint(
   return checkpoint;
 }
 
-/** The first checkpoint of exactly this size. */
+/** Returns the first checkpoint with exactly this size. */
 export async function findCheckpoint(
   db: Database,
   logId: number,
@@ -46,7 +46,10 @@ export async function hasCheckpoint(db: Database, logId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whether a gift waits for more checkpoints than growth alone brings. */
+/**
+ * Returns true if a pending gift needs more than one checkpoint. New leaves bring new checkpoints. Without
+ * new leaves, such a gift would wait forever.
+ */
 export async function hasSlowGift(db: Database, logId: number): Promise<boolean> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-/** What witnesses signed below checkpoints. */
+/** Stores cosignatures. A cosignature is the signature of a witness below a checkpoint. */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface Cosignature {
@@ -11,7 +11,10 @@ export interface Cosignature {
   at: Date;
 }
 
-/** Bounds the work of one proof: with two witnesses, more than an hour of cosignatures. */
+/**
+ * The number of cosignatures to look at for one proof. Two witnesses need more than an hour to produce as
+ * many.
+ */
 const NEWEST_COSIGNATURES = 1_000;
 
 /** Stores a witness's newest signature of a checkpoint. */
@@ -25,7 +28,7 @@ export async function insertCosignature(db: Database, cosignature: Cosignature):
   );
 }
 
-/** The cosignatures of the checkpoint of this size. */
+/** Returns the cosignatures of the checkpoint with this size. */
 export async function listCosignatures(db: Database, logId: number, size: number): Promise<Cosignature[]> {
   return selectRows(
     db,
@@ -36,8 +39,9 @@ export async function listCosignatures(db: Database, logId: number, size: number
 }
 
 /**
- * The size of the newest checkpoint of at least `size` leaves that the most witnesses cosigned. One that some of them have
- * not answered yet stands back, because a verifier may want them all. Looks only at the newest cosignatures.
+ * Returns the size of the checkpoint with the most cosignatures, among checkpoints of at least `size` leaves.
+ * The newest wins a tie. The newest checkpoint of all often lacks cosignatures, because some witnesses have
+ * not answered yet. A verifier may want all witnesses. Looks only at the newest cosignatures.
  */
 export async function findCosignedSize(
   db: Database,
@@ -54,7 +58,7 @@ export async function findCosignedSize(
   return row?.size;
 }
 
-/** The size of the newest checkpoint that a witness cosigned; 0 if there is none. */
+/** Returns the size of the newest checkpoint that a witness cosigned, or 0 if there is none. */
 export async function findSizeOfWitness(db: Database, logId: number, witness: string): Promise<number> {
   const [row] = await selectRows<{ size: number | null }>(
     db,

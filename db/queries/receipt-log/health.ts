@@ -1,11 +1,11 @@
-/** Whether the receipt log gets its checkpoints. */
+/** Tells whether the receipt log gets its checkpoints in time. */
 import { LATE_AFTER_MS } from '../../../domain/receipt-log/pace';
 import { type Database, selectRows } from '../../database';
 
 export interface ReceiptLogHealth {
-  /** Why the signer refuses the open log; null if it does not. */
+  /** The reason why the signer refuses to sign the open log; null if it signs. */
   refusal: string | null;
-  /** How long the oldest leaf has waited for a checkpoint; 0 if none waits. */
+  /** The time that the oldest leaf has been waiting for a checkpoint; 0 if no leaf is waiting. */
   waitingMs: number;
   isLate: boolean;
 }

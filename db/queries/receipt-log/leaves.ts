@@ -1,8 +1,11 @@
-/** The leaves of the receipt log. A leaf is queued first; the appender then gives it a log and an index. */
-import { type LeafKind, type ReturnLeaf } from '../../../domain/receipt-log/leaf';
+/**
+ * Stores the leaves of the receipt log. A leaf is first queued. Later the appender assigns its log and its
+ * index.
+ */
+import { type LeafKind } from '../../../domain/receipt-log/leaf';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** `unknown`: recovered from a witness, which has only the hash. */
+/** A leaf of the kind `unknown` was recovered from a witness. Witnesses have only the hashes of leaves. */
 export type StoredLeafKind = LeafKind | 'unknown';
 
 export interface StoredLeaf {
@@ -12,7 +15,7 @@ export interface StoredLeaf {
   leafIndex: number | null;
   donationId: string | null;
   kind: StoredLeafKind;
-  /** The id of the refund or dispute; null for a gift. */
+  /** The id of the refund or dispute, or the name of the statement; null for a gift. */
   reference: string | null;
   /** The canonical text; null only for a recovered leaf of an unknown gift. */
   text: string | null;
@@ -30,7 +33,10 @@ export async function findLeaf(db: Database, leafHash: Buffer): Promise<StoredLe
   return leaf;
 }
 
-/** The leaves of a gift: its own first, then those of its refunds and disputes in the order of the log. */
+/**
+ * Returns the leaves of a gift. The gift's own leaf comes first. The leaves of its refunds and disputes
+ * follow in the order of the log.
+ */
 export async function listLeavesOfGift(db: Database, donationId: string): Promise<StoredLeaf[]> {
   return selectRows(
     db,
@@ -42,9 +48,9 @@ export async function listLeavesOfGift(db: Database, donationId: string): Promis
 
 export interface Coverage {
   queuedAt: Date;
-  /** How many signed checkpoints cover the leaf. Their numbers have no gaps. */
+  /** The number of signed checkpoints that include the leaf. */
   confirmations: number;
-  /** Whether the leaf is in a closed log. */
+  /** True if the leaf is in a closed log. */
   isClosed: boolean;
 }
 
@@ -68,7 +74,10 @@ export async function hasGiftLeaf(db: Database, donationId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Queues the leaf of a gift that is still pending. Its lock waits for a step that is failing the gift. */
+/**
+ * Queues the leaf of a gift that is still pending. Locks the gift first. So if another transaction is failing
+ * the gift, the leaf is not queued.
+ */
 export async function queueGiftLeaf(
   db: Database,
   { leafHash, donationId, at }: { leafHash: Buffer; donationId: string; at: Date },
@@ -86,14 +95,17 @@ export async function queueGiftLeaf(
 
 export interface NewLeaf {
   leafHash: Buffer;
-  donationId: string;
-  kind: ReturnLeaf['kind'];
+  /** Null for a statement. */
+  donationId: string | null;
+  kind: Exclude<LeafKind, 'gift'>;
   reference: string;
   text: string;
   at: Date;
 }
 
-/** Queues the leaf of a refund or dispute. A reference has one leaf of each kind. */
+/**
+ * Queues the leaf of a refund, dispute or statement. Does nothing if that already has a leaf of this kind.
+ */
 export async function queueLeaf(tx: Database, leaf: NewLeaf): Promise<void> {
   await runStatement(
     tx,
@@ -103,7 +115,7 @@ export async function queueLeaf(tx: Database, leaf: NewLeaf): Promise<void> {
   );
 }
 
-/** The hashes of queued leaves, oldest first. */
+/** Returns the hashes of queued leaves, oldest first. */
 export async function listQueuedLeaves(db: Database, limit: number): Promise<Buffer[]> {
   const rows = await selectRows<{ leafHash: Buffer }>(
     db,
@@ -119,7 +131,7 @@ export async function hasQueuedLeaves(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives leaves their indexes, in this order. */
+/** Assigns consecutive indexes to leaves, in the given order. */
 export async function placeLeaves(
   tx: Database,
   { logId, firstIndex, leafHashes }: { logId: number; firstIndex: number; leafHashes: Buffer[] },
@@ -133,7 +145,10 @@ export async function placeLeaves(
   );
 }
 
-/** Queues leaves of which only the hash is known, unless they are there. A gift's transaction_hash names its leaf. */
+/**
+ * Queues leaves of which only the hash is known. Skips leaves that are already stored. If a leaf belongs to a
+ * gift, the hash equals the gift's transaction_hash.
+ */
 export async function insertRecoveredLeaves(
   tx: Database,
   { leafHashes, at }: { leafHashes: Buffer[]; at: Date },
@@ -149,7 +164,7 @@ export async function insertRecoveredLeaves(
   );
 }
 
-/** Queues the leaves from this index on again, for another log. */
+/** Queues a log's leaves again, starting at this index. Another log will get them. */
 export async function releaseLeaves(
   tx: Database,
   { logId, fromIndex }: { logId: number; fromIndex: number },

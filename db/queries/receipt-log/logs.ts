@@ -1,4 +1,7 @@
-/** The logs of an installation. At most one is open. Sizes are cast to float8, which holds safe integers exactly. */
+/**
+ * Stores the receipt logs of an installation. At most one log is open. The SQL casts sizes to float8, because
+ * the driver returns float8 as a number and bigint as a string.
+ */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface ReceiptLog {
@@ -6,11 +9,13 @@ export interface ReceiptLog {
   origin: string;
   openedAt: Date;
   closedAt: Date | null;
-  /** Why the log was closed. */
+  /** The reason why the log was closed; null for an open log. */
   reason: string | null;
-  /** How many leaves are appended. The newest checkpoint may be smaller. */
+  /** The number of appended leaves. The newest checkpoint may be smaller. */
   size: number;
-  /** Why the signer refuses this log, and since when. */
+  /**
+   * The reason why the signer refuses to sign this log, and the time of its first refusal. Null if it signs.
+   */
   refusal: string | null;
   refusedAt: Date | null;
 }
@@ -26,7 +31,7 @@ export async function findOpenLog(db: Database): Promise<ReceiptLog | undefined>
   return log;
 }
 
-/** All logs, oldest first. */
+/** Returns all logs, oldest first. */
 export async function listLogs(db: Database): Promise<ReceiptLog[]> {
   return selectRows(db, `SELECT ${COLUMNS} FROM receipt_logs ORDER BY id`);
 }
@@ -51,7 +56,9 @@ export async function saveLogSize(tx: Database, logId: number, size: number): Pr
   await runStatement(tx, 'UPDATE receipt_logs SET size = $2 WHERE id = $1', [logId, size]);
 }
 
-/** Stores why the signer refuses the log. Returns false if this refusal was stored before. */
+/**
+ * Stores the reason why the signer refuses to sign the log. Returns false if this reason is already stored.
+ */
 export async function noteRefusal(
   tx: Database,
   { logId, refusal, at }: { logId: number; refusal: string; at: Date },
@@ -69,12 +76,15 @@ export async function clearRefusal(tx: Database, logId: number): Promise<void> {
   await runStatement(tx, 'UPDATE receipt_logs SET refusal = NULL, refused_at = NULL WHERE id = $1', [logId]);
 }
 
-/** Notes that the witnesses are asked now. Returns false if they were asked less than `pauseMs` ago. */
+/**
+ * Stores `at` as the time of a round of requests to the witnesses. Returns false if the last round is too
+ * recent.
+ */
 export async function noteWitnessRound(
   tx: Database,
   { logId, at, pauseMs }: { logId: number; at: Date; pauseMs: number },
 ): Promise<boolean> {
-  // A clock that was set back must not stop the rounds.
+  // abs() keeps the rounds going after a clock was set back.
   const rows = await selectRows(
     tx,
     `UPDATE receipt_logs SET witnesses_asked_at = $2 WHERE id = $1 AND (witnesses_asked_at IS NULL
@@ -84,7 +94,10 @@ export async function noteWitnessRound(
   return rows.length > 0;
 }
 
-/** Takes the right to append and sign until the transaction ends. Returns false if another worker has it. */
+/**
+ * Locks the receipt log until the transaction ends, to append or sign. Returns false if another worker holds
+ * the lock.
+ */
 export async function lockReceiptLog(tx: Database): Promise<boolean> {
   const [row] = await selectRows<{ locked: boolean }>(
     tx,
@@ -94,7 +107,7 @@ export async function lockReceiptLog(tx: Database): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** As `lockReceiptLog`, but waits for the other worker. */
+/** Locks the receipt log like `lockReceiptLog`, but waits while another worker holds the lock. */
 export async function awaitReceiptLog(tx: Database): Promise<void> {
   await runStatement(
     tx,
@@ -110,7 +123,7 @@ export interface LogKey {
   validUntil: Date | null;
 }
 
-/** The keys of all logs, oldest first. */
+/** Returns the keys of all logs, oldest first. */
 export async function listLogKeys(db: Database): Promise<LogKey[]> {
   return selectRows(
     db,
@@ -119,7 +132,7 @@ export async function listLogKeys(db: Database): Promise<LogKey[]> {
   );
 }
 
-/** Stores the keys that sign now. Keys that no longer sign end. */
+/** Stores the keys that sign the log now. Ends the validity of the log's other keys. */
 export async function saveLogKeys(
   tx: Database,
   { logId, publicKeys, at }: { logId: number; publicKeys: string[]; at: Date },

@@ -1,8 +1,11 @@
-/** The tiles of a log's Merkle tree: up to 256 hashes of 32 bytes a row. */
+/** Stores the tiles of a log's Merkle tree. A row is one tile with up to 256 hashes of 32 bytes. */
 import { type GrownTile, type ReadTile, type TilePlace } from '../../../domain/receipt-log/tree';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** Reads tiles. The answered function returns a tile's stored hashes, which may be more than were asked for. */
+/**
+ * Reads tiles. The returned function gives the stored hashes of a tile. A tile may have grown since it was
+ * requested.
+ */
 export async function findTiles(db: Database, logId: number, places: TilePlace[]): Promise<ReadTile> {
   const rows = await selectRows<GrownTile>(
     db,

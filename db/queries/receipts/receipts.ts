@@ -5,7 +5,7 @@ import { type Database, selectRows } from '../../database';
 export interface Receipt {
   donationId: string;
   charityId: string;
-  /** Numbers are consecutive for each charity. */
+  /** The receipts of a charity have consecutive numbers. */
   number: number;
   version: number;
   content: ReceiptContent;
@@ -16,7 +16,10 @@ export interface Receipt {
 const COLUMNS = `r.donation_id AS "donationId", r.charity_id AS "charityId", r.number::float8 AS number, v.version,
   v.content, v.issued_at AS "issuedAt", v.voided_at AS "voidedAt"`;
 
-/** Finds a version of a gift's receipt, by default the last version. Returns undefined if it was not issued. */
+/**
+ * Finds a version of a gift's receipt, by default the last version. Returns undefined if there is no such
+ * version.
+ */
 export async function findReceipt(
   db: Database,
   donationId: string,
@@ -31,7 +34,7 @@ export async function findReceipt(
   return receipt;
 }
 
-/** Returns the last receipt version of each gift that a donor made in a year (UTC), oldest first. */
+/** Returns a donor's receipts of one UTC year, oldest gift first. Of each receipt, returns the last version. */
 export async function listReceiptsOfYear(
   db: Database,
   donorUserId: string,
@@ -48,7 +51,7 @@ export async function listReceiptsOfYear(
   );
 }
 
-/** Returns a donor's gifts of a year (UTC) that were completed and have no receipt yet, oldest first. */
+/** Returns a donor's completed gifts of one year in UTC that have no receipt yet, oldest first. */
 export async function listGiftsWithoutReceipt(
   db: Database,
   donorUserId: string,
@@ -57,7 +60,7 @@ export async function listGiftsWithoutReceipt(
   const rows = await selectRows<{ id: string }>(
     db,
     `SELECT d.id FROM donations d LEFT JOIN receipts r ON r.donation_id = d.id
-     WHERE d.donor_user_id = $1 AND d.status NOT IN ('pending', 'failed') AND r.donation_id IS NULL
+     WHERE d.donor_user_id = $1 AND d.status NOT IN ('pending', 'failed') AND d.redirected_to IS NULL AND r.donation_id IS NULL
        AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
        AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
      ORDER BY d.id`,
@@ -74,12 +77,12 @@ type FactsRow = Record<
     currency: Currency;
   };
 
-/** Reads the current facts for receipts of gifts, oldest gift first. */
+/** Reads the current facts for the receipts of these gifts, oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
     `SELECT d.id AS "donationId", u.id AS "donorId", u.name AS "donorName", c.id AS "charityId", c.name AS "charityName",
-            c.ein, c.city, c.state, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS "isDeductible",
+            c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS "isDeductible",
             d.payment_method AS "paymentMethod", d.currency, d.amount_minor::text AS "amountMinor",
             d.total_charge_minor::text AS "totalChargeMinor", d.usd_per_unit::text AS "usdPerUnit",
             d.created_at AS "givenAt",
@@ -114,7 +117,7 @@ export async function lockReceiptNumbers(tx: Database, charityId: string): Promi
   return row?.last ?? 0;
 }
 
-/** Assigns the next receipt numbers of a charity to gifts. Lock the numbers first. */
+/** Assigns the charity's next receipt numbers to gifts. Lock the numbers first. */
 export async function insertReceipts(
   tx: Database,
   charityId: string,
@@ -151,7 +154,10 @@ export async function insertReceiptVersion(
   );
 }
 
-/** Voids the valid version of a gift's receipt. Returns its version number, or undefined if none is valid. */
+/**
+ * Voids the valid version of a gift's receipt. Returns the number of this version, or undefined if none is
+ * valid.
+ */
 export async function voidReceipt(tx: Database, donationId: string, at: Date): Promise<number | undefined> {
   const [row] = await selectRows<{ version: number }>(
     tx,

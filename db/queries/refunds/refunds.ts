@@ -11,7 +11,7 @@ import { type RefundRow } from '../../models/returns';
 
 export type Refund = RefundRow;
 
-/** Stores a new refund, which reserves its amount. */
+/** Stores a new refund. A pending refund reserves its amount. */
 export async function insertRefund(tx: Database, refund: Refund): Promise<void> {
   await tx.models.refunds.create(refund, { transaction: tx.transaction, returning: false });
 }
@@ -63,7 +63,9 @@ export async function listAllRefunds(
   };
 }
 
-/** Stores an operator's decision about a refund. Returns false if the refund does not wait for a decision. */
+/**
+ * Stores an operator's decision about a refund. Returns false if the refund is not waiting for a decision.
+ */
 export async function decideWaitingRefund(
   tx: Database,
   id: string,
@@ -78,7 +80,10 @@ export async function decideWaitingRefund(
   return decided === 1;
 }
 
-/** Locks a donor against concurrent refunds. Returns how many refunds the donor has requested since a time. */
+/**
+ * Locks a donor, so that the donor's other refunds wait. Returns the number of the donor's requests after
+ * `since`.
+ */
 export async function lockDonorRefunds(tx: Database, userId: string, since: Date): Promise<number> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const [row] = await selectRows<{ refunds: number }>(
@@ -90,7 +95,7 @@ export async function lockDonorRefunds(tx: Database, userId: string, since: Date
   return row?.refunds ?? 0;
 }
 
-/** Ends a pending refund. Returns false if the refund had already ended. */
+/** Completes or fails a pending refund. Returns false if the refund is not pending. */
 export async function settleRefund(
   tx: Database,
   id: string,
@@ -104,7 +109,7 @@ export async function settleRefund(
   return settled === 1;
 }
 
-/** Marks a completed refund as failed. Returns false if it is not completed. */
+/** Marks a completed refund as failed. Returns false if the refund is not completed. */
 export async function reverseSettledRefund(
   tx: Database,
   id: string,
@@ -117,7 +122,7 @@ export async function reverseSettledRefund(
   return reversed === 1;
 }
 
-/** Finds a pending refund of a gift. Prefers a refund that waits for an operator's decision. */
+/** Finds a pending refund of a gift. Prefers a refund that is waiting for an operator's decision. */
 export async function findPendingRefund(
   tx: Database,
   donationId: string,
@@ -133,7 +138,7 @@ export async function findPendingRefund(
 
 const FEES = 'platform_fee_minor, absorbed_platform_minor, processing_fee_minor, absorbed_processing_minor';
 
-/** Sums a gift's refunds that did not fail and disputes that the charity did not win. Lock the gift first. */
+/** Sums the gift's refunds and disputes, without failed refunds and won disputes. Lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,

@@ -8,7 +8,10 @@ export interface Broadcast {
   signedTransaction: string;
   behaviour: SandboxOutcome;
   at: Date;
-  /** `firstBlock` includes the transfer at its first broadcast, `laterBlock` at a later one. Null means no block. */
+  /**
+   * The block that takes the transfer at its first broadcast, and the block at a later broadcast. Null for no
+   * block.
+   */
   firstBlock: number | null;
   laterBlock: number | null;
 }
@@ -49,7 +52,7 @@ export interface Charge {
   state: SandboxChargeState;
 }
 
-/** Charges once per key. Returns the state of the first charge under the key. */
+/** Stores a charge, once for each key. Returns the state of the first charge with this key. */
 export async function recordCharge(db: Database, charge: Charge): Promise<SandboxChargeState> {
   const [row] = await selectRows<{ state: SandboxChargeState }>(
     db,
@@ -69,7 +72,7 @@ export async function recordCharge(db: Database, charge: Charge): Promise<Sandbo
   return row.state;
 }
 
-/** Returns the state of a charge, if there is one. */
+/** Returns the state of a charge, or undefined if the key has no charge. */
 export async function findChargeState(db: Database, key: string): Promise<SandboxChargeState | undefined> {
   const [row] = await selectRows<{ state: SandboxChargeState }>(
     db,
@@ -79,7 +82,7 @@ export async function findChargeState(db: Database, key: string): Promise<Sandbo
   return row?.state;
 }
 
-/** Returns the amount of a charge, if there is one. */
+/** Returns the amount of a charge, or undefined if the key has no charge. */
 export async function findChargeAmount(db: Database, key: string): Promise<Money | undefined> {
   const [row] = await selectRows<{ currency: Money['currency']; minor: string }>(
     db,
@@ -89,7 +92,9 @@ export async function findChargeAmount(db: Database, key: string): Promise<Money
   return row === undefined ? undefined : { currency: row.currency, minor: BigInt(row.minor) };
 }
 
-/** Answers for the donor of a charge that waits. Returns false if it does not wait. */
+/**
+ * Stores the donor's answer to a charge that is waiting for it. Returns false if the charge is not waiting.
+ */
 export async function decideCharge(
   tx: Database,
   idempotencyKey: string,
@@ -104,7 +109,7 @@ export async function decideCharge(
   return rows.length > 0;
 }
 
-/** Voids a charge that was approved or waits for its donor. */
+/** Voids a charge that is approved or is waiting for its donor. */
 export async function voidCharge(db: Database, idempotencyKey: string): Promise<void> {
   await selectRows(
     db,
@@ -123,7 +128,7 @@ export interface RequestedRefund {
   at: Date;
 }
 
-/** Requests a refund once per key. Returns the outcome of the first request under the key. */
+/** Stores a requested refund, once for each key. Returns the outcome of the first request with this key. */
 export async function recordRefund(
   db: Database,
   refund: RequestedRefund,
@@ -153,11 +158,14 @@ export interface ListedSandboxCharge {
   amountMinor: string;
   currency: string;
   state: SandboxChargeState;
-  /** In microseconds, as the database stores it. */
+  /** With microseconds, because the database stores them and the cursor needs the exact time. */
   chargedAt: string;
 }
 
-/** Returns a page of charges until before `to`, oldest first, after a time and id. */
+/**
+ * Returns a page of charges before `to`, oldest first. The page starts after the charge with this time and
+ * id.
+ */
 export async function listSandboxCharges(
   db: Database,
   { time, id, to, limit }: { time: string; id: string; to: Date; limit: number },

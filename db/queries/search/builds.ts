@@ -1,18 +1,18 @@
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** A collection that is being filled, and its progress. */
+/** A build fills a new collection of the search index. This is its progress. */
 export interface SearchBuild {
   collection: string;
   entityType: EntityType;
-  /** The cursor: the last entity of this type that is in the collection. */
+  /** The cursor. The collection contains the entities of this type up to this id. */
   afterId: string;
   documents: number;
 }
 
 const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
 
-/** Finds the running build for an alias. */
+/** Finds the unfinished build for an alias. */
 export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {
   const [row] = await selectRows<SearchBuild>(
     db,
@@ -37,7 +37,7 @@ export async function moveBuild(tx: Database, build: SearchBuild): Promise<void>
   );
 }
 
-/** Marks a build as ended. Searches now use its collection. */
+/** Marks a build as finished. Call it when the alias points to the new collection. */
 export async function endBuild(tx: Database, collection: string): Promise<void> {
   await runStatement(tx, 'UPDATE search_builds SET switched_at = now() WHERE collection = $1', [collection]);
 }

@@ -10,8 +10,8 @@ export interface EntityReference {
 const INDEX_LOCK = 7_207;
 
 /**
- * Waits for the index lock and holds it until the transaction ends. Without this lock, a writer could overwrite a newer
- * document with an older row.
+ * Waits for the index lock and holds it until the transaction ends. Without the lock, a writer that has read
+ * an old row could overwrite a newer document.
  */
 export async function lockIndex(tx: Database): Promise<void> {
   await selectRows(
@@ -21,7 +21,10 @@ export async function lockIndex(tx: Database): Promise<void> {
   );
 }
 
-/** Deletes and returns the oldest changes. If the transaction fails, the changes stay in the table. */
+/**
+ * Removes the oldest changes from the table and returns them. If the transaction fails, they stay in the
+ * table.
+ */
 export async function takeChanges(
   tx: Database,
   limit: number,
@@ -46,7 +49,7 @@ export async function noteChanges(db: Database, entities: EntityReference[]): Pr
   );
 }
 
-/** Marks every listed charity, campaign and opportunity as changed, to fill an empty index. */
+/** Marks all listed charities, campaigns and opportunities as changed, to fill an empty index. */
 export async function noteEverything(db: Database): Promise<void> {
   await runStatement(db, 'DELETE FROM search_changes');
   await runStatement(
@@ -57,7 +60,7 @@ export async function noteEverything(db: Database): Promise<void> {
   );
 }
 
-/** Counts the backlog, which is the changes that are not indexed yet. */
+/** Counts the changes that are not indexed yet. */
 export async function countChanges(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, 'SELECT count(*)::int AS count FROM search_changes');
   return row?.count ?? 0;

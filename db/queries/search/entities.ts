@@ -1,4 +1,6 @@
-/** Reads the searchable entities, which are listed organizations and their active campaigns and opportunities. */
+/**
+ * Reads the searchable entities. These are listed organizations and their active campaigns and opportunities.
+ */
 import {
   type EntityType,
   NO_SIGNALS,
@@ -7,7 +9,7 @@ import {
 } from '../../../domain/search/entity';
 import { type Database, selectRows } from '../../database';
 
-/** Returns the entities among `ids` that are searchable now. */
+/** Returns those of the given entities that are searchable. */
 export async function findSearchable(
   db: Database,
   type: EntityType,
@@ -75,7 +77,7 @@ const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.veri
 const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
 
-/** Returns empty columns for fields that a type does not have. */
+/** Returns null columns for the fields that a type of entity lacks. */
 const none = (type: string, ...names: string[]) =>
   names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
 const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');
@@ -98,7 +100,7 @@ const ORGANIZATIONS = `
   LEFT JOIN register_entries register ON register.ein = entity.ein
   LEFT JOIN LATERAL (
     SELECT sum(amount_usd_minor) AS usd FROM donations
-    WHERE charity_id = entity.id AND status <> 'failed' AND status IN ('completed', 'disputed')
+    WHERE charity_id = entity.id AND status <> 'failed' AND status IN ('completed', 'disputed') AND redirected_to IS NULL
   ) gifts ON true
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS ratings, coalesce(sum(stars), 0)::int AS sum, count(comment)::int AS comments
@@ -109,7 +111,7 @@ const ORGANIZATIONS = `
 const CAMPAIGNS = `
   SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor::text AS "raisedUsdMinor",
     entity.goal_usd_minor::text AS "goalUsdMinor", to_char(entity.deadline, 'YYYY-MM-DD') AS deadline,
-    entity.matching_minor > 0 AS "hasMatchingFunds", entity.update_frequency AS "updateFrequency",
+    entity.has_matching AS "hasMatchingFunds", entity.update_frequency AS "updateFrequency",
     ${none('text', 'ein', 'budgetDollars', 'mode', 'timeCommitment')}, ${none('boolean', 'backgroundCheckRequired')},
     ${none('int', 'founded', 'staffCount', 'minimumAge', 'maximumAge')}, ${none('float8', 'transparencyRating')},
     ${empty('skills', 'accessibility')},

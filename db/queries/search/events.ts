@@ -1,4 +1,7 @@
-/** Stores users' interactions with search hits for the ranking. Each kind counts once per user, entity and day. */
+/**
+ * Stores how users interact with search hits, such as clicks. The ranking uses these events. An event counts
+ * once for each kind, user, entity and day.
+ */
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, inTransaction, selectRows } from '../../database';
 
@@ -9,11 +12,14 @@ export interface SearchEvent {
   kind: SearchEventKind;
   entityType: EntityType;
   entityId: string;
-  /** The seconds that a user stayed on the page of a hit; null for other kinds. */
+  /** The seconds that the user stayed on the page of a hit. Null unless the kind is `dwell`. */
   dwellSeconds: number | null;
 }
 
-/** Stores a user's events of a day, except for unknown entities and unlisted charities. Returns how many were new. */
+/**
+ * Stores a user's events of a day. Skips events of unknown entities and of unlisted charities. Returns the
+ * number of new events.
+ */
 export async function insertSearchEvents(
   tx: Database,
   userId: string,
@@ -37,7 +43,7 @@ export async function insertSearchEvents(
 
 const FOLD_BATCH = 5_000;
 
-/** Adds one batch of events to their entities' signals, each event once. Returns true if more may be waiting. */
+/** Adds one batch of events to the signals of their entities. Returns true if more events may be waiting. */
 export async function foldSearchEvents(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const [row] = await selectRows<{ folded: number }>(

@@ -1,8 +1,11 @@
-/** Stores the words of the index. Wildcards and fuzzy words match these words. Words are never removed. */
+/**
+ * Stores the words of the search index. Wildcards and fuzzy words are matched against them. Words are never
+ * removed.
+ */
 import { type Database, runStatement, selectRows } from '../../database';
 
 export interface FieldWord {
-  /** The letter of the field (search/language/fields.ts). */
+  /** The letter that stands for the field. See search/language/fields.ts. */
   letter: string;
   word: string;
 }
@@ -33,9 +36,10 @@ export async function findWordsLike(
 }
 
 /**
- * Finds up to `limit` words, nearest first, within `distance` (1 or 2) edits: insertions, deletions, substitutions or
- * swaps of neighbours. Some results may be farther, so the caller filters again. Levenshtein counts a swap as two
- * edits. So the query also compares with forms of the word in which one or two pairs of neighbours are swapped.
+ * Finds up to `limit` words that differ from `word` by at most `distance` edits, nearest first. `distance` is
+ * 1 or 2. An edit inserts, deletes or replaces a letter, or swaps two neighbouring letters. Levenshtein
+ * counts a swap as two edits. So the query also compares with forms of the word in which one or two pairs of
+ * neighbours are swapped. Some results may have more edits, so the caller must filter again.
  */
 export async function findWordsNear(
   db: Database,
@@ -61,7 +65,7 @@ export async function findWordsNear(
   );
 }
 
-/** Returns SQL for the words of a relation with two neighbouring letters swapped. */
+/** Returns SQL for every form of the given words in which two neighbouring letters are swapped. */
 function swapped(words: string): string {
   return `SELECT overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2) AS word
     FROM ${words}, generate_series(1, length(word) - 1) AS at`;

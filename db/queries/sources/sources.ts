@@ -1,9 +1,10 @@
-/** Stores the payment sources of users, and the processor's names of users. */
+/** Stores the payment sources of users, and the processor's id of each user. */
 import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, selectRows } from '../../database';
 import { type PaymentSourceRow } from '../../models/payments';
+import { preparedFind } from '../../prepared-rows';
 
 export type StoredSource = PaymentSourceRow;
 
@@ -23,16 +24,19 @@ export async function findSource(
   return row?.get({ plain: true });
 }
 
-/** Finds the source that pays a user's gifts of a kind if they name none. */
-export async function findDefaultSource(
+/** Finds the user's default source of a kind. It pays gifts that name no source. */
+export function findDefaultSource(
   db: Database,
   userId: string,
   kind: SourceKind,
 ): Promise<StoredSource | undefined> {
-  const where = { userId, kind, isDefault: true, status: 'ready' as const, removedAt: null };
-  const row = await db.models.paymentSources.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return findReadyDefault(db, [userId, kind]);
 }
+
+const findReadyDefault = preparedFind<PaymentSourceRow>(
+  ({ paymentSources }) => paymentSources,
+  `user_id = $1 AND kind = $2 AND is_default AND status = 'ready' AND removed_at IS NULL`,
+);
 
 /** Reads one source of a user and locks it until the transaction ends. */
 export async function lockSource(
@@ -45,7 +49,7 @@ export async function lockSource(
   return row?.get({ plain: true });
 }
 
-/** Reads a saved source of a user and keeps it from being removed until the transaction ends. */
+/** Reads a saved source of a user. Until the transaction ends, nobody can remove the source. */
 export async function shareSource(
   tx: Database,
   id: string,
@@ -59,7 +63,7 @@ export async function shareSource(
   return row?.get({ plain: true });
 }
 
-/** Uses up a source that pays only once. Returns false if another gift used it before. */
+/** Uses up a source that is not saved. Returns false if another gift has already used it. */
 export async function spendSource(tx: Database, id: string, at: Date): Promise<boolean> {
   const [spent] = await tx.models.paymentSources.update(
     { removedAt: at },
@@ -68,7 +72,10 @@ export async function spendSource(tx: Database, id: string, at: Date): Promise<b
   return spent === 1;
 }
 
-/** Makes the changes of one user's sources take turns until the transaction ends. */
+/**
+ * Locks all sources of a user until the transaction ends, so that only one transaction at a time changes
+ * them.
+ */
 export async function lockSourcesOf(tx: Database, userId: string): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('sources/' || $1, 0))`, [userId]);
 }
@@ -79,7 +86,10 @@ export async function countSources(db: Database, userId: string): Promise<number
   return db.models.paymentSources.count({ where, transaction: db.transaction });
 }
 
-/** Takes the default of a kind from the source that has it. A source that is not ready keeps its wish. */
+/**
+ * Makes the user's default source of a kind an ordinary source. Leaves out sources that are not ready. Their
+ * flag means that they become the default when they are ready.
+ */
 export async function clearDefault(tx: Database, userId: string, kind: SourceKind): Promise<void> {
   await tx.models.paymentSources.update(
     { isDefault: false },
@@ -87,7 +97,7 @@ export async function clearDefault(tx: Database, userId: string, kind: SourceKin
   );
 }
 
-/** Finds the source that an unfinished setup of the processor belongs to. Removed sources are not found. */
+/** Finds the source of an unfinished setup at the processor. Removed sources are not found. */
 export async function findSourceBySetup(
   db: Database,
   processor: ProcessorName,
@@ -98,14 +108,17 @@ export async function findSourceBySetup(
   return row?.get({ plain: true });
 }
 
-/** Names a card, account or wallet as the processor does. All users of a sandbox share its test sources. */
+/**
+ * Identifies a card, account or wallet by the processor's id. Several sources can have the same id: all users
+ * of a sandbox share its test cards.
+ */
 export interface SourceName {
   processor: ProcessorName;
   reference: string;
   userId?: string | undefined;
 }
 
-/** Lists the sources that stand for one card, account or wallet. Removed sources are left out. */
+/** Lists the sources with the same card, account or wallet. Removed sources are left out. */
 export async function listSourcesNamed(
   db: Database,
   { processor, reference, userId }: SourceName,
@@ -119,8 +132,8 @@ export async function listSourcesNamed(
 }
 
 /**
- * Lists sources that were removed before `before` and that the processor may forget: no charge needs them, and no other
- * source stands for the same card, account or wallet.
+ * Lists sources that were removed before `before` and that the processor may now forget. A source is left out
+ * while an open charge needs it, or while another source has the same card, account or wallet.
  */
 export async function listSourcesToForget(
   db: Database,
@@ -158,7 +171,7 @@ export async function listSources(
   return { sources: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Returns the processor's name of a user. Undefined if the processor does not know the user yet. */
+/** Returns the processor's id of a user, or undefined if the processor does not know the user yet. */
 export async function findCustomer(
   db: Database,
   userId: string,
@@ -172,7 +185,7 @@ export async function findCustomer(
   return row;
 }
 
-/** Stores the processor's name of a user. The first one stays. Returns the stored name. */
+/** Stores the processor's id of a user, unless one is already stored. Returns the stored id. */
 export async function keepCustomer(
   tx: Database,
   customer: { userId: string; processor: ProcessorName; reference: string | null },

@@ -13,7 +13,7 @@ export interface Rating {
 export async function hasGivenTo(db: Database, userId: string, charityId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
-    `SELECT 1 FROM donations WHERE donor_user_id = $1 AND charity_id = $2 AND status = 'completed' LIMIT 1`,
+    `SELECT 1 FROM donations WHERE donor_user_id = $1 AND charity_id = $2 AND status = 'completed' AND redirected_to IS NULL LIMIT 1`,
     [userId, charityId],
   );
   return rows.length > 0;

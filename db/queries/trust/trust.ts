@@ -2,7 +2,10 @@ import { type BadgeFacts } from '../../../domain/trust/badges';
 import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** Locks a charity and returns the facts for its trust score and badges, or undefined if the charity is unknown. */
+/**
+ * Locks a charity. Returns the facts behind its trust score and badges, or undefined if the charity does not
+ * exist.
+ */
 export async function lockTrustFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
   const [row] = await selectRows<BadgeFacts>(
     tx,
@@ -20,8 +23,10 @@ export async function lockTrustFacts(tx: Database, charityId: string): Promise<B
      CROSS JOIN LATERAL (
        SELECT min(settled_at) AS first_at, count(*)::int AS settled,
               (count(*) FILTER (WHERE EXISTS (
-                SELECT 1 FROM ledger_transactions t WHERE t.donation_id = d.id AND t.kind = 'dispute_lost')))::int AS lost
-       FROM donations d WHERE charity_id = c.id AND status <> 'failed' AND settled_at IS NOT NULL
+                SELECT 1 FROM ledger_transactions t WHERE t.donation_id = d.id AND t.kind = 'dispute_lost'
+                  AND NOT EXISTS (SELECT 1 FROM ledger_transactions r WHERE r.donation_id = d.id
+                    AND r.kind = 'dispute_reversed' AND r.cause = t.cause))))::int AS lost
+       FROM donations d WHERE charity_id = c.id AND status <> 'failed' AND settled_at IS NOT NULL AND redirected_to IS NULL
      ) gifts
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS ratings, coalesce(sum(s.stars), 0)::int AS sum FROM charity_ratings s WHERE s.charity_id = c.id
@@ -52,8 +57,8 @@ export async function updateTrust(
 }
 
 /**
- * Returns up to `limit` charities to score again. Their score is over a day old, or they have no score but are verified
- * or recently received a gift.
+ * Returns up to `limit` charities that need a new score. Either their score is more than a day old, or they
+ * have no score although they are verified or recently received a gift.
  */
 export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -68,7 +73,7 @@ export async function listAgedTrust(db: Database, at: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Returns a charity's last trust score. Returns undefined if the charity does not exist. */
+/** Returns a charity's stored trust score, or undefined if the charity does not exist. */
 export async function findTrust(
   db: Database,
   charityId: string,

@@ -1,4 +1,4 @@
-/** Stores the evidence that checks found, with its date. */
+/** Stores the evidence that the checks of a verification found. */
 import { type Database } from '../../database';
 import { type VerificationEvidenceRow } from '../../models/verification';
 

@@ -1,4 +1,4 @@
-/** Stores the append-only history of verifications. */
+/** Stores the history of verifications. Entries are only added, never changed. */
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';

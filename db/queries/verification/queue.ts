@@ -1,4 +1,4 @@
-/** Reads the reviewers' queue. */
+/** Reads the queue of verifications for the reviewers. */
 import { Op } from 'sequelize';
 import {
   type EntityType,
@@ -22,7 +22,7 @@ export interface QueueFilter {
   offset: number;
 }
 
-/** Returns a page of the verifications that wait for a reviewer, earliest due first, and the total. */
+/** Returns a page of the verifications that are waiting for a reviewer, earliest due first, and the total. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,

@@ -3,7 +3,7 @@ import { type VerificationState } from '../../../domain/verification/decide';
 import { type Level } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 
-/** Returns the highest level of an entity's verifications that are in force. */
+/** Returns the highest level among an entity's verifications in force. */
 export async function findStanding(
   db: Database,
   { entityId, state }: { entityId: string; state: Pick<VerificationState, 'entityType'> },

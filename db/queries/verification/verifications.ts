@@ -5,7 +5,7 @@ import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { type VerificationRow } from '../../models/verification';
 
-/** A verification with its owner, and with the state that decisions depend on. */
+/** A verification. Its `state` holds all facts that decisions depend on. */
 export interface Verification {
   id: string;
   entityId: string;
@@ -23,13 +23,16 @@ export async function lockVerification(tx: Database, id: string): Promise<Verifi
 /** Selects a verification of an entity. */
 export interface EntityReference {
   entityId: string;
-  /** A user can be verified as donor and as volunteer. Without a type, both kinds match. */
+  /** A user can be verified as a donor and as a volunteer. Without a type, both verifications match. */
   entityType?: EntityType | undefined;
   /** If true, only a verification in force matches. */
   inForce?: boolean;
 }
 
-/** Returns the id of an entity's open application, else of its verification in force, else of its newest. */
+/**
+ * Returns the id of an entity's current verification. This is its open application. If there is none, it is
+ * the verification in force. If there is none either, it is the newest verification.
+ */
 export async function findCurrentId(db: Database, entity: EntityReference): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,

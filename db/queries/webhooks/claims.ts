@@ -1,4 +1,7 @@
-/** Claims deliveries. A claim is a lease in the table. When it runs out after a crash, another worker takes over. */
+/**
+ * Claims deliveries for a worker. A claim is a lease, stored in the table. If the worker crashes, its leases
+ * expire and other workers take over.
+ */
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
@@ -19,7 +22,7 @@ export interface DeliveryJob {
 export interface JobEndpoint {
   id: string;
   url: string;
-  /** The valid secrets, encrypted, newest first. */
+  /** The valid secrets in encrypted form, newest first. */
   sealedSecrets: string[];
   sealedHeaders: string | null;
   maxConcurrency: number;
@@ -28,11 +31,11 @@ export interface JobEndpoint {
 
 export interface Lease {
   seconds: number;
-  /** Returns how many more deliveries of an endpoint the caller can lease. */
+  /** Returns the number of deliveries of an endpoint that the caller can still lease. */
   roomOf: (endpointId: string) => number;
 }
 
-/** The columns of a JobEndpoint without its id, for an endpoint `e`. */
+/** Selects the columns of a JobEndpoint, except its id, under the alias `e`. */
 export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
   e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
   THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
@@ -54,7 +57,7 @@ const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attempts
   v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
   v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
 
-/** Returns endpoints with pending deliveries. A loose index scan finds each endpoint in one step. */
+/** Returns the endpoints with pending deliveries. A loose index scan jumps from one endpoint to the next. */
 export async function listWaitingEndpoints(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -70,8 +73,8 @@ export async function listWaitingEndpoints(db: Database): Promise<string[]> {
 }
 
 /**
- * Leases pending deliveries without a valid lease, oldest first. An endpoint gets at most `room` leases, and at most as
- * many as its rate allows in AHEAD_SECONDS.
+ * Leases pending deliveries that have no valid lease, oldest first. An endpoint gets at most `room` leases,
+ * and no more than its rate limit allows in AHEAD_SECONDS.
  */
 export async function claimDeliveries(
   db: Database,
@@ -99,7 +102,7 @@ export async function claimDeliveries(
   return rows.map(toJob);
 }
 
-/** Releases leases on deliveries that the holder will not attempt. */
+/** Releases the leases of deliveries that the caller will not attempt. */
 export async function releaseLeases(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(
@@ -109,7 +112,10 @@ export async function releaseLeases(db: Database, ids: string[]): Promise<void> 
   );
 }
 
-/** Finds a delivery's next attempt. Returns undefined if it is not retrying in this round or its endpoint is gone. */
+/**
+ * Returns the input for a delivery's next attempt. Returns undefined if the delivery is not retrying in this
+ * round, or if its endpoint was deleted.
+ */
 export async function findRetryJob(
   db: Database,
   deliveryId: string,

@@ -1,4 +1,4 @@
-/** Reads deliveries with their attempts for the API. */
+/** Reads deliveries and their attempts for the API. */
 import { type Database, selectRows } from '../../database';
 import { type DeliveryState, type WebhookAttemptRow } from '../../models/events';
 
@@ -37,7 +37,10 @@ export interface DeliveryFilter {
   offset: number;
 }
 
-/** Returns a page of an account's deliveries, newest first, and the total of all matches, which ignores the cursor. */
+/**
+ * Returns a page of an account's deliveries, newest first, and the total of all matches. The total ignores
+ * the cursor.
+ */
 export async function listDeliveries(
   db: Database,
   filter: DeliveryFilter,

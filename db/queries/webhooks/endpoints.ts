@@ -59,7 +59,10 @@ export async function updateEndpoint(
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Returns the endpoints among `ids` that are enabled and have been failing since before a time. */
+/**
+ * Returns those of the given endpoints that are enabled and have been failing since a time earlier than
+ * `before`.
+ */
 export async function listFailingSince(db: Database, ids: string[], before: Date): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -1,4 +1,7 @@
-/** Fans out events: numbers them in their accounts' feeds and creates deliveries to subscribed endpoints. */
+/**
+ * Fans out events. Fan-out gives each event its number in the feed of its account, and creates deliveries to
+ * the subscribed endpoints.
+ */
 import { isSubscribed } from '../../../domain/webhooks/envelope';
 import { newId } from '../../../new-id';
 import { type Database, inTransaction, selectRows } from '../../database';
@@ -7,15 +10,18 @@ import { PLAN_BY_INDEX, prepared } from '../../prepared';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
 import { placesWithinRate } from './pace';
 
-/** The advisory lock that lets one process at a time number events. No other lock uses this number. */
+/**
+ * The advisory lock for numbering events, so that one process at a time does it. No other lock uses this
+ * number.
+ */
 const SEQUENCER_LOCK = 7_202;
 
 export interface FanOut {
-  /** The number of events that got a number. If it is below the limit, no event is left. */
+  /** How many events were numbered. If there are fewer than the limit, no event is left. */
   numbered: number;
-  /** The first attempts that are leased to the caller. */
+  /** The first attempts of the deliveries that the caller has leased. */
   jobs: DeliveryJob[];
-  /** Endpoints with first attempts that are not leased yet. */
+  /** The endpoints with new deliveries that nobody has leased yet. */
   waiting: string[];
 }
 
@@ -42,12 +48,13 @@ interface NewDelivery {
 }
 
 /**
- * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases deliveries to the caller,
- * as many as `lease.roomOf` and the endpoint's rate allow. Other deliveries wait in the table for a claim.
+ * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases as many
+ * deliveries to the caller as `lease.roomOf` and the rate limit of each endpoint allow. Workers claim the
+ * other deliveries later.
  */
 export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
   return inTransaction(db, async (tx) => {
-    // Another process is numbering events. The same wake-up reached it, so it will also number these events.
+    // Another process is numbering events. It got the same wake-up, so it will number these events, too.
     if (!(await trySequencerLock(tx))) return { numbered: 0, jobs: [], waiting: [] };
     const events = await numberEvents(tx, limit);
     const subscribers = await listSubscribers(tx, [...new Set(events.map(({ accountId }) => accountId))]);
@@ -69,13 +76,16 @@ async function trySequencerLock(tx: Database): Promise<boolean> {
 
 const TRY_SEQUENCER_LOCK = prepared(`SELECT pg_try_advisory_xact_lock($1) AS held, ${PLAN_BY_INDEX}`);
 
-/** Gives events without a number the next places in their accounts' feeds. */
+/** Gives each event without a number the next number in the feed of its account. */
 async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
   const events = await selectRows<NumberedEvent>(tx, NUMBER_EVENTS, [limit]);
   return events.sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Finds the rows again by `ctid`, which is the cheapest plan, even before ANALYZE knows the table's size. */
+/**
+ * Finds the rows again by `ctid`. This is always the cheapest plan, even if Postgres underestimates the
+ * table's size.
+ */
 const NUMBER_EVENTS = prepared(
   `WITH batch AS (
      SELECT ctid AS address, id, account_id FROM events WHERE sequence IS NULL ORDER BY id LIMIT $1

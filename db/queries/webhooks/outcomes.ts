@@ -1,4 +1,7 @@
-/** Stores outcomes of attempts, and updates the state of the delivery and the health of the endpoint. */
+/**
+ * Stores the outcomes of attempts. Also updates the states of the deliveries and the health of their
+ * endpoints.
+ */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
@@ -18,7 +21,7 @@ export interface AttemptOutcome {
   response: string | null;
   state: 'delivered' | 'retrying' | 'failed';
   nextAttemptAt: Date | null;
-  /** True if the receiver answered that the endpoint is gone for good. */
+  /** True if the receiver answered that the endpoint is gone permanently. */
   gone: boolean;
 }
 
@@ -31,19 +34,22 @@ export interface MovedDelivery {
 }
 
 /**
- * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes then, a delivery is
- * sent again. Returns the deliveries that changed.
+ * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes before
+ * the disk has them, their deliveries are sent again. Returns the deliveries that changed.
  */
 export async function storeSuccesses(db: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
   return storeOutcomes(db, outcomes, 'off');
 }
 
-/** Stores failed attempts. Returns the deliveries that were still in the attempt's round. */
+/** Stores failed attempts. Returns the deliveries that are still in the round of the attempt. */
 export async function storeFailures(tx: Database, outcomes: AttemptOutcome[]): Promise<MovedDelivery[]> {
   return storeOutcomes(tx, outcomes, 'on');
 }
 
-/** A success completes even a delivery that was put on hold meanwhile. After a failure, that delivery stays on hold. */
+/**
+ * Stores outcomes. A delivery may have been put on hold during its attempt. A successful attempt completes it
+ * anyway. After a failed attempt, it stays on hold.
+ */
 async function storeOutcomes(
   db: Database,
   outcomes: AttemptOutcome[],
@@ -78,7 +84,7 @@ async function storeOutcomes(
   );
 }
 
-/** Marks a delivery of a round as failed if it is still retrying. */
+/** Marks a delivery as failed if it is still retrying in this round. */
 export async function failRetrying(tx: Database, id: string, round: number): Promise<void> {
   await tx.models.webhookDeliveries.update(
     { state: 'failed', nextAttemptAt: null },

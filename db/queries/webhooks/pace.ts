@@ -1,20 +1,24 @@
 /**
- * Limits an endpoint's rate by a token bucket in the endpoint's row, which all workers share. The bucket holds the
- * tokens of a tenth of a second, at least one. So no second exceeds the rate by more than one full bucket.
+ * Limits the rate of requests to an endpoint with a token bucket. The bucket is stored in the endpoint's row,
+ * so all workers share it. It holds the tokens of a tenth of a second, but at least one. So in any second,
+ * the number of requests exceeds the rate by at most one full bucket.
  */
 import { type Database, selectRows } from '../../database';
 
-/** A worker leases deliveries this far ahead. Other deliveries stay in Postgres, where every worker can claim them. */
+/**
+ * A worker leases at most the deliveries that it can send in this time. The other deliveries stay in
+ * Postgres, where every worker can claim them.
+ */
 export const AHEAD_SECONDS = 2;
 
-/** Returns how many deliveries of an endpoint a worker may lease. */
+/** Returns the number of deliveries of an endpoint that a worker may lease. */
 export function placesWithinRate(ratePerSecond: number | null): number {
   return ratePerSecond === null ? Infinity : ratePerSecond * AHEAD_SECONDS;
 }
 
 export interface GrantedSends {
   granted: number;
-  /** The caller must wait this long before it sends the granted requests. Only borrowed tokens cause a wait. */
+  /** The time to wait before sending the granted requests. It is zero unless tokens were borrowed. */
   dueInMs: number;
   /** The time until the next token is available, at least SHORTEST_PAUSE_MS. */
   askAgainInMs: number;
@@ -27,10 +31,10 @@ export interface WantedSends {
   borrow: boolean;
 }
 
-/** Shorter pauses would cost more than they gain. */
+/** The minimum pause. Asking more often would cost more than it gains. */
 const SHORTEST_PAUSE_MS = 50;
 
-/** Takes up to `wanted` tokens of an endpoint, as many as its rate allows now. */
+/** Takes up to `wanted` tokens of an endpoint. Takes fewer if the rate limit does not allow more now. */
 export async function takeSends(
   db: Database,
   { endpointId, wanted, borrow }: WantedSends,

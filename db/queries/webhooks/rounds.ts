@@ -1,10 +1,13 @@
-/** Begins new rounds of deliveries. A new round sends a delivery again immediately, with new retries. */
+/**
+ * Begins new rounds of deliveries. In a new round, the delivery is sent again immediately and has all its
+ * retries.
+ */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type DeliveryState } from '../../models/events';
 
-/** A delivery as it was before the change. */
+/** The state of a delivery before its new round or its hold. */
 export interface DeliveryBefore {
   id: string;
   round: number;
@@ -49,7 +52,7 @@ export interface DeliveryRange {
   events: string[] | null;
 }
 
-/** Begins a new round of an endpoint's deliveries that match a range and have one of the states. */
+/** Begins a new round of an endpoint's deliveries in a range, if they have one of the given states. */
 export async function beginRoundsOfMatching(
   tx: Database,
   endpointId: string,
@@ -78,7 +81,7 @@ export async function holdDeliveries(tx: Database, endpointId: string): Promise<
   );
 }
 
-/** Creates an endpoint's missing deliveries for subscribed events in a range. Returns how many it created. */
+/** Creates the missing deliveries of an endpoint for the events in a range. Returns how many it created. */
 export async function insertMissingDeliveries(
   tx: Database,
   endpoint: { id: string; accountId: string; events: string[] },

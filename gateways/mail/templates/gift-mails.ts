@@ -1,49 +1,195 @@
-/** Mails to a donor about a gift. */
-import { layOut, type Letter } from './layout';
+/** The mails to a donor about a gift. */
+import { reasonIn } from './reasons';
+import { type Sum, type Template } from './template';
 
 export interface GiftNews {
   charityName: string;
-  /** An amount with its currency, such as "25.00 USD". */
-  amount: string;
-  /** The platform's own address. */
-  address: string;
-  /** The link by which the donor confirms the payment. */
-  confirmUrl?: string | undefined;
-  /** Why the last charge of a plan failed. */
-  failure?: string | undefined;
+  sum: Sum;
 }
 
-export function giftCompletedMail({ charityName, amount }: GiftNews) {
-  return layOut({
-    subject: `Your gift to ${charityName}`,
-    paragraphs: [
-      `Thank you. Your gift of ${amount} to ${charityName} is complete.`,
-      'Your receipt is attached. Keep it for your tax records.',
-    ],
-  });
+const GIFT: GiftNews = { charityName: 'Helping Hands', sum: { amount: '1234.50', currency: 'USD' } };
+
+export interface CompletedGiftNews extends GiftNews {
+  /** The path of the page that proves the gift. Null for a network without one. */
+  receiptPath: string | null;
 }
 
-export function confirmPaymentMail({ charityName, amount, address, confirmUrl }: GiftNews) {
-  const letter: Letter = {
-    subject: `Confirm your gift to ${charityName}`,
-    paragraphs: [
-      `Your bank asks you to confirm your gift of ${amount} to ${charityName}.`,
-      'Please do so within 24 hours. After that the gift fails and nothing is charged.',
-    ],
-  };
-  return layOut({
-    ...letter,
-    action: { label: 'Confirm the payment', url: confirmUrl ?? `${address}/account/sources` },
-  });
+export const giftCompleted: Template<CompletedGiftNews> = {
+  example: { ...GIFT, receiptPath: `/receipts/${'0'.repeat(64)}` },
+  letters: {
+    en: ({ charityName, sum, receiptPath }, print) => ({
+      subject: `Your gift to ${charityName}`,
+      paragraphs: [
+        `Thank you. Your gift of ${print.sum(sum)} to ${charityName} is complete.`,
+        'Your receipt is attached. Keep it for your tax records.',
+      ],
+      ...proof('See the proof of your gift', receiptPath),
+    }),
+    es: ({ charityName, sum, receiptPath }, print) => ({
+      subject: `Su donación a ${charityName}`,
+      paragraphs: [
+        `Gracias. Su donación de ${print.sum(sum)} a ${charityName} se ha completado.`,
+        'Adjuntamos el recibo. Guárdelo para su declaración de impuestos.',
+      ],
+      ...proof('Ver la prueba de su donación', receiptPath),
+    }),
+    de: ({ charityName, sum, receiptPath }, print) => ({
+      subject: `Ihre Spende an ${charityName}`,
+      paragraphs: [
+        `Vielen Dank. Ihre Spende von ${print.sum(sum)} an ${charityName} ist angekommen.`,
+        'Die Quittung hängt an. Bewahren Sie sie für Ihre Steuererklärung auf.',
+      ],
+      ...proof('Den Nachweis Ihrer Spende ansehen', receiptPath),
+    }),
+  },
+};
+
+function proof(label: string, path: string | null) {
+  return path === null ? {} : { action: { label, path } };
 }
 
-export function repairSourceMail({ charityName, amount, address, failure }: GiftNews) {
-  return layOut({
-    subject: `Your recurring gift to ${charityName} could not be charged`,
-    paragraphs: [
-      `We could not charge your recurring gift of ${amount} to ${charityName}. ${failure ?? ''}`.trim(),
-      'Check your payment method, or add another one. Your recurring gift stays as it is until you change it.',
-    ],
-    action: { label: 'Check your payment methods', url: `${address}/account/sources` },
-  });
+export interface FailedGiftNews extends GiftNews {
+  failureCode: string | null;
 }
+
+export const giftFailed: Template<FailedGiftNews> = {
+  example: { ...GIFT, failureCode: 'INSUFFICIENT_FUNDS' },
+  letters: {
+    en: ({ charityName, sum, failureCode }, print) => ({
+      subject: `Your gift to ${charityName} failed`,
+      paragraphs: [
+        `Your gift of ${print.sum(sum)} to ${charityName} failed. You were not charged.`,
+        ...reasonIn('en', failureCode),
+        'You may give again with the same or another payment method.',
+      ],
+      action: { label: 'Check your payment methods', path: '/account/sources' },
+    }),
+    es: ({ charityName, sum, failureCode }, print) => ({
+      subject: `Su donación a ${charityName} no se realizó`,
+      paragraphs: [
+        `Su donación de ${print.sum(sum)} a ${charityName} no se realizó. No se le ha cobrado nada.`,
+        ...reasonIn('es', failureCode),
+        'Puede donar de nuevo con el mismo medio de pago o con otro.',
+      ],
+      action: { label: 'Revisar sus medios de pago', path: '/account/sources' },
+    }),
+    de: ({ charityName, sum, failureCode }, print) => ({
+      subject: `Ihre Spende an ${charityName} ist fehlgeschlagen`,
+      paragraphs: [
+        `Ihre Spende von ${print.sum(sum)} an ${charityName} ist fehlgeschlagen. Es wurde nichts abgebucht.`,
+        ...reasonIn('de', failureCode),
+        'Sie können mit derselben oder einer anderen Zahlungsart noch einmal spenden.',
+      ],
+      action: { label: 'Ihre Zahlungsarten prüfen', path: '/account/sources' },
+    }),
+  },
+};
+
+export interface RefundNews extends GiftNews {
+  /** The part of the gift that goes back, and what arrives at the donor. */
+  refunded: Sum;
+  returned: Sum;
+}
+
+export const giftRefunded: Template<RefundNews> = {
+  example: {
+    ...GIFT,
+    refunded: { amount: '1000.00', currency: 'USD' },
+    returned: { amount: '970.70', currency: 'USD' },
+  },
+  letters: {
+    en: ({ charityName, sum, refunded, returned }, print) => ({
+      subject: `Refund of your gift to ${charityName}`,
+      paragraphs: [
+        `We refunded ${print.sum(refunded)} of your gift of ${print.sum(sum)} to ${charityName}.`,
+        `${print.sum(returned)} goes back to the card, account or wallet that paid. This can take some days.`,
+        'Your receipt is now lower or void. Do not use the old one for your taxes.',
+      ],
+    }),
+    es: ({ charityName, sum, refunded, returned }, print) => ({
+      subject: `Reembolso de su donación a ${charityName}`,
+      paragraphs: [
+        `Hemos reembolsado ${print.sum(refunded)} de su donación de ${print.sum(sum)} a ${charityName}.`,
+        `${print.sum(returned)} vuelve a la tarjeta, cuenta o cartera con la que pagó. Puede tardar unos días.`,
+        'El importe de su recibo ha bajado, o el recibo ya no vale. No use el anterior para sus impuestos.',
+      ],
+    }),
+    de: ({ charityName, sum, refunded, returned }, print) => ({
+      subject: `Erstattung Ihrer Spende an ${charityName}`,
+      paragraphs: [
+        `Wir haben ${print.sum(refunded)} Ihrer Spende von ${print.sum(sum)} an ${charityName} erstattet.`,
+        `${print.sum(returned)} gehen an die Karte, das Konto oder die Wallet zurück, mit der Sie bezahlt haben. Das kann einige Tage dauern.`,
+        'Ihre Quittung ist jetzt niedriger oder ungültig. Verwenden Sie die alte nicht für Ihre Steuer.',
+      ],
+    }),
+  },
+};
+
+export interface PaymentNews extends GiftNews {
+  /** The path of the page on which the donor confirms the payment. */
+  confirmPath: string;
+}
+
+export const confirmPayment: Template<PaymentNews> = {
+  example: { ...GIFT, confirmPath: '/account/authenticate?token=EXAMPLE' },
+  letters: {
+    en: ({ charityName, sum, confirmPath }, print) => ({
+      subject: `Confirm your gift to ${charityName}`,
+      paragraphs: [
+        `Your bank asks you to confirm your gift of ${print.sum(sum)} to ${charityName}.`,
+        'Please do so within 24 hours. After that the gift fails and nothing is charged.',
+      ],
+      action: { label: 'Confirm the payment', path: confirmPath },
+    }),
+    es: ({ charityName, sum, confirmPath }, print) => ({
+      subject: `Confirme su donación a ${charityName}`,
+      paragraphs: [
+        `Su banco le pide que confirme su donación de ${print.sum(sum)} a ${charityName}.`,
+        'Hágalo en un plazo de 24 horas. Después la donación no se realiza y no se cobra nada.',
+      ],
+      action: { label: 'Confirmar el pago', path: confirmPath },
+    }),
+    de: ({ charityName, sum, confirmPath }, print) => ({
+      subject: `Bestätigen Sie Ihre Spende an ${charityName}`,
+      paragraphs: [
+        `Ihre Bank bittet Sie, Ihre Spende von ${print.sum(sum)} an ${charityName} zu bestätigen.`,
+        'Bitte tun Sie das innerhalb von 24 Stunden. Danach schlägt die Spende fehl, und nichts wird abgebucht.',
+      ],
+      action: { label: 'Die Zahlung bestätigen', path: confirmPath },
+    }),
+  },
+};
+
+export interface ChoiceNews extends GiftNews {
+  giftId: string;
+}
+
+export const chooseCharity: Template<ChoiceNews> = {
+  example: { ...GIFT, giftId: 'donation_01m7zrgjwgyegj6d5ybm1zw3h2' },
+  letters: {
+    en: ({ charityName, sum, giftId }, print) => ({
+      subject: `Where shall your gift to ${charityName} go?`,
+      paragraphs: [
+        `Nobody at ${charityName} has claimed your gift of ${print.sum(sum)}, so it still waits.`,
+        'You may choose another charity for it, or take all of it back. If you do neither within 30 days, we choose a charity for the same cause.',
+        `If ${charityName} is claimed before that, it gets your gift. The number of your gift is ${giftId}.`,
+      ],
+    }),
+    es: ({ charityName, sum, giftId }, print) => ({
+      subject: `¿Adónde debe ir su donación a ${charityName}?`,
+      paragraphs: [
+        `Nadie de ${charityName} ha reclamado su donación de ${print.sum(sum)}, por lo que todavía espera.`,
+        'Puede elegir otra organización o recuperar todo el importe. Si no hace ninguna de las dos cosas en 30 días, elegimos una organización con la misma causa.',
+        `Si antes alguien reclama ${charityName}, recibirá su donación. El número de su donación es ${giftId}.`,
+      ],
+    }),
+    de: ({ charityName, sum, giftId }, print) => ({
+      subject: `Wohin soll Ihre Spende an ${charityName} gehen?`,
+      paragraphs: [
+        `Niemand von ${charityName} hat Ihre Spende von ${print.sum(sum)} angenommen. Sie wartet daher noch.`,
+        'Sie können eine andere Organisation wählen oder alles zurückbekommen. Wenn Sie in 30 Tagen nichts davon tun, wählen wir eine Organisation für denselben Zweck.',
+        `Meldet sich ${charityName} vorher an, bekommt sie Ihre Spende. Die Nummer Ihrer Spende ist ${giftId}.`,
+      ],
+    }),
+  },
+};

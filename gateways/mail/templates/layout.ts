@@ -1,30 +1,97 @@
-/** Lays out a mail as text and as HTML. Both say the same. */
+/** Lays out a mail as text and as HTML, with the same content. */
 import escapeHtml from 'escape-html';
+import { type Locale } from '../../../domain/mails/locale';
 import { type Mail } from '../sealed-mail';
+import { type Letter } from './template';
 
-export interface Letter {
-  subject: string;
-  paragraphs: string[];
-  /** The one thing that the reader can do. */
-  action?: { label: string; url: string };
+export const PREFERENCES_PATH = '/account/mail';
+export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
+
+const SUBJECT_LENGTH = 150;
+
+const FOOTERS: Record<Locale, { preferences: string; unsubscribe: string }> = {
+  en: { preferences: 'Choose which mails you get', unsubscribe: 'Stop mails of this kind' },
+  es: { preferences: 'Elegir qué mensajes recibe', unsubscribe: 'No recibir más mensajes de este tipo' },
+  de: { preferences: 'Wählen, welche Mails Sie bekommen', unsubscribe: 'Keine Mails dieser Art mehr' },
+};
+
+export interface Frame {
+  locale: Locale;
+  /**
+   * The base URL of the platform's pages, without a slash at the end. Undefined for a security mail without a
+   * link, whose writer does not know it.
+   */
+  address?: string | undefined;
+  /** Ends the mail with links to the reader's preferences. */
+  hasFooter?: boolean;
+  /** The token that switches mails of this kind off. Absent for kinds that cannot be switched off. */
+  unsubscribeToken?: string | undefined;
+}
+
+interface Link {
+  label: string;
+  url: string;
 }
 
 /** Writes the text and the HTML of a letter. */
-export function layOut({ subject, paragraphs, action }: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const oneLine = subject.replace(/\s+/g, ' ').slice(0, 150);
-  const link = action === undefined ? [] : [`${action.label}:\n${action.url}`];
+export function layOut(
+  letter: Letter,
+  frame: Frame,
+): Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
+  const { locale, address } = frame;
+  const subject = letter.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
+  const { action, paragraphs } = letter;
+  if (action !== undefined && address === undefined) throw new Error('a link needs the address of the pages');
+  const links = action === undefined ? [] : [{ label: action.label, url: `${address ?? ''}${action.path}` }];
+  const unsubscribeUrl = unsubscribeUrlOf(frame);
+  const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
+  const foot = footer.length === 0 ? [] : ['-- ', ...footer.map(textOf)];
   return {
-    subject: oneLine,
-    text: `${[...paragraphs, ...link].join('\n\n')}\n`,
-    html: htmlOf(oneLine, paragraphs, action),
+    subject,
+    text: `${[...paragraphs, ...links.map(textOf), ...foot].join('\n\n')}\n`,
+    html: htmlOf({ locale, subject, paragraphs, links, footer }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };
 }
 
-function htmlOf(subject: string, paragraphs: string[], action: Letter['action']): string {
-  const body = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  const button =
-    action === undefined
+function unsubscribeUrlOf({ address = '', unsubscribeToken: token }: Frame): string | undefined {
+  return token === undefined ? undefined : `${address}${UNSUBSCRIBE_PATH}?token=${token}`;
+}
+
+function footerOf({ locale, address = '' }: Frame, unsubscribeUrl: string | undefined): Link[] {
+  const words = FOOTERS[locale];
+  return [
+    { label: words.preferences, url: address + PREFERENCES_PATH },
+    ...(unsubscribeUrl === undefined ? [] : [{ label: words.unsubscribe, url: unsubscribeUrl }]),
+  ];
+}
+
+function textOf({ label, url }: Link): string {
+  return `${label}:\n${url}`;
+}
+
+interface Content {
+  locale: Locale;
+  subject: string;
+  paragraphs: string[];
+  links: Link[];
+  footer: Link[];
+}
+
+function htmlOf({ locale, subject, paragraphs, links, footer }: Content): string {
+  const body = paragraphs.map((text) => `<p style="overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('');
+  const buttons = links
+    .map(
+      ({ label, url }) =>
+        `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5c4d;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    )
+    .join('');
+  const foot = footer
+    .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#4a5560">${escapeHtml(label)}</a>`)
+    .join(' · ');
+  const end =
+    foot === ''
       ? ''
-      : `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5c4d;color:#fff;font-weight:600">${escapeHtml(action.label)}</a></p>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24"><main style="max-width:32rem">${body}${button}</main></body></html>`;
+      : `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #d5dad8;font-size:14px">${foot}</p>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#f4f6f5;font:16px/1.5 system-ui,sans-serif;color:#1b1f24"><main style="max-width:32rem;margin:0 auto;padding:24px;background:#fff;border-radius:8px"><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>${body}${buttons}${end}</main></body></html>`;
 }

@@ -1,4 +1,6 @@
-/** Reads the account behind the key and its webhook endpoints, for the operator's check of the settings. */
+/**
+ * Reads the Stripe account of the secret key, and its webhook endpoints. The command `doctor` checks them.
+ */
 import Stripe from 'stripe';
 import { type StripeSettings } from '../../../domain/charges/settings';
 import { createStripeClient } from './client';
@@ -6,7 +8,7 @@ import { createStripeClient } from './client';
 export interface StripeAccount {
   id: string;
   country: string | undefined;
-  /** Whether Stripe lets the account take payments. */
+  /** True if Stripe lets the account take payments. */
   takesPayments: boolean;
 }
 
@@ -17,11 +19,11 @@ export interface WebhookEndpoint {
   events: string[];
 }
 
-/** Why an answer is missing. `refused` means that the key is wrong or lacks the right. */
+/** Thrown if Stripe gave no usable answer. `refused` means that the key is wrong or lacks a permission. */
 export class StripeUnreadable extends Error {
   constructor(
     readonly kind: 'refused' | 'no_answer' | 'other',
-    /** Holds no text of Stripe, which may quote the key. */
+    /** Contains no text from Stripe, because Stripe's text may quote the key. */
     message: string,
   ) {
     super(message);
@@ -40,6 +42,11 @@ export async function listWebhookEndpoints(settings: StripeSettings): Promise<We
     isEnabled: status === 'enabled',
     events: enabled_events,
   }));
+}
+
+/** Throws a StripeUnreadable if the account is no platform of Stripe Connect. */
+export async function requireConnect(settings: StripeSettings): Promise<void> {
+  await read(createStripeClient(settings).accounts.list({ limit: 1 }));
 }
 
 async function read<Answer>(request: Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** Charges a donor. A gift has one PaymentIntent, which carries the gift's id. */
+/** Charges a donor. A gift has one PaymentIntent at Stripe. The intent's metadata contain the gift's id. */
 import type Stripe from 'stripe';
 import { declineOfStripe } from '../../../domain/charges/stripe-declines';
 import { type ChargeName, type ChargeOutcome, type ChargeRequest } from '../payment-processor';
@@ -6,9 +6,9 @@ import { toStripeAmount } from './amount';
 import { answerOf, StripeRefusal } from './errors';
 import { ABANDONED, outcomeOf } from './outcome';
 
-/** A donor reads this on a statement, after the prefix of the platform's account. */
+/** The donor's card statement shows this word after the prefix of the platform's account. */
 export const STATEMENT_SUFFIX = 'GIFT';
-/** Our clock and Stripe's may differ by less than this. */
+/** The largest difference between our clock and Stripe's clock that we allow for. */
 const CLOCK_SKEW_MS = 3_600_000;
 const PAGE_SIZE = 100;
 const EXPAND = ['latest_charge'];
@@ -42,7 +42,8 @@ function intentParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams 
     metadata: { donation_id: donationId },
     description: `Gift ${donationId}`,
     expand: EXPAND,
-    // The mandate of a bank account was given when the account was saved, and holds for every debit.
+    // Bank accounts need no mandate here. The donor gave it when the account was saved, and it covers every
+    // debit.
     ...(isCard ? { statement_descriptor_suffix: STATEMENT_SUFFIX } : {}),
     ...(isCard && !isOffSession ? { use_stripe_sdk: true } : {}),
     ...(isOffSession ? { off_session: true } : {}),
@@ -50,7 +51,7 @@ function intentParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   };
 }
 
-/** Reads the charge of a gift. Undefined if the gift has none. */
+/** Reads the charge of a gift. Returns undefined if the gift has no charge. */
 export async function findCharge(stripe: Stripe, name: ChargeName): Promise<ChargeOutcome | undefined> {
   const outcomes = [];
   for (const intent of await findIntents(stripe, name)) outcomes.push(await endIntent(stripe, intent));
@@ -58,7 +59,10 @@ export async function findCharge(stripe: Stripe, name: ChargeName): Promise<Char
   return STATES_BY_WEIGHT.flatMap((state) => known.filter((outcome) => outcome.state === state))[0];
 }
 
-/** A gift has one intent. If there were more, the one that took money would be the gift's charge. */
+/**
+ * The order of states if a gift has several intents. That should not happen. An intent that took money comes
+ * first.
+ */
 const STATES_BY_WEIGHT: ChargeOutcome['state'][] = [
   'approved',
   'processing',
@@ -67,7 +71,7 @@ const STATES_BY_WEIGHT: ChargeOutcome['state'][] = [
   'cancelled',
 ];
 
-/** Cancels the intents of a gift, and returns money that they took. */
+/** Cancels the intents of a gift, and returns the money that they took. */
 export async function cancelCharge(stripe: Stripe, name: ChargeName): Promise<ChargeOutcome | undefined> {
   let last: ChargeOutcome | undefined;
   for (const intent of await findIntents(stripe, name)) {
@@ -84,7 +88,10 @@ export async function cancelCharge(stripe: Stripe, name: ChargeName): Promise<Ch
   return last;
 }
 
-/** Lists the intents of a gift. The list, unlike Stripe's search, also has an intent of a moment ago. */
+/**
+ * Lists the intents of a gift. Uses Stripe's list, because Stripe's search does not find new intents
+ * immediately.
+ */
 async function findIntents(
   stripe: Stripe,
   { donationId, reference, customer, since }: ChargeName,
@@ -111,8 +118,8 @@ async function readIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentInt
 }
 
 /**
- * Returns the outcome of an intent. First cancels a declined or unconfirmed intent: the donor's browser may still be
- * able to confirm it, and would pay for a gift that has failed.
+ * Returns the outcome of an intent. First cancels an intent that is declined or unconfirmed. Otherwise the
+ * donor's browser could still confirm it and pay for a failed gift.
  */
 async function endIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeOutcome | undefined> {
   const outcome = outcomeOf(intent);
@@ -123,7 +130,7 @@ async function endIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
   return ended.status === 'canceled' ? outcome : outcomeOf(ended);
 }
 
-/** Cancels an intent. If it can no longer be cancelled, returns what became of it. */
+/** Cancels an intent. If it can no longer be cancelled, returns its current state. */
 async function cancelIntent(
   stripe: Stripe,
   { id }: Stripe.PaymentIntent,
@@ -137,7 +144,10 @@ async function cancelIntent(
   }
 }
 
-/** Returns what is left of a payment. Repeating it is harmless, because Stripe returns no money twice. */
+/**
+ * Refunds the rest of a payment. Repeating this is harmless, because Stripe never refunds the same money
+ * twice.
+ */
 async function returnAll(
   stripe: Stripe,
   { id }: Stripe.PaymentIntent,

@@ -1,10 +1,13 @@
-/** Reads what Stripe took for a payment, from its balance transaction. */
+/** Reads Stripe's actual fee for a payment from the payment's balance transaction. */
 import type Stripe from 'stripe';
 import { type ProcessingCost } from '../../../domain/charges/cost';
 import { type ChargeName } from '../payment-processor';
 import { answerOf } from './errors';
 
-/** Stripe makes the balance transaction with the charge or a moment later. */
+/**
+ * Returns the fee, or undefined if there is no balance transaction. Stripe may create it a moment after the
+ * charge.
+ */
 export async function readCost(
   stripe: Stripe,
   { reference }: ChargeName,

@@ -1,12 +1,14 @@
-/** Translates Stripe's errors. Its own messages are not passed on, because they may name a card, a key or an account. */
+/**
+ * Translates Stripe's errors. Drops Stripe's messages, because they may contain a card, a key or an account.
+ */
 import Stripe from 'stripe';
 import { GivingError } from '../../../domain/errors';
 import { ProcessorFault } from '../payment-processor';
 
-/** Stripe refused the request for good, or declined the payment. */
+/** Thrown if Stripe refuses a request permanently or declines a payment. */
 export class StripeRefusal extends GivingError {
   readonly codes: (string | null | undefined)[];
-  /** The payment that was declined. */
+  /** The declined payment. */
   readonly paymentIntent: Stripe.PaymentIntent | undefined;
   readonly isDecline: boolean;
 
@@ -23,7 +25,7 @@ export class StripeRefusal extends GivingError {
   }
 }
 
-/** Awaits a request. Throws a ProcessorFault or a GivingError, which holds no text of Stripe. */
+/** Awaits a request. Throws a ProcessorFault or a GivingError. These errors contain no text from Stripe. */
 export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
@@ -42,11 +44,11 @@ function translate(error: unknown): unknown {
     return new ProcessorFault('busy', message, retryAfterMs(error.headers));
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    // An earlier request had this key, so its payment must be looked up.
+    // An earlier request used this key. The caller must look up the payment of that request.
     return new ProcessorFault('server_error', 'The idempotency key was already used with other parameters.');
   }
   if (statusCode === 401 || statusCode === 403) {
-    // The operator must correct the key. That is no reason to fail gifts.
+    // The operator must correct the key. SERVICE_UNAVAILABLE is retried, so no gift fails because of it.
     const message = 'Stripe refused the secret key: check STRIPE_SECRET_KEY and its permissions.';
     return new GivingError('SERVICE_UNAVAILABLE', message);
   }

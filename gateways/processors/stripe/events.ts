@@ -1,13 +1,20 @@
-/** Reads Stripe's events. Of an event only its kind and the name of its object count: the object is read anew. */
+/**
+ * Reads Stripe's events. Takes only the kind and the id of the object from an event. A worker then reads the
+ * current object from Stripe, because events may arrive late or in the wrong order.
+ */
 import Stripe from 'stripe';
 import { type ProcessorEventKind, SIGNATURE_TOLERANCE_MS } from '../../../domain/charges/processor-event';
 import { isUsedEvent, type StripeEventName } from '../../../domain/charges/webhook';
+import { type StripeSettings } from '../../../domain/charges/settings';
 import { GivingError } from '../../../domain/errors';
 import { type ProcessorEvent } from '../processor-reports';
 
+/** Stripe signs the events of connected accounts with the secret of their own endpoint. */
+export type WebhookSecrets = Pick<StripeSettings, 'webhookSecret' | 'connectWebhookSecret'>;
+
 interface EventObject {
   id?: string;
-  metadata?: { donation_id?: string } | null;
+  metadata?: { donation_id?: string; payout_id?: string; payout_account_id?: string } | null;
   payment_intent?: string | { id: string } | null;
   payment_method?: string | { id: string } | null;
 }
@@ -15,8 +22,14 @@ interface EventObject {
 type Reference = (object: EventObject) => string | undefined;
 
 const ownId: Reference = ({ id }) => id;
-/** The answer to the charge may be lost, so that only Stripe knows the payment's name. */
+/**
+ * Uses our id of the gift. We may not know Stripe's id of the payment, because the answer to the charge was
+ * lost.
+ */
 const gift: Reference = ({ id, metadata }) => metadata?.donation_id ?? id;
+/** Uses our id. The platform's own payouts to its bank have none. */
+const payout: Reference = ({ metadata }) => metadata?.payout_id;
+const payoutAccount: Reference = ({ metadata }) => metadata?.payout_account_id;
 const payment: Reference = ({ payment_intent: intent }) => idOf(intent);
 const method: Reference = ({ payment_method: used }) => idOf(used);
 
@@ -44,28 +57,49 @@ const USED: Record<StripeEventName, [ProcessorEventKind, Reference]> = {
   'setup_intent.setup_failed': ['source', ownId],
   'setup_intent.requires_action': ['source', ownId],
   'setup_intent.canceled': ['source', ownId],
+  'account.updated': ['payout_account', payoutAccount],
+  'transfer.created': ['payout', payout],
+  'transfer.updated': ['payout', payout],
+  'transfer.reversed': ['payout', payout],
+  'payout.updated': ['payout', payout],
+  'payout.paid': ['payout', payout],
+  'payout.failed': ['payout', payout],
+  'payout.canceled': ['payout', payout],
 };
 
-/** Checks the signature and its age. Throws a VALIDATION_ERROR without Stripe's own text. */
+/** What an event of a connected account may be about. Its holder must not speak about the platform's own payments. */
+const OF_CONNECTED_ACCOUNTS: ProcessorEventKind[] = ['payout', 'payout_account'];
+
+/**
+ * Checks the signature and its age, then reads the event. Throws a VALIDATION_ERROR if the signature is not
+ * valid.
+ */
 export function readEvent(
-  webhookSecret: string,
+  { webhookSecret, connectWebhookSecret }: WebhookSecrets,
   rawBody: Buffer,
   signature: string | undefined,
 ): ProcessorEvent {
-  const { id, type, data } = verify(webhookSecret, rawBody, signature);
+  const event = verify(webhookSecret, rawBody, signature) ?? verify(connectWebhookSecret, rawBody, signature);
+  if (event === undefined) {
+    throw new GivingError('VALIDATION_ERROR', 'The signature is missing, wrong or too old.', {
+      fields: [{ field: 'Stripe-Signature', message: 'does not fit the body' }],
+    });
+  }
+  const { id, type, data, account } = event;
   const [kind, referenceOf] = isUsedEvent(type) ? USED[type] : [];
   const reference = referenceOf?.(data.object as EventObject) ?? null;
-  return { id, type, kind: reference === null ? null : (kind ?? null), reference };
+  const isForeign = account !== undefined && kind !== undefined && !OF_CONNECTED_ACCOUNTS.includes(kind);
+  return { id, type, kind: reference === null || isForeign ? null : (kind ?? null), reference };
 }
 
-function verify(secret: string, rawBody: Buffer, signature = ''): Stripe.Event {
+/** Returns undefined if the signature is not of this secret. */
+function verify(secret: string | undefined, rawBody: Buffer, signature = ''): Stripe.Event | undefined {
+  if (secret === undefined) return undefined;
   try {
     const toleranceSeconds = SIGNATURE_TOLERANCE_MS / 1_000;
     return Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds);
   } catch {
-    throw new GivingError('VALIDATION_ERROR', 'The signature is missing, wrong or too old.', {
-      fields: [{ field: 'Stripe-Signature', message: 'does not fit the body' }],
-    });
+    return undefined;
   }
 }
 

@@ -1,4 +1,6 @@
-/** Takes cards and bank debits through Stripe. No number of a card or account reaches this process. */
+/**
+ * Charges cards and bank accounts through Stripe. This process never sees the number of a card or an account.
+ */
 import type Stripe from 'stripe';
 import { HOME_COUNTRY } from '../../../domain/sources/source';
 import { type PaymentProcessor } from '../payment-processor';
@@ -8,6 +10,7 @@ import { readCost } from './costs';
 import { answerOf } from './errors';
 import { KEY_WINDOW_MS, sendUnderKeys } from './keys';
 import { listCharges } from './listing';
+import { listMovements } from './movements';
 import { refund } from './refunds';
 import { createStripeReports } from './reports';
 import { addSource, readSource, removeSource } from './sources';
@@ -18,12 +21,13 @@ export function createStripeProcessor(
 ): PaymentProcessor {
   const stripe = createStripeClient(settings);
   const { keyWindowMs: windowMs = KEY_WINDOW_MS } = settings;
+  const { webhookSecret, connectWebhookSecret } = settings;
   const form = { stripe, publishableKey: settings.publishableKey };
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
     country,
-    reports: createStripeReports(stripe, settings.webhookSecret),
+    reports: createStripeReports(stripe, { webhookSecret, connectWebhookSecret, windowMs }),
     createCustomer: (userId) => createCustomer(stripe, userId, windowMs),
     addSource: (source) => addSource(form, source),
     readSource: (source) => readSource(form, source),
@@ -34,10 +38,13 @@ export function createStripeProcessor(
     refund: (request) => refund(stripe, request, windowMs),
     readCost: (name) => readCost(stripe, name),
     listCharges: (range) => listCharges(stripe, range),
+    listMovements: (range) => listMovements(stripe, range),
   };
 }
 
-/** After a server error there may be a customer that nobody uses. It is harmless. */
+/**
+ * Creates the customer of a user. A server error may leave an unused customer at Stripe, which is harmless.
+ */
 async function createCustomer(stripe: Stripe, userId: string, windowMs: number): Promise<string> {
   const params = { metadata: { user_id: userId } };
   const send = (idempotencyKey: string) => answerOf(stripe.customers.create(params, { idempotencyKey }));

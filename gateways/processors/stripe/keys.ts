@@ -1,6 +1,6 @@
 import { ProcessorFault } from '../payment-processor';
 
-/** A request that is still in flight was sent less than this ago. */
+/** A request that has no answer after this time is no longer running at Stripe. */
 export const KEY_WINDOW_MS = 300_000;
 
 interface KeyedRequest<Answer> {
@@ -11,10 +11,11 @@ interface KeyedRequest<Answer> {
 }
 
 /**
- * Sends a request under an idempotency key. After a server error the key would only replay the error. So it looks the
- * result up, and sends the request again under the next key if there is none. The next keys are those of the previous
- * and the current window of time. A repeated call meets an earlier request that is still in flight under its own key,
- * and a long outage never uses up the keys.
+ * Sends a request with an idempotency key. After a server error, Stripe would only repeat the error for the
+ * same key. So this function looks up the result. If there is none, it sends the request again with the next
+ * key. The next keys contain the number of the previous and of the current time window. If this function is
+ * called again while an earlier request is still running, it uses the same key as that request. During a long
+ * outage, new windows always bring new keys.
  */
 export async function sendUnderKeys<Answer>({
   key,

@@ -1,4 +1,4 @@
-/** Lists the payments of a range of time. */
+/** Lists the payments that were made in a range of time. */
 import type Stripe from 'stripe';
 import { type ListedCharge, type ListedState } from '../../../domain/charges/comparison';
 import { type ChargePage, type ChargeRange } from '../payment-processor';
@@ -23,7 +23,7 @@ export async function listCharges(stripe: Stripe, { from, to, after }: ChargeRan
   };
 }
 
-/** Returns undefined for an intent that never became a charge. */
+/** Describes an intent as a charge. Returns undefined for an intent that never became a charge. */
 function listed(intent: Stripe.PaymentIntent): ListedCharge | undefined {
   const state = stateOf(intent);
   if (state === undefined) return undefined;

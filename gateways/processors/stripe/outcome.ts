@@ -1,17 +1,25 @@
-/** Reads a PaymentIntent as the outcome of a charge. */
+/** Converts a PaymentIntent to the outcome of a charge. */
 import type Stripe from 'stripe';
 import { declineOfStripe, needsDonor } from '../../../domain/charges/stripe-declines';
 import { type ChargeOutcome } from '../payment-processor';
 
-/** A bank debit takes up to 14 business days. An event usually reports its end before this check. */
+/**
+ * The interval for checking a bank debit. A debit takes up to 14 business days. Usually an event reports its
+ * end first.
+ */
 export const DEBIT_CHECK_MS = 6 * 3_600_000;
-/** A card payment that is still processing ends soon. */
+/** The interval for checking a card payment. It is short, because card payments end soon. */
 export const CARD_CHECK_MS = 60_000;
 
-/** Marks an intent that was never confirmed. It is not the charge of its gift. */
+/**
+ * The reason for cancelling an intent that was never confirmed. Such an intent is not the charge of its gift.
+ */
 export const ABANDONED = 'abandoned';
 
-/** Returns the outcome. Undefined if the intent never became a charge: it was stored but not confirmed. */
+/**
+ * Returns the outcome of an intent. Returns undefined if the intent never became a charge, because nobody
+ * confirmed it.
+ */
 export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
   const { id: reference, status, client_secret: clientSecret } = intent;
   if (status === 'succeeded') return { state: isReturned(intent) ? 'cancelled' : 'approved', reference };
@@ -27,7 +35,10 @@ export function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome | undefin
   return { state: 'processing', reference, checkAgainInMs: isDebit ? DEBIT_CHECK_MS : CARD_CHECK_MS };
 }
 
-/** A declined intent is cancelled too, so that nobody can pay it later. */
+/**
+ * Tells cancelled intents from declined ones. We also cancel declined intents, so that nobody can pay them
+ * later.
+ */
 function outcomeOfCanceled(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
   if (intent.cancellation_reason === ABANDONED) return undefined;
   const codes = declineCodes(intent);
@@ -35,7 +46,10 @@ function outcomeOfCanceled(intent: Stripe.PaymentIntent): ChargeOutcome | undefi
   return { state: 'declined', reference: intent.id, code: declineOfStripe(codes) };
 }
 
-/** Lists why the last confirmation failed. Stripe may clear the error of an intent, but not that of its charge. */
+/**
+ * Lists the codes of the last failed confirmation. Stripe may clear the error of an intent. It does not clear
+ * the error of the intent's charge, so this reads both.
+ */
 function declineCodes({ last_payment_error: error, latest_charge: charge }: Stripe.PaymentIntent) {
   const failed = typeof charge === 'object' && charge?.status === 'failed' ? charge : undefined;
   const codes = [error?.decline_code, error?.code, failed?.outcome?.reason, failed?.failure_code];

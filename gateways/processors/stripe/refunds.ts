@@ -1,15 +1,29 @@
-/** Refunds part or all of a payment. Each refund carries our id of it. */
+/** Refunds all or part of a payment. The metadata of a refund at Stripe contain our id of the refund. */
 import type Stripe from 'stripe';
+import { DAY_MS } from '../../../domain/days';
 import { type RefundProgress, type RefundRequest } from '../payment-processor';
 import { toStripeAmount } from './amount';
 import { answerOf, StripeRefusal } from './errors';
 import { sendUnderKeys } from './keys';
 
-/** A refund that waits for the bank usually ends within days. An event reports its end before this check. */
+/**
+ * The interval for checking a refund that is waiting for the bank. Usually an event reports the refund's
+ * outcome before the next check.
+ */
 export const REFUND_CHECK_MS = 6 * 3_600_000;
 const PAGE_SIZE = 100;
+/**
+ * Stripe refunds a bank debit for this long after the payment, and a card without a limit.
+ * https://support.stripe.com/questions/refunds-for-ach-direct-debit-payments
+ * https://docs.stripe.com/payments/sepa-debit#refunds
+ */
+export const DEBIT_REFUND_DAYS = 180;
 
-/** Refunds, or reads an earlier refund with the same id. A repeated request alone would replay its first answer. */
+/**
+ * Refunds a payment, or returns the progress of an earlier refund with the same id. Looks for the earlier
+ * refund before it sends a request. Stripe would answer a repeated request with its old answer, not with the
+ * refund's current state.
+ */
 export async function refund(
   stripe: Stripe,
   request: RefundRequest,
@@ -27,8 +41,16 @@ export async function refund(
     );
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
-    return { state: 'refused', isTooLate: error.has('charge_not_refundable', 'charge_expired_for_refund') };
+    return { state: 'refused', isTooLate: await isPastTerm(stripe, reference) };
   }
+}
+
+/** Reads the age of the payment, because no code of Stripe's errors says that a refund is too late. */
+async function isPastTerm(stripe: Stripe, reference: string): Promise<boolean> {
+  const intent = await answerOf(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
+  const { latest_charge: charge } = intent;
+  if (typeof charge !== 'object' || charge?.payment_method_details?.type === 'card') return false;
+  return charge !== null && Date.now() - charge.created * 1_000 > DEBIT_REFUND_DAYS * DAY_MS;
 }
 
 function refundParams(

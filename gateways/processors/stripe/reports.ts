@@ -1,4 +1,4 @@
-/** Reads the objects of Stripe's events anew, and sends evidence. */
+/** Reads the current disputes and refunds from Stripe, and sends evidence. */
 import type Stripe from 'stripe';
 import { CURRENCIES, type Currency } from '../../../domain/money';
 import {
@@ -8,14 +8,18 @@ import {
   type ProcessorReports,
 } from '../processor-reports';
 import { answerOf, StripeRefusal } from './errors';
-import { readEvent } from './events';
+import { readEvent, type WebhookSecrets } from './events';
+import { sendUnderKeys } from './keys';
 
-export function createStripeReports(stripe: Stripe, webhookSecret: string): ProcessorReports {
+export function createStripeReports(
+  stripe: Stripe,
+  { windowMs, ...secrets }: WebhookSecrets & { windowMs: number },
+): ProcessorReports {
   return {
-    readEvent: (rawBody, signature) => readEvent(webhookSecret, rawBody, signature),
+    readEvent: (rawBody, signature) => readEvent(secrets, rawBody, signature),
     readDispute: (reference) => readDispute(stripe, reference),
     readRefund: (reference) => readRefund(stripe, reference),
-    submitEvidence: (evidence) => submitEvidence(stripe, evidence),
+    submitEvidence: (evidence) => submitEvidence(stripe, evidence, windowMs),
   };
 }
 
@@ -37,23 +41,29 @@ async function readDispute(stripe: Stripe, reference: string): Promise<Processor
   };
 }
 
-/** A bank's return without a code of its scheme. */
+/** The return code if the bank gave none. */
 const UNKNOWN_CODE = 'unknown';
 
 const STATES: Partial<Record<string, ProcessorDispute['state']>> = {
   under_review: 'under_review',
   won: 'won',
   lost: 'lost',
-  // The bank took the dispute back before it was decided.
+  // The bank withdrew the dispute before it was decided.
   prevented: 'won',
   warning_closed: 'won',
 };
 
-function stateOf({ status }: Stripe.Dispute): ProcessorDispute['state'] {
+function stateOf({ status, balance_transactions: moves }: Stripe.Dispute): ProcessorDispute['state'] {
+  if (status === 'lost' && isReinstated(moves)) return 'won';
   return STATES[status] ?? 'open';
 }
 
-/** What left our balance, without Stripe's fee. An inquiry withdraws nothing. */
+/** Stripe may give the money back after it closed a dispute (`funds_reinstated`), whatever the status then says. */
+function isReinstated(moves: Stripe.BalanceTransaction[]): boolean {
+  return moves.some(({ amount }) => amount > 0) && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
+}
+
+/** Returns the amount that left our balance, without Stripe's fee. It is zero for an inquiry. */
 function withdrawnBy({ amount, currency, balance_transactions: moves }: Stripe.Dispute) {
   const out = moves.filter((move) => move.amount < 0);
   const isConverted = out.some((move) => move.currency !== currency);
@@ -67,7 +77,7 @@ function currencyOf(code: string): Currency {
   throw new Error(`no gift is in ${currency}`);
 }
 
-/** Nobody can contest a debit that its bank returned. */
+/** Returns true if the dispute is the return of a bank debit. Nobody can contest such a return. */
 function isDebit({ charge }: Stripe.Dispute): boolean {
   const type = typeof charge === 'object' ? charge.payment_method_details?.type : undefined;
   return type === 'us_bank_account' || type === 'sepa_debit';
@@ -84,10 +94,23 @@ function progressOf(status: string | null): ProcessorRefund['state'] {
   return status === 'failed' || status === 'canceled' ? 'refused' : 'pending';
 }
 
-/** Stripe sends the evidence to the issuer, once. */
-async function submitEvidence(stripe: Stripe, { reference, disputeId, text }: Evidence): Promise<void> {
+/** Submits evidence, which Stripe sends to the issuer. Stripe accepts evidence only once, so this looks for it first. */
+async function submitEvidence(
+  stripe: Stripe,
+  { reference, disputeId, text }: Evidence,
+  windowMs: number,
+): Promise<void> {
   const params = { evidence: { uncategorized_text: text }, submit: true };
-  await answerOf(stripe.disputes.update(reference, params, { idempotencyKey: `evidence/${disputeId}` }));
+  const send = (idempotencyKey: string) =>
+    answerOf(stripe.disputes.update(reference, params, { idempotencyKey }));
+  const lookUp = async () => {
+    const dispute = await answerOf(stripe.disputes.retrieve(reference));
+    const { evidence, evidence_details: details } = dispute;
+    const isSubmitted = details.submission_count > 0 && evidence.uncategorized_text === text;
+    return isSubmitted ? dispute : undefined;
+  };
+  if ((await lookUp()) !== undefined) return;
+  await sendUnderKeys({ key: `evidence/${disputeId}`, send, lookUp, windowMs });
 }
 
 async function ifFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

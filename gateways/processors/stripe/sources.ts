@@ -1,4 +1,7 @@
-/** Stores cards and bank accounts with Stripe. Its form collects their numbers, and the donor's mandate for debits. */
+/**
+ * Stores cards and bank accounts at Stripe. Stripe's form collects the numbers, and the donor's mandate for
+ * debits.
+ */
 import type Stripe from 'stripe';
 import { type GivingError, validationError } from '../../../domain/errors';
 import { CURRENCIES_OF, type SourceFacts, type SourceKind } from '../../../domain/sources/source';
@@ -11,7 +14,7 @@ interface Form {
   publishableKey: string;
 }
 
-/** Adopts what the form returned, or begins a setup that the form will confirm. */
+/** Stores the token that the form returned. Without a token, begins a setup that the form will confirm. */
 export async function addSource(form: Form, source: NewSource): Promise<ProcessorSource> {
   const { kind, token } = source;
   if (kind === 'wallet') throw fieldError('kind', 'this installation takes no wallets');
@@ -26,7 +29,7 @@ export async function addSource(form: Form, source: NewSource): Promise<Processo
   throw tokenError('must be what the form of the processor returned: pm_… or seti_…');
 }
 
-/** Reads a source, or its setup while the donor has not entered anything. */
+/** Reads a source. Until the donor has entered a card or an account, reads the setup. */
 export async function readSource(form: Form, source: StoredSource): Promise<ProcessorSource> {
   const { kind, customer, reference, setupReference } = source;
   if (reference === null && setupReference !== null) {
@@ -39,12 +42,12 @@ export async function readSource(form: Form, source: StoredSource): Promise<Proc
   return { reference, setupReference, state, facts: factsOf(method, kind), setup: null };
 }
 
-/** Forgets a card or account. */
+/** Makes Stripe forget a card or an account. */
 export async function removeSource(stripe: Stripe, reference: string): Promise<void> {
   try {
     await answerOf(stripe.paymentMethods.detach(reference));
   } catch (error) {
-    // Stripe refuses to forget what it has forgotten already.
+    // Stripe refuses the request if it has already forgotten the card or account.
     if (!(error instanceof StripeRefusal)) throw error;
   }
 }
@@ -67,7 +70,7 @@ async function beginSetup(stripe: Stripe, source: NewSource, method?: string): P
   );
 }
 
-/** The donor accepted the debit in the form that made the token, not in a request to us. */
+/** Marked as offline, because the donor accepted the debit in Stripe's form and not in a request to us. */
 const MANDATE: Stripe.SetupIntentCreateParams.MandateData = {
   customer_acceptance: { type: 'offline', offline: {} },
 };
@@ -91,7 +94,7 @@ async function adoptMethod(form: Form, source: NewSource, token: string): Promis
   const owner = idOf(method.customer);
   if (owner !== null && owner !== customer) throw tokenError('belongs to another donor');
   requireKind(method, kind);
-  // A bank account needs a mandate, which only a setup can store.
+  // A bank account needs a mandate. Only a setup can store the mandate.
   if (kind === 'ach') return fromSetup(form, kind, await beginSetup(stripe, source, token));
   const attached =
     owner === null && customer !== null
@@ -105,7 +108,7 @@ async function readSetup(stripe: Stripe, id: string): Promise<Stripe.SetupIntent
   return answerOf(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
 }
 
-/** Returns undefined if Stripe has forgotten the card or account. */
+/** Reads a card or an account. Returns undefined if Stripe has forgotten it. */
 async function findMethod(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | undefined> {
   try {
     return await answerOf(stripe.paymentMethods.retrieve(id));

@@ -22,7 +22,7 @@ let tokens: Record<'user' | 'machine' | 'pages' | 'oldPages', string>;
 /** The tokens of everybody but the owner. */
 let othersTokens: Record<Other, Record<'user' | 'machine' | 'pages', string>>;
 beforeAll(async () => {
-  api = await startApi({ DOCUMENTS_DIR: documents });
+  api = await startApi({ DOCUMENTS_DIR: documents, TRUSTED_PROXIES: '127.0.0.1/32' });
   cast = await buildCast(api.db);
   await buildCharity(api.db);
   await indexAll(api);
@@ -99,7 +99,9 @@ async function call(
 function callBlindly(route: Route, key: string | undefined, query = ''): Promise<Reply<WireError>> {
   cells += 1;
   const path = route.path.replace(/\{\w+\}/g, 'none') + query;
-  return api.call(route.method.toUpperCase(), path, key === undefined ? {} : { key });
+  // Each route is called from an address of its own, because failures are limited by address.
+  const headers = { 'X-Forwarded-For': `192.0.2.${String(routes.indexOf(route))}` };
+  return api.call(route.method.toUpperCase(), path, { headers, ...(key === undefined ? {} : { key }) });
 }
 
 /** What happened, as rows.ts writes it; anything else is shown whole. */

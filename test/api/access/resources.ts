@@ -1,12 +1,19 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import { selectRows } from '../../../db/database';
+import { insertClaim } from '../../../db/queries/claims/claims';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
+import { insertItems, withId } from '../../../db/queries/reconciliation/items';
+import { queueLeaf } from '../../../db/queries/receipt-log/leaves';
+import { insertClosedMonth, insertStatement } from '../../../db/queries/statements/months';
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
+import { sha256 } from '../../../domain/receipt-log/crypto';
 import { hashKey } from '../../../gateways/credentials';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildSource } from '../../factories/source';
 import { type TestApi } from '../../support/api';
+import { storePayout } from '../../support/payees';
 import { createTestReceiptLog, type TestReceiptLog } from '../../support/test-receipt-log';
 import { buildKey, type Cast } from './cast';
 
@@ -47,6 +54,27 @@ const MAKERS: Record<string, Maker> = {
   user_id: async ({ api, resources }) => {
     const colleague = await buildActor(api.db, { memberOf: await resources.get('charity_id') });
     return colleague.userId;
+  },
+  claim_id: async ({ api, cast }) => {
+    const { id: charityId } = await buildCharity(api.db);
+    await addMember(api.db, charityId, cast.member.userId, new Date());
+    const id = newId('claim');
+    await insertClaim(api.db, {
+      id,
+      charityId,
+      userId: cast.owner.userId,
+      persons: [cast.owner.userId],
+      statement: 'I am its treasurer.',
+      documents: ['https://charity.example/board.pdf'],
+      status: 'in_review',
+      approvals: [],
+      objections: [],
+      objectionsUntil: new Date(Date.now() + 3_600_000),
+      reason: null,
+      createdAt: new Date(),
+      decidedAt: null,
+    });
+    return id;
   },
   invitation_id: async ({ api, cast, resources }) => {
     const id = newId('invitation');
@@ -89,6 +117,19 @@ const MAKERS: Record<string, Maker> = {
     await receiptLog.sign();
     return id;
   },
+  period: () => Promise.resolve('2001-01'),
+  /** The statement of the charity in `period`, once the receipt log has its leaf. */
+  closed_statement: async ({ api: { db }, resources }) => {
+    const [charityId, month, at] = [await resources.get('charity_id'), '2001-01-01', new Date()];
+    const leafHash = sha256(charityId);
+    await insertClosedMonth(db, month, at);
+    await insertStatement(db, { charityId, month, currency: 'USD', sha256: leafHash, leafHash });
+    const named = { kind: 'statement' as const, reference: `${charityId}/2001-01/USD`, text: '{}' };
+    await queueLeaf(db, { leafHash, donationId: null, ...named, at });
+    receiptLog ??= createTestReceiptLog(db);
+    await receiptLog.sign();
+    return charityId;
+  },
   /** An address of a tile of the receipt log. */
   level: () => Promise.resolve('0'),
   tile: () => Promise.resolve('000'),
@@ -113,6 +154,16 @@ const MAKERS: Record<string, Maker> = {
     });
     return id;
   },
+  /** The member of the charity asked for it. */
+  account_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'account_id', [
+      `/v1/charities/${await resources.get('charity_id')}/payout-accounts`,
+      { kind: 'stripe' },
+    ]),
+  payout_id: async ({ api, cast, resources }) => {
+    const [charityId, accountId] = [await resources.get('charity_id'), await resources.get('account_id')];
+    return storePayout(api.db, { charityId, accountId, requestedBy: cast.member.userId });
+  },
   write_off_id: async ({ api, cast, resources }) => {
     const id = newId('writeoff');
     await insertWriteOff(api.db, {
@@ -130,6 +181,13 @@ const MAKERS: Record<string, Maker> = {
     });
     return id;
   },
+  item_id: async ({ api }) => {
+    const sides = { ourReference: null, theirReference: 'txn_1', ours: null, theirs: '1.00 USD' };
+    const difference = { kind: 'unknown_reference' as const, movement: 'refund', reference: newId('item') };
+    const item = withId({ ...difference, ...sides, currency: 'USD', amountMinor: 100n });
+    await insertItems(api.db, 'processor', [item], new Date());
+    return item.id;
+  },
   dispute_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.operator, 'dispute_id', [
       `/v1/donations/${await resources.get('donation_id')}/disputes`,
@@ -139,6 +197,11 @@ const MAKERS: Record<string, Maker> = {
     makeByApi(api, cast.member, 'id', [
       '/v1/campaigns',
       { charity_id: await resources.get('charity_id'), name: 'A roof', funding_goal: '5.00' },
+    ]),
+  pledge_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.owner, 'pledge_id', [
+      `/v1/campaigns/${await resources.get('campaign_id')}/matching`,
+      { source: 'own_card', ratio: '1.00', cap: '5.00', currency: 'USD', ends_at: '2999-12-31T00:00:00Z' },
     ]),
   opportunity_id: async ({ api, resources }) =>
     (await buildOpportunity(api.db, { charityId: await resources.get('charity_id') })).id,
@@ -173,11 +236,7 @@ const MAKERS: Record<string, Maker> = {
         recurring: { frequency: 'monthly' },
       },
     ]),
-  source_id: async ({ api, cast }) =>
-    makeByApi(api, cast.owner, 'source_id', [
-      '/v1/users/me/payment-sources',
-      { kind: 'card', processor_token: 'card_succeeds' },
-    ]),
+  source_id: ({ api, cast }) => buildSource(api.db, cast.owner.userId),
   year: () => Promise.resolve('2026'),
   endpoint_id: async ({ api, cast }) =>
     makeByApi(api, cast.owner, 'endpoint_id', [

@@ -51,7 +51,13 @@ async function once(needed: Promise<string>, body: object): Promise<object> {
   return body;
 }
 
+async function askedPayout({ get }: Resources): Promise<object> {
+  return { currency: 'USD', account_id: await get('account_id') };
+}
+
 export const ROWS: Record<string, Row> = {
+  getProfile: everybody,
+  updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
   createApiKey: { ...everybody, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   issueApiKey: { ...operatorOnly, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   listApiKeys: everybody,
@@ -80,6 +86,41 @@ export const ROWS: Record<string, Row> = {
     reviewer: 'ok',
     body: () => ({ reason: 'We know nothing of it.' }),
   },
+  createPayoutAccount: { ...membersAndOperators, body: () => ({ kind: 'stripe' }) },
+  listPayoutAccounts: { ...membersAndOperators, reviewer: 'ok' },
+  getPayoutAccount: { ...membersAndOperators, reviewer: 'ok' },
+  // The member of the path asked for the account.
+  confirmPayoutAccount: { operator: 'ok', others: 403 },
+  refusePayoutAccount: {
+    ...membersAndOperators,
+    reviewer: 'ok',
+    body: () => ({ reason: 'We know nothing of it.' }),
+  },
+  removePayoutAccount: membersAndOperators,
+  // The sandbox hosts no account at Stripe.
+  renewOnboardingLink: { ...membersAndOperators, succeeds: 409 },
+  getPayoutSettings: membersAndOperators,
+  updatePayoutSettings: { ...membersAndOperators, body: () => ({ schedule: 'weekly' }) },
+  // The account still waits for another person.
+  quotePayout: { ...membersAndOperators, succeeds: 409, body: askedPayout },
+  createPayout: { ...membersAndOperators, succeeds: 409, body: askedPayout },
+  listPayouts: membersAndOperators,
+  getPayout: membersAndOperators,
+  cancelPayout: membersAndOperators,
+  listAllPayouts: operatorOnly,
+  holdPayout: { ...operatorOnly, body: () => ({ reason: 'A question.' }) },
+  // The payout is not held.
+  releasePayout: { ...operatorOnly, succeeds: 409, body: () => ({ reason: 'Answered.' }) },
+  approvePayout: { ...operatorOnly, succeeds: 409, body: () => ({ reason: 'Answered.' }) },
+  // The gift's term has not passed.
+  redirectDonation: {
+    owner: 'ok',
+    operator: 'ok',
+    others: 404,
+    succeeds: 409,
+    body: async ({ get }) => ({ charity_id: await get('charity_id') }),
+  },
+  listUnclaimedGifts: operatorOnly,
   createCampaign: {
     ...membersAndOperators,
     body: async ({ get }) => ({ charity_id: await get('charity_id'), name: 'A', funding_goal: '5.00' }),
@@ -88,6 +129,21 @@ export const ROWS: Record<string, Row> = {
   getCampaign: everybody,
   updateCampaign: { ...membersAndOperators, body: () => ({ name: 'B' }) },
   closeCampaign: membersAndOperators,
+  createMatchingPledge: {
+    ...everybody,
+    body: () => ({
+      source: 'own_card',
+      ratio: '1.00',
+      cap: '5.00',
+      currency: 'USD',
+      ends_at: '2999-12-31T00:00:00Z',
+    }),
+  },
+  listMatchingPledges: everybody,
+  getMatchingPledge: parties,
+  updateMatchingPledge: { ...parties, member: 403, operator: 403, body: () => ({ source: 'own_card' }) },
+  acceptMatchingPledge: { ...parties, owner: 403 },
+  closeMatchingPledge: parties,
   createOpportunity: {
     ...membersAndOperators,
     body: async ({ get }) => ({
@@ -101,6 +157,28 @@ export const ROWS: Record<string, Row> = {
   getOpportunity: everybody,
   updateOpportunity: { ...membersAndOperators, body: () => ({ title: 'B' }) },
   closeOpportunity: membersAndOperators,
+
+  createClaim: {
+    ...everybody,
+    body: () => ({ documents: ['https://charity.example/board.pdf'], statement: 'I am its treasurer.' }),
+  },
+  listClaims: everybody,
+  decideClaim: {
+    owner: 403,
+    member: 403,
+    reviewer: 'ok',
+    operator: 'ok',
+    others: 404,
+    body: () => ({ decision: 'deny', reason: 'Not its treasurer.' }),
+  },
+  objectToClaim: {
+    owner: 403,
+    member: 'ok',
+    reviewer: 403,
+    operator: 403,
+    others: 404,
+    body: () => ({ reason: 'A stranger' }),
+  },
 
   listCharityMembers: membersAndOperators,
   addCharityMember: { ...operatorOnly, body: async ({ get }) => ({ user_id: await get('user_id') }) },
@@ -124,6 +202,9 @@ export const ROWS: Record<string, Row> = {
     prepare: ({ get }) => get('proven_id'),
   },
   listMyDonations: everybody,
+  listCharityDonations: membersAndOperators,
+  getCharityDonation: membersAndOperators,
+  listAllDonations: operatorOnly,
   calculateFees: {
     ...everybody,
     body: async ({ get }) => ({
@@ -164,6 +245,12 @@ export const ROWS: Record<string, Row> = {
   },
   reviewOauthClient: operatorOnly,
   getCharityBalance: membersAndOperators,
+  getStatement: membersAndOperators,
+  getStatementProof: {
+    ...membersAndOperators,
+    query: '?currency=USD',
+    prepare: ({ get }) => get('closed_statement'),
+  },
   createImpactReport: {
     ...membersAndOperators,
     body: () => ({ period_start: '2026-01-01', period_end: '2026-01-31' }),
@@ -194,8 +281,16 @@ export const ROWS: Record<string, Row> = {
   },
   listWriteOffs: operatorOnly,
   approveWriteOff: { ...operatorOnly, succeeds: 409 },
+  listReconciliation: operatorOnly,
+  getReconciliationItem: operatorOnly,
+  resolveReconciliationItem: { ...operatorOnly, body: () => ({ reason: 'The bank told us.' }) },
   listVelocityBlocks: operatorOnly,
   liftVelocityBlock: { ...operatorOnly, body: () => ({ reason: 'A charity’s own card.' }) },
+  listExchangeRates: operatorOnly,
+  setExchangeRate: {
+    ...operatorOnly,
+    body: () => ({ from: 'EUR', to: 'USD', rate: '1.08', date: '2026-01-02', reason: 'A test.' }),
+  },
   openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },
   listDisputes: parties,
   getDispute: parties,

@@ -12,7 +12,7 @@ import { buildToken } from '../access/cast';
 import { NEW_WALLET, startWorld, type WireChange, type World } from './world';
 
 /** `RACES=200` runs each race more often. */
-const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 10) }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 5) }, (_, index) => index + 1);
 
 let world: World;
 let operator: BuiltActor;

@@ -55,9 +55,9 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function startWorld(): Promise<World> {
-  const api = await startApi();
-  const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
+export async function startWorld(settings: Record<string, string> = {}): Promise<World> {
+  const api = await startApi(settings);
+  const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl, ...settings }), api.db);
   const activities = createActivities({ db: api.db, gateways });
   const world: World = {
     api,

@@ -1,6 +1,4 @@
 /** The page on which a donor confirms a payment: without a script in a sandbox, and in Chromium with Stripe's library. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
 import { takeChargeStep } from '../../../activities/charges';
 import { findDonation } from '../../../db/queries/gifts/gifts';
 import { readConfig } from '../../../config';
@@ -8,10 +6,9 @@ import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { serveStripeForm } from '../../support/stripe-form';
+import { openStripeTab, startStripePages, type StripePages } from '../../support/stripe-pages';
 
 interface Gift {
   donation_id: string;
@@ -19,31 +16,19 @@ interface Gift {
   next_action: { url: string } | null;
 }
 
+let pages: StripePages;
 let sandbox: TestApi;
 let real: TestApi;
-let stripe: StripeDouble;
-let browser: Browser;
 beforeAll(async () => {
-  stripe = await StripeDouble.start();
-  const processor = createStripeProcessor(stripe.settings);
-  [sandbox, real, browser] = await Promise.all([
-    startApi(),
-    startApi({}, undefined, undefined, { processor }),
-    playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    }),
-  ]);
+  pages = await startStripePages();
+  ({ sandbox, real } = pages);
 });
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([sandbox?.close(), real?.close(), stripe?.close()]);
-});
+afterAll(() => pages?.close());
 
 /** Takes one step of the gift's workflow. */
 async function step(api: TestApi, id: string) {
   const gateways = createGateways(readConfig({}), api.db);
-  const processor = api === real ? createStripeProcessor(stripe.settings) : gateways.processor;
+  const processor = api === real ? createStripeProcessor(pages.stripe.settings) : gateways.processor;
   const gift = requireRow(await findDonation(api.db, id), id);
   return takeChargeStep({ db: api.db, gateways: { ...gateways, processor } }, gift, new Date());
 }
@@ -92,11 +77,7 @@ it('the bank asks in the browser, and only the processor’s hosts are reached',
     { key: donor.key, body: { kind: 'card', processor_token: 'pm_card_threeDSecureRequired' } },
   );
   const { id, path } = await giveAndWait(real, donor, added.body.source_id);
-  const context = await browser.newContext();
-  await serveStripeForm(context, stripe.url);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  const { context, page, faults } = await openStripeTab(pages);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(real.url + path);
   await page.getByRole('button', { name: 'Confirm with your bank' }).click();

@@ -1,6 +1,10 @@
 /** A real browser with a virtual authenticator makes a passkey and signs in with it. */
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { readConfig } from '../../../config';
+import { inTransaction } from '../../../db/database';
+import { createSecretBox } from '../../../gateways';
+import { addPasskey as storePasskey } from '../../../operations/factors/add-passkey';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
@@ -63,9 +67,12 @@ async function addPasskey(page: Page, email: string): Promise<void> {
 }
 
 it('makes a passkey, and signs in with it and not without', async () => {
-  const { email } = await buildPerson(api);
+  const owner = await buildPerson(api);
+  const { email } = owner;
   const { context, page, faults } = await openDevice();
+  const sent = page.waitForRequest((request) => request.postData()?.includes('answer=') === true);
   await addPasskey(page, email);
+  const answer = new URLSearchParams((await sent).postData() ?? '').get('answer') ?? '';
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Remove Laptop' }).waitFor();
 
@@ -82,6 +89,14 @@ it('makes a passkey, and signs in with it and not without', async () => {
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByText('You sign in with a password alone').waitFor();
   await context.close();
+
+  // The answer that made the passkey was used, so it does not bring a removed passkey back.
+  const given = { site: { id: 'localhost', origin: site }, name: 'Laptop', answer };
+  const secrets = createSecretBox(readConfig({}).dataKeys);
+  const again = await inTransaction(api.db, (tx) =>
+    storePasskey(tx, { ...owner, issuer: site, secrets, at: new Date() }, given),
+  );
+  expect(again).toEqual({ state: 'wrong' });
 });
 
 it("refuses an answer that was used, no answer, and another user's passkey", async () => {

@@ -1,42 +1,28 @@
 /** The page /account/sources: without a script in a sandbox, and in Chromium with the processor's own form. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { type BrowserContext, type Page } from 'playwright-core';
 import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
-import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson, PASSWORD } from '../../support/oauth';
 import { enrolTotp, pagesUrl, signIn } from '../../support/own-clients';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { serveStripeForm } from '../../support/stripe-form';
+import { openStripeTab, startStripePages, type StripePages } from '../../support/stripe-pages';
 
 const SOURCES = '/account/sources';
 const CARD = '5555555555554444';
 
+let pages: StripePages;
 let sandbox: TestApi;
 let api: TestApi;
-let stripe: StripeDouble;
-let browser: Browser;
 beforeAll(async () => {
-  stripe = await StripeDouble.start();
-  const processor = createStripeProcessor(stripe.settings);
-  [sandbox, api, browser] = await Promise.all([
-    startApi(),
-    startApi({}, undefined, undefined, { processor }),
-    playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    }),
-  ]);
+  pages = await startStripePages();
+  sandbox = pages.sandbox;
+  api = pages.real;
 });
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([sandbox?.close(), api?.close(), stripe?.close()]);
-});
+afterAll(() => pages?.close());
 
 interface Source {
   source_id: string;
@@ -183,14 +169,7 @@ describe("with the processor's own form, in Chromium", () => {
   /** What the form sent to the processor. */
   let sent: string[];
   beforeEach(async () => {
-    context = await browser.newContext();
-    sent = await serveStripeForm(context, stripe.url);
-    page = await context.newPage();
-    faults = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
+    ({ context, page, faults, sent } = await openStripeTab(pages));
   });
   afterEach(() => context.close());
 
@@ -205,7 +184,7 @@ describe("with the processor's own form, in Chromium", () => {
   }
 
   async function save(number: string) {
-    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel('Number of the card or account').fill(number);
     await page.getByRole('button', { name: 'Save' }).click();
   }
 
@@ -224,7 +203,7 @@ describe("with the processor's own form, in Chromium", () => {
     expect(source).toMatchObject({ kind: 'card', status: 'ready', default: true, last4: '4444' });
     expect(sent).toHaveLength(1);
     expect(Object.fromEntries(new URLSearchParams(sent[0]))).toMatchObject({
-      key: stripe.settings.publishableKey,
+      key: pages.stripe.settings.publishableKey,
       'payment_method_data[card][number]': CARD,
       return_url: `${api.url}${SOURCES}/${source?.source_id ?? ''}`,
     });

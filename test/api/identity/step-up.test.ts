@@ -138,12 +138,16 @@ const STAFF_CALLS: [operation: string, path: string, body: object, method?: stri
   ['confirmCharityMember', '/v1/charities/none/members/none/confirm', {}],
   ['confirmCharityChange', '/v1/charities/none/changes/none/confirm', {}],
   ['refuseCharityChange', '/v1/charities/none/changes/none/refuse', { reason: 'No.' }],
+  ['createPayoutAccount', '/v1/charities/none/payout-accounts', { kind: 'stripe' }],
+  ['confirmPayoutAccount', '/v1/charities/none/payout-accounts/none/confirm', {}],
+  ['refusePayoutAccount', '/v1/charities/none/payout-accounts/none/refuse', { reason: 'No.' }],
+  ['removePayoutAccount', '/v1/charities/none/payout-accounts/none', {}, 'DELETE'],
 ];
 
 it('decisions about money, members and changes need it; a key is not asked, an application is refused', async () => {
   const { email, userId, accountId } = await buildPerson(api);
   await api.db.models.users.update({ isOperator: true }, { where: { id: userId } });
-  const scope = 'donations:write charities:write';
+  const scope = 'donations:write charities:write payouts:manage';
   const own = await pagesToken(api, email, { scope });
   const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
   const { key } = await buildKey(api.db, { accountId, userId });

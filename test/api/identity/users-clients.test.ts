@@ -114,9 +114,11 @@ it('a verified charity’s name is refused, also within another; an unverified o
   }
 });
 
-it('verification:write is refused, and so is the eleventh live application of an account', async () => {
+it('verification:write and payouts:manage are refused, and so is the eleventh live application of an account', async () => {
   const owner = await buildPerson(api);
-  expect(await faultsOf(make(owner, { scopes: ['verification:write'] }))).toBe('VALIDATION_ERROR');
+  for (const scope of ['verification:write', 'payouts:manage']) {
+    expect(await faultsOf(make(owner, { scopes: [scope] }))).toBe('VALIDATION_ERROR');
+  }
   const made = await Promise.all(Array.from({ length: 12 }, () => faultsOf(make(owner))));
   expect(made.sort()).toEqual([...Array<string>(2).fill('CONFLICT'), ...Array<string>(10).fill('made')]);
   await selectRows(

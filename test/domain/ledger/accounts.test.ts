@@ -6,6 +6,7 @@ import {
   postDispute,
   postDisputeJoined,
   postDisputeLost,
+  postDisputeReversed,
   postDisputeWon,
   postRefund,
   postRefundFailed,
@@ -79,6 +80,23 @@ it('a dispute: the issuer withdraws the money, and the charity owes the fee', ()
     ['platform/fees', -17n],
     ['charity/charity_1/absorbed-platform-fees', 4n],
   ]);
+});
+
+it.each([
+  ['of a part of the gift', disputed],
+  ['with money beyond the gift', { ...disputed, beyondMinor: 58n }],
+  ['that a bank returned', { ...disputed, returnCode: 'R01' }],
+])('a loss that is reversed ends as a dispute that was won: %s', (_, part) => {
+  const totals = (...postings: LedgerEntry[][]) => {
+    const sums = new Map<string, bigint>();
+    for (const { account, amountMinor } of postings.flat()) {
+      sums.set(account, (sums.get(account) ?? 0n) + amountMinor);
+    }
+    return [...sums].filter(([, sum]) => sum !== 0n).sort();
+  };
+  const reversed = postDisputeReversed(parties, part);
+  expect(totals(postDisputeLost(parties, part), reversed)).toEqual(totals(postDisputeWon(parties, part)));
+  expect(assertBalanced(reversed)).toBe(reversed);
 });
 
 it('the platform bears disputed money that is no part of the gift, until it joins the gift', () => {

@@ -136,7 +136,7 @@ it('a hold keeps why, also during a pause of the donor’s', () => {
   expect(holdPlan(active, 'unlisted').plan).toMatchObject({ heldFor: 'unlisted', pausedUntil: null });
   expect(holdPlan(paused, 'unlisted')).toMatchObject({ plan: { heldFor: 'unlisted' }, event: null });
   expect(refusalOf(() => resumePlan(holdPlan(paused, 'unlisted').plan, now)).message).toContain(
-    'cannot receive',
+    'cannot resume until the charity can receive',
   );
 });
 

@@ -113,6 +113,11 @@ describe('every tree', () => {
       expect(rootAt(size)).toEqual(defined(leaves.slice(0, size)));
   });
 
+  it('has its own root above full tiles, whatever other trees have at the same place', () => {
+    const [some, others] = [someHashes(1_024), someHashes(2_048).slice(1_024)];
+    for (const hashes of [some, others, some]) expect(treeOf(hashes).root).toEqual(defined(hashes));
+  });
+
   it('proves each leaf at each size, and no leaf elsewhere', () => {
     const wrong: unknown[] = [];
     for (let size = 1; size <= LARGEST; size += 1) {

@@ -1,5 +1,6 @@
 /** A receipt states what was given, what came back, and what the tax authority asks for. */
-import { formatEin, type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
+import { type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
+import { formatEin } from '../../../domain/receipts/tax-sentence';
 
 const facts: ReceiptFacts = {
   donationId: 'donation_1',
@@ -10,6 +11,7 @@ const facts: ReceiptFacts = {
   ein: '123456789',
   city: 'Denver',
   state: 'CO',
+  country: 'US',
   isDeductible: true,
   paymentMethod: 'card',
   currency: 'USD',
@@ -47,6 +49,25 @@ it.each([{ isDeductible: false }, { ein: null }])('%j: nothing is said of deduct
   expect(statements[0]).toBe(
     'This receipt makes no statement on whether the contribution is tax-deductible.',
   );
+});
+
+it.each<[string, Partial<ReceiptFacts>, string]>([
+  ['a listed charity', {}, 'to which contributions are deductible.'],
+  [
+    'property for a listed charity',
+    { currency: 'ETH' },
+    'to which contributions are deductible; the fair market value of contributed property is for the donor to determine.',
+  ],
+  [
+    'a charity abroad',
+    { ein: null, country: 'DE', isDeductible: false },
+    "Harbor Light is an organization in Germany that the IRS Business Master File does not list as one to which contributions are deductible; the law of the donor's country decides whether this contribution is.",
+  ],
+  ['an unknown country', { isDeductible: false, country: null }, 'makes no statement on whether'],
+])('%s: one tax sentence fits the gift', (_gift, change, sentence) => {
+  const { statements } = writeReceipt({ ...facts, ...change });
+  expect(statements[0]).toContain(sentence);
+  expect(statements.filter((each) => /deductible/.test(each))).toHaveLength(1);
 });
 
 it('what went back is stated', () => {

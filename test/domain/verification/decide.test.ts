@@ -1,3 +1,4 @@
+import { addWeekdays } from '../../../domain/days';
 import {
   beginApplication,
   decide,
@@ -7,13 +8,7 @@ import {
 import { checkAge } from '../../../domain/verification/documents';
 import { type VerificationState } from '../../../domain/verification/decide';
 import { judgeRegistration, nameSimilarity } from '../../../domain/verification/register-match';
-import {
-  addBusinessDays,
-  addYear,
-  currentReminder,
-  nextDue,
-  reviewDueAt,
-} from '../../../domain/verification/timelines';
+import { addYear, currentReminder, nextDue, reviewDueAt } from '../../../domain/verification/timelines';
 import { type Happening, SYSTEM } from '../../../domain/verification/vocabulary';
 
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
@@ -55,7 +50,7 @@ describe('business days', () => {
     ['2026-11-22', 5, '2026-11-27'],
     ['2026-11-16', 10, '2026-11-30'],
   ])('%s and %i business days is %s', (from, days, to) => {
-    expect(addBusinessDays(day(from), days)).toEqual(day(to));
+    expect(addWeekdays(day(from), days)).toEqual(day(to));
   });
 
   it('an appeal is first heard within 48 hours, weekend or not', () => {

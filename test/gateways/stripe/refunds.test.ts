@@ -1,4 +1,6 @@
 /** Refunds happen once, whatever answer was lost, and report how far they are. */
+import { DAY_MS } from '../../../domain/days';
+import { type Charge } from '../../support/stripe-double/objects';
 import { waitFor } from '../../support/wait';
 import { chargeRequest, refundRequest, StripeWorld } from './world';
 
@@ -62,6 +64,36 @@ it('refuses more than was paid, and what was never paid', async () => {
   expect(await world.processor.refund(refundRequest(request, reference, { amount }))).toEqual(refused);
   expect(await world.processor.refund(refundRequest(request, null))).toEqual({ state: 'refused' });
   expect(world.chargesOf(request)).toMatchObject([{ amountRefunded: 0 }]);
+});
+
+describe('a refund of a bank debit', () => {
+  /** A completed debit whose payment is this old. */
+  async function debitOf(days: number) {
+    const request = chargeRequest(await world.donorWith('pm_usBankAccount', 'ach'), { kind: 'ach' });
+    const { reference } = await world.processor.charge(request);
+    world.double.settle({ payment_intent: reference ?? '' });
+    const charges = world.double.world.list<Charge>('charge');
+    const charge = charges.find(({ payment_intent: intent }) => intent === reference);
+    if (charge === undefined) throw new Error('the double has no such charge');
+    charge.created -= (days * DAY_MS) / 1_000;
+    return { request, reference };
+  }
+
+  it.each([
+    [179, { state: 'returned' }, 2_500],
+    [181, { state: 'refused', isTooLate: true }, 0],
+  ])('after %d days: %j', async (days, progress, amountRefunded) => {
+    const { request, reference } = await debitOf(days);
+    expect(await world.processor.refund(refundRequest(request, reference))).toEqual(progress);
+    expect(world.chargesOf(request)).toMatchObject([{ amountRefunded }]);
+  });
+
+  it('is not too late if Stripe refuses a debit of last month for another reason', async () => {
+    const { request, reference } = await debitOf(30);
+    const amount = { currency: 'USD' as const, minor: 2_501n };
+    const refused = { state: 'refused', isTooLate: false };
+    expect(await world.processor.refund(refundRequest(request, reference, { amount }))).toEqual(refused);
+  });
 });
 
 it('outlives an outage of server errors, and refunds once', async () => {

@@ -1,6 +1,7 @@
 /** Stripe's own mock, made from its OpenAPI document, accepts every kind of request that our gateway makes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { createStripeConnect } from '../../../gateways/payouts/stripe';
 import { newId } from '../../../new-id';
 import { buildGoProgram, findGo } from '../../support/go-program';
 import { type SeenRequest } from '../../support/stripe-double/server';
@@ -71,12 +72,61 @@ async function doEverything(): Promise<void> {
   await processor.charge(broken).catch(() => undefined);
   await processor.findCharge(nameOf(broken));
   await processor.removeSource(card.source);
+  await payCharity();
+}
+
+/** Opens an account, and pays to it twice: once the bank takes the money, once it does not. */
+async function payCharity(): Promise<void> {
+  const { double } = world;
+  const connect = { homeCountry: 'US', returnUrl: 'https://giving.example/account/payouts' };
+  const { provider, hostedAccounts } = createStripeConnect({
+    ...connect,
+    stripe: double.settings,
+    open: (sealed) => sealed,
+  });
+  const named = { charityId: newId('charity'), holderName: 'A', accountId: newId('payoutaccount') };
+  await hostedAccounts.open({ ...named, accountId: newId('payoutaccount'), country: 'DE' });
+  const stripeAccount = await hostedAccounts.open({ ...named, country: 'US' });
+  await hostedAccounts.link(stripeAccount);
+  const { id: bank } = double.onboard({ account: stripeAccount });
+  await hostedAccounts.read(stripeAccount);
+  double.world.available.usd = 100_000;
+  const sealedDetails = JSON.stringify({
+    kind: 'stripe',
+    stripeAccount,
+    holderName: 'A',
+    banks: { USD: bank },
+  });
+  const account = {
+    id: named.accountId,
+    kind: 'stripe' as const,
+    country: 'US',
+    last4: '6789',
+    sealedDetails,
+  };
+  for (const speed of ['standard', 'instant'] as const) {
+    const order = {
+      payoutId: newId('payout'),
+      charityId: named.charityId,
+      net: { currency: 'USD' as const, minor: 2_500n },
+      speed,
+      method: 'stripe' as const,
+      account,
+      at: new Date(),
+    };
+    await provider.send(order);
+    await provider.find(order.payoutId, order.at);
+    const [payout] = double.world.list('payout');
+    double.endPayout({ payout: payout?.id ?? '', failure: 'account_closed' });
+    double.force({ kind: 'error_after', on: '/reversals' });
+    await provider.find(order.payoutId, order.at);
+  }
 }
 
 /** Requests of one kind differ only in their values. */
 function kindOf({ method, path: requested, form }: SeenRequest): string {
   const names = [...new URLSearchParams(form).keys()].sort();
-  return [method, requested.replace(/(pm|pi|seti)_\w+/, '$1_…'), ...names].join(' ');
+  return [method, requested.replace(/(pm|pi|seti|acct|tr)_\w+/, '$1_…'), ...names].join(' ');
 }
 
 it('accepts them all', async () => {
@@ -84,18 +134,27 @@ it('accepts them all', async () => {
   const kinds = new Map(world.double.requests.map((request) => [kindOf(request), request]));
   const paths = new Set([...kinds.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' ')));
   expect([...paths].sort()).toEqual([
+    'GET /v1/accounts/acct_…',
     'GET /v1/payment_intents',
     'GET /v1/payment_intents/pi_…',
     'GET /v1/payment_methods/pm_…',
+    'GET /v1/payouts',
     'GET /v1/refunds',
     'GET /v1/setup_intents/seti_…',
+    'GET /v1/transfers',
+    'GET /v1/transfers/tr_…',
+    'POST /v1/account_links',
+    'POST /v1/accounts',
     'POST /v1/customers',
     'POST /v1/payment_intents',
     'POST /v1/payment_intents/pi_…/cancel',
     'POST /v1/payment_methods/pm_…/attach',
     'POST /v1/payment_methods/pm_…/detach',
+    'POST /v1/payouts',
     'POST /v1/refunds',
     'POST /v1/setup_intents',
+    'POST /v1/transfers',
+    'POST /v1/transfers/tr_…/reversals',
   ]);
   if (mock === undefined) return;
   for (const [kind, request] of kinds) {

@@ -8,6 +8,7 @@ import { newId } from '../../../new-id';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { buildActor, buildCharity } from '../../factories';
+import { PLAIN_ORDER } from '../../factories/gift-order';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 let test: TestDatabase;
@@ -22,16 +23,7 @@ async function accept(environment: 'sandbox' | 'production', chosen: Pick<GiftOr
   const order: GiftOrder = {
     donor: { ...(await buildActor(test.db)), verificationLevel: 'enhanced' },
     charityId,
-    coverFees: false,
-    internationalCard: false,
-    campaignId: null,
-    message: null,
-    anonymous: false,
-    metadata: {},
-    isOffSession: false,
-    returnUrl: null,
-    address: null,
-    recurringId: null,
+    ...PLAIN_ORDER,
     ...chosen,
   };
   const config = { ...readConfig({}), environment, settlementNetwork: 'receipts' as const };

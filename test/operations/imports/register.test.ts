@@ -226,11 +226,12 @@ it('a broken row is refused with its line and reason, and costs no other row', a
     row(8, { mission: '"Two\nlines, in quotes"' }),
     row(9, { mission: 'x'.repeat(2_000_000) }),
     row(10),
+    row(11, { name: '"NEVER CLOSED' }),
   ];
   const content = Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')]));
   const refusedReport = path.join(folder, 'refused.csv');
   const report = await importRegister(db, write('broken.csv', content), { refusedReport });
-  expect(counts(report)).toEqual({ ...NONE, inserted: 4, refused: 6 });
+  expect(counts(report)).toEqual({ ...NONE, inserted: 4, refused: 7 });
   const stored = await selectRows<{ ein: string }>(db, 'SELECT ein FROM register_entries ORDER BY ein');
   expect(stored.map(({ ein }) => Number(ein))).toEqual([1, 6, 8, 10]);
   expect(readFileSync(refusedReport, 'utf8')).toBe(
@@ -242,11 +243,12 @@ it('a broken row is refused with its line and reason, and costs no other row', a
       '6,000000005,"a quote is never closed"',
       '8,CMD,"ein: not nine digits"',
       '11,000000009,"a line longer than 1 MiB"',
+      '13,000000011,"a quote is never closed"',
       '',
     ].join('\n'),
   );
-  expect(report.refusedByReason).toMatchObject({ 'ein: not nine digits': 1, 'a quote is never closed': 1 });
-  expect(report.firstRefused).toHaveLength(6);
+  expect(report.refusedByReason).toMatchObject({ 'ein: not nine digits': 1, 'a quote is never closed': 2 });
+  expect(report.firstRefused).toHaveLength(7);
 });
 
 it('without refused rows there is no report of them, not even an old one', async () => {

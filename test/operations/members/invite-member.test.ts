@@ -27,6 +27,7 @@ it('refuses the 51st invitation in an hour, and takes it an hour later', async (
         email: `Guest${number}@example.org`,
         token: `token ${number}`,
         tokenHash: `hash ${number}`,
+        address: 'https://giving.example',
         secrets,
         actor,
         at,

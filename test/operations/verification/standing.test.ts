@@ -1,6 +1,7 @@
 /** What an approval and a revocation do to the charity, by the operations alone. */
 import { type Database, inTransaction } from '../../../db/database';
 import { findCharity, updateCharity } from '../../../db/queries/charities/charities';
+import { DAY_MS } from '../../../domain/days';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { createGateways, type Gateways } from '../../../gateways';
 import { readConfig } from '../../../config';
@@ -106,4 +107,21 @@ it('a charity of the register that is not listed stays unlisted when it is verif
   const { id } = await buildCharity(test.db, { source: 'register', listed: false, verified: false });
   await approve(id);
   expect(await findCharity(test.db, id)).toMatchObject({ verified: true, listed: false });
+});
+
+it('a charity whose number is not in the register is verified all the same', async () => {
+  const { id } = await buildCharity(test.db, { source: 'member', listed: false, ein: '987654321' });
+  await approve(id);
+  expect(await findCharity(test.db, id)).toMatchObject({ verified: true, listed: true });
+});
+
+it('a charity that nobody renews loses its verification, and stays listed', async () => {
+  const { id } = await buildCharity(test.db, { source: 'member', listed: false, ein: null });
+  const verificationId = await approve(id);
+  // The renewal is due, and then its grace period is over.
+  for (const years of [3, 4]) {
+    const later = new Date(at.getTime() + years * 366 * DAY_MS);
+    await run((tx) => advanceVerification(tx, { verificationId, at: later }));
+  }
+  expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
 });

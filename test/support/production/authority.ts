@@ -13,6 +13,8 @@ const run = promisify(execFile);
 export interface Authority {
   /** The authority's certificate, for NODE_EXTRA_CA_CERTS and curl. */
   file: string;
+  /** The same in PEM. */
+  root: string;
   key: string;
   certificate: string;
   /** What Chromium trusts besides its own authorities. */
@@ -58,7 +60,13 @@ export async function createAuthority(directory: string): Promise<Authority> {
   const publicKeyHash = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
-  return { file: at('ca.pem'), key: readFileSync(at('site.key'), 'utf8'), certificate, publicKeyHash };
+  return {
+    file: at('ca.pem'),
+    root: readFileSync(at('ca.pem'), 'utf8'),
+    key: readFileSync(at('site.key'), 'utf8'),
+    certificate,
+    publicKeyHash,
+  };
 }
 
 export interface TlsProxy {

@@ -9,6 +9,7 @@ import { launch, waitUntilReady } from '../../../local/launch';
 import { isListening, LOOPBACK, startOnPorts } from '../../../local/ports';
 import { asService } from '../../../local/service';
 import { cacheDirectories } from '../../../local/paths';
+import { findGo } from '../go-program';
 import { startSmtpServer } from '../smtp-server';
 
 const MAILPIT = 'github.com/axllent/mailpit@v1.27.11';
@@ -17,6 +18,8 @@ export interface KeptMail {
   to: string;
   subject: string;
   text: string;
+  /** The names of the attached files. */
+  attachments: string[];
 }
 
 export interface Mailbox {
@@ -37,10 +40,16 @@ async function findMailpit(mayBuild: boolean): Promise<string | undefined> {
   const [cache = ''] = cacheDirectories();
   const cached = join(cache, 'go', 'mailpit');
   const known = findOnPath('mailpit', process.env.PATH) ?? (existsSync(cached) ? cached : undefined);
-  const go = findOnPath('go', process.env.PATH);
+  const go = findGo();
   if (known !== undefined || go === undefined || !mayBuild) return known;
-  await promisify(execFile)(go, ['install', MAILPIT], { env: { ...process.env, GOBIN: join(cache, 'go') } });
-  return cached;
+  const install = promisify(execFile)(go, ['install', MAILPIT], {
+    env: { ...process.env, GOBIN: join(cache, 'go') },
+  });
+  // Without the network there is the test's own server.
+  return install.then(
+    () => cached,
+    () => undefined,
+  );
 }
 
 const listSchema = z.object({ messages: z.array(z.object({ ID: z.string() })) });
@@ -48,6 +57,7 @@ const mailSchema = z.object({
   To: z.array(z.object({ Address: z.string() })),
   Subject: z.string(),
   Text: z.string(),
+  Attachments: z.array(z.object({ FileName: z.string() })),
 });
 
 async function startMailpit(program: string, home: string): Promise<Mailbox> {
@@ -67,7 +77,12 @@ async function startMailpit(program: string, home: string): Promise<Mailbox> {
       return Promise.all(
         messages.map(async ({ ID }) => {
           const mail = mailSchema.parse(await get(`/api/v1/message/${ID}`));
-          return { to: mail.To[0]?.Address ?? '', subject: mail.Subject, text: mail.Text };
+          return {
+            to: mail.To[0]?.Address ?? '',
+            subject: mail.Subject,
+            text: mail.Text,
+            attachments: mail.Attachments.map(({ FileName }) => FileName),
+          };
         }),
       );
     },
@@ -85,15 +100,17 @@ async function startOwn(): Promise<Mailbox> {
   };
 }
 
-/** Enough of RFC 5322 for our own mails in plain text. */
+/** Enough of RFC 5322 for our own mails in plain text, and for the names of attached files. */
 function readMail(source: string): KeptMail {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const text = body.join('\n\n');
-  const isQuoted = /^quoted-printable$/i.test(header('Content-Transfer-Encoding'));
+  // A mail with HTML has its parts' encodings below the head.
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(source);
   return {
     to: header('To'),
     subject: header('Subject'),
+    attachments: [...source.matchAll(/filename="?([^"\r\n;]+)/g)].map(([, name = '']) => name),
     text: isQuoted
       ? text
           .replaceAll(/=\r?\n/g, '')

@@ -1,4 +1,4 @@
-/** A person with a browser: signs up, adds a passkey, saves a card. */
+/** A person with a browser: signs up, adds a passkey, saves a card or a bank account. */
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
 import { waitFor } from '../wait';
@@ -102,12 +102,15 @@ export class Person {
     await wanted.waitFor();
   }
 
-  /** Saves a card through the processor's form, which the caller serves. */
-  async saveCard(): Promise<void> {
+  /** Saves a card or a bank account through the processor's form, which the caller serves. It pays by default. */
+  async saveSource(kind: 'card' | 'bank account', number: string): Promise<void> {
+    const { page } = this;
     await this.visit('/account/sources', 'How you pay');
-    await this.page.getByRole('button', { name: 'Add a card' }).click();
-    await this.page.getByLabel('Card number').fill('4242424242424242');
-    await this.page.getByRole('button', { name: 'Save' }).click();
-    await this.page.getByRole('cell', { name: 'Default' }).waitFor();
+    const defaults = page.getByRole('cell', { name: 'Default', exact: true });
+    const before = await defaults.count();
+    await page.getByRole('button', { name: `Add a ${kind}` }).click();
+    await page.getByLabel('Number of the card or account').fill(number);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await defaults.nth(before).waitFor();
   }
 }

@@ -12,6 +12,12 @@ export interface Step {
   blocks: Block[];
 }
 
+export interface WalkStep {
+  title: string;
+  /** Returns what it found, or throws. */
+  run: () => Promise<string>;
+}
+
 export function readSteps(): Step[] {
   const lines = readFileSync(path.join(ROOT, PAGE), 'utf8').split('\n');
   const headings = lines.flatMap((text, index) => {

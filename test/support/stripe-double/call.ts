@@ -8,6 +8,8 @@ export interface Call {
   params: Params;
   /** The id in the path, or an empty text. */
   id: string;
+  /** The connected account that the request is for. */
+  account: string | undefined;
   /** True if the form asks, with the publishable key. It must know the client secret. */
   isPublic: boolean;
   /** True if the server breaks between storing and confirming. */

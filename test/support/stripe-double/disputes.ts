@@ -62,12 +62,15 @@ function withdraw(world: World, dispute: Dispute, fee: number): void {
 export function closeDispute(world: World, dispute: Dispute, status: string): void {
   const previous = { status: dispute.status };
   dispute.status = status;
-  const { amount, currency, id: source } = dispute;
-  if (status === 'won') {
-    dispute.balance_transactions.push(move(world, { amount, fee: 0, currency, source, type: 'adjustment' }));
-    world.emit('charge.dispute.funds_reinstated', dispute);
-  }
+  if (status === 'won') reinstate(world, dispute);
   world.emit('charge.dispute.closed', dispute, previous);
+}
+
+/** Gives the money back, also after the dispute was closed. */
+export function reinstate(world: World, dispute: Dispute): void {
+  const { amount, currency, id: source } = dispute;
+  dispute.balance_transactions.push(move(world, { amount, fee: 0, currency, source, type: 'adjustment' }));
+  world.emit('charge.dispute.funds_reinstated', dispute);
 }
 
 /** The bank takes a debit back: a dispute that is lost at once. */

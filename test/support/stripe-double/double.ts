@@ -10,23 +10,7 @@
  * client secret: POST /v1/setup_intents/{id}/confirm and /v1/payment_intents/{id}/confirm, with `payment_method` or
  * `payment_method_data[card][number]`. POST …/{id}/_authenticate with `success` ends 3-D Secure, as in localstripe.
  *
- * Controls. Each is a method of StripeDouble, and POST /_double/{name} with its argument as JSON. Nothing of it is
- * part of Stripe.
- * - `faults` {rate, kinds, seed}: this share of requests fails, by the kinds of ./faults.ts.
- * - `force` {kind, on, times}: the next requests that contain `on` ("POST /v1/refunds") fail so.
- * - `timing` {latencyMs, bankDebitMs}: how long an answer takes, and after what time a bank debit ends by itself.
- *   Without `bankDebitMs` a debit ends only by `settle`.
- * - `forgetKeys` {}: 24 hours pass, and every idempotency key is free again.
- * - `webhook` {url, lateMs, doubled}: sends signed events there: late, overtaking each other, and twice.
- *   `signedEvents()` (GET /_double/events) returns all events with signatures, to send them in any order yourself.
- * - `settle` {payment_intent, failure}: ends a bank debit as its test account says, or with the failure code.
- * - `authenticate` {id, approve}: the donor ends 3-D Secure of a PaymentIntent or SetupIntent.
- * - `returnDebit` {payment_intent, code}: the bank takes a succeeded debit back (R01, R10, AC04).
- * - `dispute` {payment_intent, reason, status, amount}: opens a dispute, or with `warning_needs_response` an inquiry.
- * - `closeDispute` {dispute, status}: won, lost or warning_closed.
- * - `endRefund` {refund, status}: succeeded, or failed, also after it succeeded.
- * - `warnOfFraud` {payment_intent}: an early fraud warning.
- * - `updateCard` {payment_method, exp_month, exp_year}: the issuer replaced the card.
+ * ./controls.ts describes the controls.
  * Reports: `charges()` (GET /_double/charges) lists every charge of the double. `requests` (GET /_double/requests)
  * lists every request that arrived. `faultCounts` (GET /_double/faults) counts the faults.
  */
@@ -34,20 +18,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type StripeSettings } from '../../../domain/charges/settings';
+import { endPayout, onboard, type Onboarding, setPayouts } from './connect-endpoints';
 import { type FaultRate, Faults, type ForcedFault } from './faults';
+import { CONTROLS } from './controls';
 import { errorAnswer } from './idempotency';
 import {
+  type Account,
   type Charge,
   type Dispute,
   DoubleError,
   type Event,
+  type ExternalAccount,
   type PaymentIntent,
   type PaymentMethod,
+  type Payout,
   type Refund,
   type SetupIntent,
 } from './objects';
 import { authenticate } from './payment-endpoints';
-import { closeDispute, type NewDispute, openDispute, returnDebit } from './disputes';
+import { closeDispute, type NewDispute, openDispute, reinstate, returnDebit } from './disputes';
 import { chargeOf, endDebit } from './payments';
 import { endRefund } from './refunds';
 import { ApiServer, CORS, send, type SeenRequest } from './server';
@@ -55,7 +44,7 @@ import { failSetup, succeedSetup } from './source-endpoints';
 import { signBody, WebhookSender, type WebhookSettings } from './webhooks';
 import { World } from './world';
 
-interface Timing {
+export interface Timing {
   latencyMs?: number;
   bankDebitMs?: number;
 }
@@ -76,13 +65,19 @@ const KEYS = {
   secretKey: 'sk_test_double',
   publishableKey: 'pk_test_double',
   webhookSecret: 'whsec_double',
+  connectWebhookSecret: 'whsec_double_connect',
 };
+
+/** Events of connected accounts come from an endpoint of their own. */
+function secretOf({ account }: Event): string {
+  return account === undefined ? KEYS.webhookSecret : KEYS.connectWebhookSecret;
+}
 
 export class StripeDouble {
   readonly world = new World();
   private readonly faultPlan = new Faults();
   private readonly api = new ApiServer(this.world, this.faultPlan, KEYS);
-  private readonly sender = new WebhookSender(KEYS.webhookSecret);
+  private readonly sender = new WebhookSender(secretOf);
   private readonly server: Server;
 
   private constructor() {
@@ -120,6 +115,7 @@ export class StripeDouble {
       STRIPE_SECRET_KEY: KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
       STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: KEYS.connectWebhookSecret,
       STRIPE_API_URL: this.url,
     };
   }
@@ -181,6 +177,10 @@ export class StripeDouble {
     closeDispute(this.world, this.world.get<Dispute>('dispute', dispute), status);
   }
 
+  reinstate({ dispute }: { dispute: string }): void {
+    reinstate(this.world, this.world.get<Dispute>('dispute', dispute));
+  }
+
   endRefund({ refund, status }: { refund: string; status: 'succeeded' | 'failed' }): void {
     endRefund(this.world, this.world.get<Refund>('refund', refund), status);
   }
@@ -198,6 +198,19 @@ export class StripeDouble {
     const { exp_month, exp_year } = method.card;
     Object.assign(method.card, { exp_month: change.exp_month, exp_year: change.exp_year });
     this.world.emit('payment_method.automatically_updated', method, { card: { exp_month, exp_year } });
+  }
+
+  /** The holder ends the onboarding, or enters another bank. */
+  onboard({ account, ...bank }: { account: string } & Onboarding): ExternalAccount {
+    return onboard(this.world, this.world.get<Account>('account', account), bank);
+  }
+
+  setPayouts({ account, enabled }: { account: string; enabled: boolean }): void {
+    setPayouts(this.world, this.world.get<Account>('account', account), enabled);
+  }
+
+  endPayout({ payout, failure }: { payout: string; failure?: string }): void {
+    endPayout(this.world, this.world.get<Payout>('payout', payout), failure);
   }
 
   /** Every charge that the double ever made. */
@@ -219,8 +232,13 @@ export class StripeDouble {
     const events = this.world.list<Event>('event').reverse();
     return events.map((event) => {
       const body = JSON.stringify(event);
-      return { id: event.id, type: event.type, body, signature: signBody(body, KEYS.webhookSecret) };
+      return { id: event.id, type: event.type, body, signature: signBody(body, secretOf(event)) };
     });
+  }
+
+  /** How many deliveries of events the webhook has taken. */
+  get deliveredEvents(): number {
+    return this.sender.delivered;
   }
 
   get requests(): SeenRequest[] {
@@ -267,20 +285,3 @@ export class StripeDouble {
     return control(this, argument as never);
   }
 }
-
-/** The controls over HTTP. Their arguments come as JSON. */
-const CONTROLS: Record<string, (double: StripeDouble, argument: never) => unknown> = {
-  faults: (double, rate: FaultRate) => double.faults(rate),
-  force: (double, fault: ForcedFault) => double.force(fault),
-  timing: (double, timing: Timing) => double.timing(timing),
-  forgetKeys: (double) => double.forgetKeys(),
-  webhook: (double, settings: WebhookSettings) => double.webhook(settings),
-  settle: (double, debit: Parameters<StripeDouble['settle']>[0]) => double.settle(debit),
-  authenticate: (double, donor: Parameters<StripeDouble['authenticate']>[0]) => double.authenticate(donor),
-  returnDebit: (double, debit: Parameters<StripeDouble['returnDebit']>[0]) => double.returnDebit(debit),
-  dispute: (double, dispute: Parameters<StripeDouble['dispute']>[0]) => double.dispute(dispute),
-  closeDispute: (double, end: Parameters<StripeDouble['closeDispute']>[0]) => double.closeDispute(end),
-  endRefund: (double, end: Parameters<StripeDouble['endRefund']>[0]) => double.endRefund(end),
-  warnOfFraud: (double, payment: Parameters<StripeDouble['warnOfFraud']>[0]) => double.warnOfFraud(payment),
-  updateCard: (double, change: Parameters<StripeDouble['updateCard']>[0]) => double.updateCard(change),
-};

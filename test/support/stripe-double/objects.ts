@@ -134,10 +134,66 @@ export interface BalanceTransaction extends Item {
 
 export interface Event extends Item {
   type: string;
+  /** The connected account, if the event is of one. */
+  account?: string;
   api_version: string;
   data: { object: Item; previous_attributes?: object };
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
+}
+
+export interface ExternalAccount extends Item {
+  account: string;
+  account_holder_name: string | null;
+  currency: string;
+  country: string;
+  default_for_currency: boolean;
+  last4: string;
+  available_payout_methods: string[];
+}
+
+/** A connected account. `available` is its balance, which Stripe shows elsewhere. */
+export interface Account extends Item {
+  type: string;
+  country: string;
+  business_profile: { name: string | null };
+  payouts_enabled: boolean;
+  charges_enabled: boolean;
+  details_submitted: boolean;
+  capabilities: { transfers: 'active' | 'inactive' };
+  external_accounts: { object: 'list'; data: ExternalAccount[]; has_more: false; url: string };
+  metadata: Record<string, string>;
+  available: Record<string, number>;
+}
+
+interface Reversal extends Item {
+  amount: number;
+  currency: string;
+  transfer: string;
+  metadata: Record<string, string>;
+}
+
+export interface Transfer extends Item {
+  amount: number;
+  amount_reversed: number;
+  currency: string;
+  destination: string;
+  reversed: boolean;
+  reversals: { object: 'list'; data: Reversal[]; has_more: false; url: string };
+  transfer_group: string | null;
+  metadata: Record<string, string>;
+}
+
+/** A payout of a connected account to its bank. */
+export interface Payout extends Item {
+  account: string;
+  amount: number;
+  currency: string;
+  destination: string;
+  method: string;
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+  failure_code: string | null;
+  metadata: Record<string, string>;
 }
 
 /** The answer to a request that the double refuses. */

@@ -3,6 +3,8 @@ import { move } from './balance';
 import { type Charge, invalid, type Refund } from './objects';
 import { type World } from './world';
 
+const DEBIT_REFUND_SECONDS = 180 * 86_400;
+
 export function refund(
   world: World,
   charge: Charge,
@@ -11,6 +13,8 @@ export function refund(
   const left = charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded') throw invalid('The charge did not succeed.', 'charge_not_refundable');
   if (charge.disputed) throw invalid('The charge is disputed.', 'charge_disputed');
+  if (charge.payment_method_details.type !== 'card' && world.now() - charge.created > DEBIT_REFUND_SECONDS)
+    throw invalid('The payment is too old to be refunded.');
   if (left === 0) throw invalid('The charge was refunded.', 'charge_already_refunded');
   const amount = request.amount ?? left;
   if (amount > left || amount <= 0)
@@ -46,6 +50,8 @@ export function endRefund(world: World, refund: Refund, status: 'succeeded' | 'f
     const charge = world.get<Charge>('charge', refund.charge);
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
+    const { amount, currency, id: source } = refund;
+    move(world, { amount, fee: 0, currency, source, type: 'refund_failure' });
     world.emit('refund.failed', refund, previous);
   }
   world.emit('refund.updated', refund, previous);

@@ -2,6 +2,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, checkParams, type Endpoint, expanded } from './call';
+import { CONNECT_ENDPOINTS } from './connect-endpoints';
 import { type FaultKind, type Faults } from './faults';
 import { type Params, parseForm, textOf } from './form';
 import { type Answer, errorAnswer, IdempotencyKeys, IN_USE } from './idempotency';
@@ -10,7 +11,11 @@ import { PAYMENT_ENDPOINTS } from './payment-endpoints';
 import { SOURCE_ENDPOINTS } from './source-endpoints';
 import { type World } from './world';
 
-const ENDPOINTS: Record<string, Endpoint> = { ...SOURCE_ENDPOINTS, ...PAYMENT_ENDPOINTS };
+const ENDPOINTS: Record<string, Endpoint> = {
+  ...SOURCE_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
+  ...CONNECT_ENDPOINTS,
+};
 
 /** A request as it arrived, for tests that look at it. */
 export interface SeenRequest {
@@ -21,6 +26,8 @@ export interface SeenRequest {
   form: string;
   idempotencyKey: string | undefined;
   apiVersion: string | undefined;
+  /** The header Stripe-Account. */
+  account: string | undefined;
 }
 
 interface Keys {
@@ -54,6 +61,8 @@ export class ApiServer {
     const form = method === 'POST' ? body : search.slice(1);
     const params = parseForm(form);
     const apiVersion = request.headers['stripe-version'];
+    const named = request.headers['stripe-account'];
+    const account = typeof named === 'string' ? named : undefined;
     this.requests.push({
       method,
       path: pathname,
@@ -61,9 +70,10 @@ export class ApiServer {
       form,
       idempotencyKey: key,
       apiVersion: typeof apiVersion === 'string' ? apiVersion : undefined,
+      account,
     });
     const answer = await this.answer(
-      { method, path: pathname, params, key, body, fault },
+      { method, path: pathname, params, key, body, fault, account },
       keyOf(request, params),
     );
     if (fault === 'lost_answer') request.socket.destroy();
@@ -89,7 +99,7 @@ export class ApiServer {
     return answer;
   }
 
-  private run({ method, path, params, key, fault }: ApiRequest, isPublic: boolean): Answer {
+  private run({ method, path, params, key, fault, account }: ApiRequest, isPublic: boolean): Answer {
     if (fault === 'error_before') return BROKEN;
     const { world } = this;
     const found = findEndpoint(method, path);
@@ -105,7 +115,7 @@ export class ApiServer {
       return errorAnswer(403, { type: 'invalid_request_error', code: 'secret_key_required', message });
     }
     world.request = { id: `req_${String(this.requests.length)}`, idempotency_key: key ?? null };
-    const call: Call = { world, params, id, isPublic, breaksMidway: fault === 'error_midway' };
+    const call: Call = { world, params, id, account, isPublic, breaksMidway: fault === 'error_midway' };
     try {
       checkParams(params, endpoint.takes);
       const body = JSON.stringify(expanded(world, endpoint.handle(call), params));
@@ -124,6 +134,7 @@ interface ApiRequest {
   key: string | undefined;
   body: string;
   fault: FaultKind | undefined;
+  account: string | undefined;
 }
 
 const BUSY = errorAnswer(

@@ -95,6 +95,8 @@ const NAME_OF_NUMBER: Record<string, string> = {
   '4000000000000259': 'pm_card_createDispute',
   '4000000000007726': 'pm_card_pendingRefund',
   '4000000000005126': 'pm_card_refundFail',
+  // An account.
+  '000123456789': 'pm_usBankAccount',
 };
 
 /** `pm_card_declined_<code>` is declined with any decline code. */

@@ -11,12 +11,17 @@ const PREFIXES: Record<string, string> = {
   payment_intent: 'pi',
   charge: 'ch',
   refund: 're',
+  payout: 'po',
   dispute: 'du',
   balance_transaction: 'txn',
   mandate: 'mandate',
   event: 'evt',
   webhook_endpoint: 'we',
   'radar.early_fraud_warning': 'issfr',
+  account: 'acct',
+  bank_account: 'ba',
+  transfer: 'tr',
+  transfer_reversal: 'trr',
 };
 
 export class World {
@@ -28,6 +33,8 @@ export class World {
   private readonly items = new Map<string, Item>();
   private readonly behaviours = new Map<string, TestMethod>();
   private readonly mandates = new Map<string, string>();
+  /** What transfers may take from our own balance, by currency. */
+  readonly available: Record<string, number> = {};
   private next = 0;
 
   now(): number {
@@ -83,10 +90,11 @@ export class World {
   }
 
   /** Stores an event with a copy of the object, and sends it to the webhook. */
-  emit(type: string, object: Item, previous?: object): void {
+  emit(type: string, object: Item, previous?: object, account?: string): void {
     const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) };
     const fields = {
       type,
+      ...(account === undefined ? {} : { account }),
       api_version: STRIPE_API_VERSION,
       data,
       pending_webhooks: 1,

@@ -1,70 +1,45 @@
 /** Disputes that Stripe reports, in every order and more than once. */
 import { createActivities } from '../../../activities';
-import { readConfig } from '../../../config';
 import { inTransaction } from '../../../db/database';
-import { checkLedger } from '../../../db/queries/ledger/check';
-import { createGateways, type Gateways } from '../../../gateways';
-import { createStripeProcessor } from '../../../gateways/processors/stripe';
+import { type Gateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { failRefund } from '../../../operations/refunds/fail-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { type BuiltActor, buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
-import { StripeDouble } from '../../support/stripe-double/double';
+import { type BuiltActor } from '../../factories';
+import { type TestApi } from '../../support/api';
+import {
+  applyDispute,
+  expectSoundLedger,
+  permutations,
+  startStripeApi,
+  type StripeApi,
+} from '../../support/stripe-api';
+import { type StripeDouble } from '../../support/stripe-double/double';
 import { type Dispute } from '../../support/stripe-double/objects';
 import {
-  applyEvent,
   chargeGift,
   completeCharged,
-  eventsOf,
   giveByStripe,
   historyOf,
   type StripeGift,
   type StripeWorld,
 } from '../../support/stripe-gifts';
 
+let stripe: StripeApi;
 let double: StripeDouble;
 let api: TestApi;
 let world: StripeWorld;
 let gateways: Gateways;
 let operator: BuiltActor;
 beforeAll(async () => {
-  double = await StripeDouble.start();
-  const processor = createStripeProcessor(double.settings);
-  api = await startApi({}, undefined, undefined, { processor });
-  world = { db: api.db, double, processor };
-  gateways = { ...createGateways(readConfig({}), api.db), processor };
-  operator = await buildActor(api.db, { isOperator: true });
+  stripe = await startStripeApi();
+  ({ double, api, world, gateways, operator } = stripe);
 });
-afterEach(async () => {
-  const broken: string[] = [];
-  await checkLedger(api.db, ({ invariant, offenders, first }) => {
-    if (offenders > 0) broken.push(`${invariant} ${JSON.stringify(first)}`);
-  });
-  expect(broken).toEqual([]);
-});
-afterAll(async () => {
-  await api.close();
-  await double.close();
-});
+afterEach(() => expectSoundLedger(api.db));
+afterAll(() => stripe?.close());
 
-/** Applies all events of a dispute in this order of their types, each under an id of its own. */
-async function apply({ id }: Pick<Dispute, 'id'>, types?: string[]): Promise<void> {
-  const events = eventsOf(world, id);
-  for (const type of types ?? events.map((event) => event.type)) {
-    const event = events.find((each) => each.type === type);
-    if (event === undefined) throw new Error(`the double sent no ${type}`);
-    expect(await applyEvent(world, event)).toBe('applied');
-  }
-}
-
-function permutations(items: string[]): string[][] {
-  if (items.length < 2) return [items];
-  return items.flatMap((item) =>
-    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
-  );
-}
+const apply = (dispute: Dispute, types?: readonly string[]) => applyDispute(world, dispute, types);
 
 const EVENTS = ['created', 'funds_withdrawn', 'updated', 'closed'].map((name) => `charge.dispute.${name}`);
 const REINSTATED = 'charge.dispute.funds_reinstated';
@@ -83,7 +58,7 @@ it.each([
 ] as const)(
   'a dispute that is %s: one history in all orders of arrival, doubled',
   async (status, types, count) => {
-    const orders = permutations([...types]);
+    const orders = permutations(types);
     expect(orders).toHaveLength(count);
     const histories = new Set<string>();
     for (let from = 0; from < orders.length; from += 8) {

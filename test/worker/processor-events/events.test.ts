@@ -1,20 +1,18 @@
 /** Events of Stripe other than disputes, and how they are retried. */
 import { createHash } from 'node:crypto';
 import { createActivities } from '../../../activities';
-import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { keepProcessorEvent } from '../../../db/queries/charges/processor-events';
-import { checkLedger } from '../../../db/queries/ledger/check';
-import { createGateways, type Gateways } from '../../../gateways';
-import { createStripeProcessor } from '../../../gateways/processors/stripe';
+import { type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { type BuiltActor, buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
-import { StripeDouble } from '../../support/stripe-double/double';
+import { type TestApi } from '../../support/api';
+import { expectSoundLedger, startStripeApi, type StripeApi } from '../../support/stripe-api';
+import { type StripeDouble } from '../../support/stripe-double/double';
 import { type Event, type Refund } from '../../support/stripe-double/objects';
 import {
   applyEvent,
@@ -28,30 +26,18 @@ import {
   type StripeWorld,
 } from '../../support/stripe-gifts';
 
+let stripe: StripeApi;
 let double: StripeDouble;
 let api: TestApi;
 let world: StripeWorld;
 let gateways: Gateways;
 let operator: BuiltActor;
 beforeAll(async () => {
-  double = await StripeDouble.start();
-  const processor = createStripeProcessor(double.settings);
-  api = await startApi({}, undefined, undefined, { processor });
-  world = { db: api.db, double, processor };
-  gateways = { ...createGateways(readConfig({}), api.db), processor };
-  operator = await buildActor(api.db, { isOperator: true });
+  stripe = await startStripeApi();
+  ({ double, api, world, gateways, operator } = stripe);
 });
-afterEach(async () => {
-  const broken: string[] = [];
-  await checkLedger(api.db, ({ invariant, offenders, first }) => {
-    if (offenders > 0) broken.push(`${invariant} ${JSON.stringify(first)}`);
-  });
-  expect(broken).toEqual([]);
-});
-afterAll(async () => {
-  await api.close();
-  await double.close();
-});
+afterEach(() => expectSoundLedger(api.db));
+afterAll(() => stripe?.close());
 
 /** Has the platform ask for a refund, and the workflow's step request it. */
 async function refund({ gift, intent }: StripeGift, amount?: string) {

@@ -12,6 +12,7 @@ import { storePlanChange } from '../../../operations/plans/plan-change';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { type RecurringRetryInput } from '../../../workflows/messages';
 import { type ActorOptions, buildActor, buildCharity } from '../../factories';
+import { PLAIN_ORDER } from '../../factories/gift-order';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { actionTimes } from '../../support/recurring';
 
@@ -59,16 +60,7 @@ export class World {
       donor: { ...donor, verificationLevel: donorOptions.verificationLevel ?? 'enhanced' },
       charityId: charity.id,
       amount: { currency: 'USD', minor: 2_500n },
-      coverFees: false,
-      internationalCard: false,
-      campaignId: null,
-      message: null,
-      anonymous: false,
-      metadata: {},
-      isOffSession: false,
-      returnUrl: null,
-      address: null,
-      recurringId: null,
+      ...PLAIN_ORDER,
       ...changes,
     };
     const circumstances = { gateways: this.gateways, at: new Date(at) };

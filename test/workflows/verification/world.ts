@@ -75,6 +75,8 @@ export interface VerificationWorld {
   /** Lets the clock of workflows and API jump. */
   pass(days: number): Promise<void>;
   buildApplicant(changes?: Partial<Charity>): Promise<Applicant>;
+  /** The calls of somebody who became a member of an organization by other calls. */
+  applicantOf(charity: Charity, member: BuiltActor): Applicant;
   buildPerson(type: 'donor' | 'volunteer', name: string): Promise<Candidate>;
   close(): Promise<void>;
 }
@@ -94,6 +96,10 @@ export async function startVerificationWorld({ restarts = false } = {}): Promise
   const secondReviewer = await buildActor(api.db, { isReviewer: true });
   let worker = await startWorker({ env, activities, restarts });
   const relay = startRelay(api.db, env);
+  const applicantOf = (charity: Charity, member: BuiltActor): Applicant => {
+    const entity = { type: 'organization', id: charity.id, member };
+    return { charity, ...buildCandidate({ api, env, documents, reviewer, secondReviewer }, entity) };
+  };
   return {
     api,
     env,
@@ -113,9 +119,9 @@ export async function startVerificationWorld({ restarts = false } = {}): Promise
     async buildApplicant(changes) {
       const charity = await buildCharity(api.db, changes);
       const member = await buildActor(api.db, { memberOf: charity.id });
-      const entity = { type: 'organization', id: charity.id, member };
-      return { charity, ...buildCandidate({ api, env, documents, reviewer, secondReviewer }, entity) };
+      return applicantOf(charity, member);
     },
+    applicantOf,
     async buildPerson(type, name) {
       const member = await buildActor(api.db, { name });
       return buildCandidate(

@@ -1,0 +1,22 @@
+/** Renews exchange rates from the configured URL, and tells operators of stale ones. */
+import { inTransaction } from '../db/database';
+import { announceStaleRates } from '../operations/exchange-rates/announce-stale-rates';
+import { importRates } from '../operations/exchange-rates/import-rates';
+import { type ActivityDependencies } from '.';
+
+export function createExchangeRateActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /** Imports the file at the configured URL. Returns how many rates changed: none without a URL. */
+    async renewExchangeRates(): Promise<number> {
+      if (gateways.referenceRates === undefined) return 0;
+      const text = await gateways.referenceRates.fetch();
+      return (await importRates(db, { text, origin: 'url', at: new Date() })).changed;
+    },
+
+    /** Announces stale rates at most once a day. In a sandbox no rate is stale. Returns how many are stale. */
+    async announceStaleRates(): Promise<number> {
+      if (gateways.environment === 'sandbox') return 0;
+      return inTransaction(db, (tx) => announceStaleRates(tx, new Date()));
+    },
+  };
+}

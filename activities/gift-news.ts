@@ -1,0 +1,89 @@
+/** Gathers the news for mails to a donor about a gift. */
+import { buffer } from 'node:stream/consumers';
+import { type Database } from '../db/database';
+import { findCharge } from '../db/queries/charges/charges';
+import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { findPlan } from '../db/queries/plans/plans';
+import { findRefund } from '../db/queries/refunds/refunds';
+import { actionUrl } from '../domain/charges/action-url';
+import { publicAddress } from '../domain/public-address';
+import { receiptPageUrl } from '../domain/receipt-log/page-url';
+import { printReceiptNumber } from '../domain/receipts/receipt';
+import { type Attachment } from '../gateways/mail/sealed-mail';
+import { renderReceipt } from '../gateways/pdf/receipt';
+import { obtainReceipt } from '../operations/receipts/obtain-receipt';
+import { type Gatherers, nameOfCharity, type NoticeDependencies, sumOf } from './news';
+
+type GiftKinds =
+  'gift_completed' | 'gift_failed' | 'gift_refunded' | 'confirm_payment' | 'choose_charity' | 'repair_source';
+
+export const gatherGiftNews: Gatherers<GiftKinds> = {
+  async gift_completed(dependencies, { subject }) {
+    const { db } = dependencies;
+    const gift = await findDonation(db, subject);
+    if (gift === undefined) return undefined;
+    const news = { ...(await common(db, gift)), receiptPath: receiptPageUrl('', gift) ?? null };
+    return { news, attachments: [await attachReceipt(dependencies, gift)] };
+  },
+
+  async gift_failed({ db }, { subject }) {
+    const gift = await findDonation(db, subject);
+    if (gift?.status !== 'failed') return undefined;
+    return { news: { ...(await common(db, gift)), failureCode: gift.failureCode } };
+  },
+
+  async gift_refunded({ db }, { subject }) {
+    const refund = await findRefund(db, subject);
+    const gift = refund === undefined ? undefined : await findDonation(db, refund.donationId);
+    if (refund?.status !== 'completed' || gift === undefined) return undefined;
+    const { currency } = gift;
+    const refunded = sumOf(currency, refund.amountMinor);
+    return {
+      news: { ...(await common(db, gift)), refunded, returned: sumOf(currency, refund.returnedMinor) },
+    };
+  },
+
+  async repair_source({ db }, { subject }) {
+    const gift = await findDonation(db, subject);
+    if (gift === undefined) return undefined;
+    const plan = gift.recurringId === null ? undefined : await findPlan(db, gift.recurringId);
+    const hasEnded = plan?.status === 'failed';
+    return { news: { ...(await common(db, gift)), failureCode: gift.failureCode, hasEnded } };
+  },
+
+  async choose_charity({ db }, { subject }) {
+    const gift = await findDonation(db, subject);
+    if (gift === undefined || !isChoiceOpen(gift)) return undefined;
+    return { news: { ...(await common(db, gift)), giftId: gift.id } };
+  },
+
+  async confirm_payment({ db, gateways }, { subject }) {
+    const gift = await findDonation(db, subject);
+    const charge = gift === undefined ? undefined : await findCharge(db, gift.id);
+    if (gift === undefined || charge?.state !== 'requires_action') return undefined;
+    if (charge.sealedActionToken === null) return undefined;
+    const confirmPath = actionUrl('', gateways.secrets.open(charge.sealedActionToken));
+    return { news: { ...(await common(db, gift)), confirmPath } };
+  },
+};
+
+async function common(db: Database, { charityId, currency, totalChargeMinor }: Donation) {
+  return { charityName: await nameOfCharity(db, charityId), sum: sumOf(currency, totalChargeMinor) };
+}
+
+/** The gift may have been redirected or refunded after the notice was stored. */
+function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolean {
+  return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
+}
+
+async function attachReceipt({ db, config }: NoticeDependencies, gift: Donation): Promise<Attachment> {
+  const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
+  const letterhead = { address: publicAddress(config) };
+  const proofUrl = receiptPageUrl(letterhead.address, gift);
+  const pdf = await buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, proofUrl }));
+  return {
+    filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
+    contentType: 'application/pdf',
+    base64: pdf.toString('base64'),
+  };
+}

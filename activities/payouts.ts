@@ -1,0 +1,166 @@
+import { type Database, inTransaction } from '../db/database';
+import { findFreeCash } from '../db/queries/payouts/cash';
+import { findPayoutAccount } from '../db/queries/payout-accounts/accounts';
+import { findPayout, listRunPayouts, type Payout } from '../db/queries/payouts/payouts';
+import { listScheduledCharities } from '../db/queries/payouts/settings';
+import { type Day } from '../domain/days';
+import { isRefusal, requireRow } from '../domain/errors';
+import { type Currency } from '../domain/money';
+import { type PayoutStatus } from '../domain/payouts/payout';
+import { schedulesDueOn } from '../domain/payouts/timing';
+import {
+  type PayoutAnswer,
+  type PayoutOrder,
+  type PayoutProvider,
+} from '../gateways/payouts/payout-provider';
+import { leavePayout } from '../operations/payouts/leave-payout';
+import { type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
+import { settlePayout } from '../operations/payouts/settle-payout';
+import { type ActivityDependencies } from '.';
+
+/** A run makes the payouts of this many charities in one step. */
+const CHARITIES_PER_STEP = 100;
+
+/** What providers hold in minor units, as decimal strings, by provider and currency. */
+export type CashLeft = Record<string, Partial<Record<Currency, string>>>;
+
+export interface PayoutStep {
+  payoutId: string;
+  /** The time by the workflow's clock. */
+  nowMs: number;
+}
+
+export interface SentPayout {
+  status: PayoutStatus;
+  /** Ask the provider again after this time. Absent if it has nothing more to say. */
+  checkAgainInMs?: number;
+}
+
+export interface PayoutGroup {
+  day: Day;
+  nowMs: number;
+  /** The last charity of the group before. */
+  after: string;
+  cash: CashLeft;
+}
+
+export interface PaidGroup {
+  /** Null after the last group. */
+  after: string | null;
+  charities: number;
+  payouts: number;
+  cash: CashLeft;
+}
+
+export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
+  const { payouts: means, secrets } = gateways;
+  const { providers } = means;
+  return {
+    async readPayout({ payoutId }: { payoutId: string }): Promise<{ status: PayoutStatus }> {
+      const { status } = requireRow(await findPayout(db, payoutId), payoutId);
+      return { status };
+    },
+
+    /** Books that a scheduled payout leaves, or fails it. Returns its status. */
+    async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<{ status: PayoutStatus }> {
+      const order = { payoutId, means, at: new Date(nowMs) };
+      const { status } = await inTransaction(db, (tx) => leavePayout(tx, order));
+      return { status };
+    },
+
+    /** Asks the provider to pay, or what became of the payout, and books the answer. */
+    async sendPayout({ payoutId, nowMs }: PayoutStep): Promise<SentPayout> {
+      const payout = requireRow(await findPayout(db, payoutId), payoutId);
+      if (payout.status !== 'in_transit' && payout.status !== 'paid') return { status: payout.status };
+      const at = new Date(nowMs);
+      const answer = await ask(db, { payout, providers, at });
+      const { status } = await inTransaction(db, (tx) => settlePayout(tx, { payoutId, answer, secrets, at }));
+      const { checkAgainInMs } = answer;
+      return { status, ...(checkAgainInMs === undefined ? {} : { checkAgainInMs }) };
+    },
+
+    /** Reads what each provider holds before a run. */
+    async readCash(): Promise<CashLeft> {
+      const cash: CashLeft = {};
+      for (const { name } of providers) cash[name] = mapValues(await findFreeCash(db, name), String);
+      return cash;
+    },
+
+    /** Makes the due payouts of the next charities, each charity in its own transaction. */
+    async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
+      const schedules = schedulesDueOn(day);
+      const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
+      const left = Object.fromEntries(
+        Object.entries(cash).map(([name, held]) => [name, mapValues(held, BigInt)]),
+      );
+      const run = { means, day, cash: left, at: new Date(nowMs) };
+      let payouts = await takeEarlierPayouts(db, ids, run);
+      for (const charityId of ids) {
+        payouts += await inTransaction(db, (tx) => makeDuePayouts(tx, { ...run, charityId }));
+      }
+      return {
+        after: ids.length < CHARITIES_PER_STEP ? null : (ids.at(-1) ?? null),
+        charities: ids.length,
+        payouts,
+        cash: Object.fromEntries(Object.entries(left).map(([name, held]) => [name, mapValues(held, String)])),
+      };
+    },
+  };
+}
+
+/**
+ * Lowers the cash by the payouts that an earlier attempt of the same step made before its worker died. Returns how many
+ * there are.
+ */
+async function takeEarlierPayouts(
+  db: Database,
+  charityIds: string[],
+  { cash, at }: { cash: FreeCash; at: Date },
+): Promise<number> {
+  const earlier = await listRunPayouts(db, { charityIds, at });
+  for (const { provider, currency, netMinor } of earlier) {
+    const held = cash[provider];
+    if (held !== undefined) held[currency] = (held[currency] ?? 0n) - netMinor;
+  }
+  return earlier.length;
+}
+
+/** The provider may know the payout from an attempt whose answer was lost. Sending it again moves no money either. */
+async function ask(
+  db: Database,
+  { payout, providers, at }: { payout: Payout; providers: readonly PayoutProvider[]; at: Date },
+) {
+  const provider = providers.find(({ name }) => name === payout.provider);
+  if (provider === undefined) throw new Error(`PAYOUT_PROVIDER no longer has ${payout.provider}`);
+  const known = payout.reference === null ? undefined : await provider.find(payout.id, at);
+  if (known !== undefined) return known;
+  const account = requireRow(await findPayoutAccount(db, payout.accountId), payout.accountId);
+  const { id, kind, country, last4, sealedDetails } = account;
+  return sendOnce(provider, {
+    payoutId: payout.id,
+    charityId: payout.charityId,
+    net: { currency: payout.currency, minor: payout.netMinor },
+    speed: payout.speed,
+    method: payout.method,
+    account: { id, kind, country, last4, sealedDetails },
+    at,
+  });
+}
+
+/** A refusal moves no money, so the payout counts as failed. */
+async function sendOnce(provider: PayoutProvider, order: PayoutOrder): Promise<PayoutAnswer> {
+  try {
+    return await provider.send(order);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const failure = { code: 'REFUSED', message: 'The provider refused the payout.' };
+    return { state: 'failed', reference: order.payoutId, failure };
+  }
+}
+
+function mapValues<From, To>(
+  record: Partial<Record<Currency, From>>,
+  map: (value: From) => To,
+): Partial<Record<Currency, To>> {
+  return Object.fromEntries(Object.entries(record).map(([currency, value]) => [currency, map(value)]));
+}

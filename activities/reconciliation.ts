@@ -1,0 +1,90 @@
+/** Reads what processors list, and compares it, bank statements and the receipt log with the ledger. */
+import { log } from '@temporalio/activity';
+import { inTransaction } from '../db/database';
+import { type NewItem } from '../db/queries/reconciliation/items';
+import { DAY_MS, shiftByDays, startOfDay } from '../domain/days';
+import { type ReconciliationSource } from '../domain/reconciliation/item';
+import { bookListedTransfers } from '../operations/ledger/book-listed-transfers';
+import { closeSettledCharges } from '../operations/reconciliation/close-settled-charges';
+import { type ComparedSource, compareGroup } from '../operations/reconciliation/compare-group';
+import { noteDay } from '../operations/reconciliation/note-day';
+import { takeLines } from '../operations/reconciliation/take-lines';
+import { type ActivityDependencies } from '.';
+
+/** A daily run looks this many days back. Unresolved differences are compared at any age. */
+export const LOOK_BACK_DAYS = 35;
+
+export interface MovementStep {
+  /** Such as "2026-12-14", in UTC. */
+  day: string;
+  nowMs: number;
+  /** Where the page before ended; null for the first page. */
+  after: string | null;
+}
+
+export interface ReadMovements {
+  read: number;
+  fresh: number;
+  /** Null after the last page. */
+  after: string | null;
+}
+
+export interface GroupStep {
+  source: ComparedSource;
+  day: string;
+  nowMs: number;
+  after: string;
+}
+
+export interface ComparedReferences {
+  compared: number;
+  /** How many differences are new, came back or changed. */
+  news: number;
+  after: string | null;
+}
+
+export function createReconciliationActivities({ db, gateways }: ActivityDependencies) {
+  const { processor } = gateways;
+  return {
+    /**
+     * Stores a page of the movements of a day. After the last page the day counts as read, and the transfers that have
+     * arrived at the bank are booked.
+     */
+    async readMovements({ day, nowMs, after }: MovementStep): Promise<ReadMovements> {
+      const [from, at] = [startOfDay(day), new Date(nowMs)];
+      const range = { from, to: new Date(from.getTime() + DAY_MS), after: after ?? undefined };
+      const { movements: lines, next = null } = await processor.listMovements(range);
+      const fresh = await inTransaction(db, async (tx) => {
+        const taken = await takeLines(tx, { source: 'processor', lines, at });
+        if (next === null) {
+          await noteDay(tx, { channel: processor.name, day, at });
+          await bookListedTransfers(tx, { processor: processor.name, at });
+        }
+        return taken;
+      });
+      return { read: lines.length, fresh, after: next };
+    },
+
+    /** Closes the differences of charges whose state has changed. */
+    async closeSettledCharges({ nowMs }: { nowMs: number }): Promise<number> {
+      return inTransaction(db, (tx) => closeSettledCharges(tx, new Date(nowMs)));
+    },
+
+    /** Compares a group of references with the ledger. Logs each new difference once. */
+    async compareReferences({ source, day, nowMs, after }: GroupStep): Promise<ComparedReferences> {
+      const since = shiftByDays(startOfDay(day), -LOOK_BACK_DAYS);
+      const group = { source, processor: processor.name, since, after, at: new Date(nowMs) };
+      const { compared, news, after: next } = await inTransaction(db, (tx) => compareGroup(tx, group));
+      for (const item of news) logDifference(source, item);
+      return { compared, news: news.length, after: next };
+    },
+  };
+}
+
+export function logDifference(
+  source: ReconciliationSource,
+  { id, kind, movement, reference, ours, theirs }: NewItem,
+): void {
+  const facts = { item: id, source, kind, movement, reference, ours, theirs };
+  log.error('the ledger differs from the outside', { code: 'RECONCILIATION_DIFFERENCE', ...facts });
+}

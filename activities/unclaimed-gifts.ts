@@ -1,0 +1,22 @@
+/** Tells donors that nobody claimed the charity of their gift. */
+import { Context } from '@temporalio/activity';
+import { inTransaction } from '../db/database';
+import { offerDonorsChoices } from '../operations/gifts/offer-choices';
+import { type ActivityDependencies } from '.';
+
+export function createUnclaimedGiftActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /** Offers every donor whose term has ended a choice. Returns how many donors it told. */
+    async offerUnclaimedChoices(): Promise<number> {
+      const { environment } = gateways;
+      for (let told = 0; ;) {
+        const batch = await inTransaction(db, (tx) =>
+          offerDonorsChoices(tx, { environment, at: new Date() }),
+        );
+        told += batch.told;
+        if (batch.isDone) return told;
+        Context.current().heartbeat(told);
+      }
+    },
+  };
+}

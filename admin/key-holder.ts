@@ -1,0 +1,11 @@
+/** Finds the operator whose API key came from the standard input. */
+import { type Database } from '../db/database';
+import { type Actor, findActorByKeyHash } from '../db/queries/access/api-keys';
+import { hashKey } from '../gateways/credentials';
+import { UserError } from './console';
+
+export async function requireOperator(db: Database, key: string): Promise<Actor> {
+  const actor = await findActorByKeyHash(db, hashKey(key));
+  if (actor === undefined) throw new UserError('The standard input has no live API key of an operator.');
+  return actor;
+}

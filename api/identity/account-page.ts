@@ -1,0 +1,94 @@
+/** Serves a page under /account that needs a recent sign-in. Its forms post to actions below the page's path. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { findAccount, findUser } from '../../db/queries/access/accounts';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { hasFactors } from '../../db/queries/factors/factors';
+import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { explainError, isRefusal, requireRow } from '../../domain/errors';
+import { type FactorOwner } from '../../operations/factors/factor-change';
+import { type Form } from './forms';
+import { html } from './html';
+import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerMessage } from './pages/layout';
+import { seeOther } from './see-other';
+import { mustHaveFactor } from './second-factors';
+import { askForSignIn, findRecentUser } from './security-session';
+
+export interface Person {
+  owner: FactorOwner;
+  /** The person with every scope, as a token of the platform's own pages would have. */
+  actor: Actor;
+}
+
+export interface AccountPage {
+  path: SignInReturn;
+  show: (context: Context, person: Person, fault?: string) => Promise<void>;
+  /** Handles the forms by name. The browser returns to the page afterwards, unless the handler returns `answered`. */
+  actions: Record<string, (context: Context, person: Person, form: Form) => Promise<'answered' | undefined>>;
+}
+
+export function addAccountPage(router: Router, environment: PagesEnvironment, page: AccountPage): void {
+  const { path, show, actions } = page;
+  router.get(path, async (context) => {
+    const { error, code, state } = context.query;
+    if (error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+    else if (code !== undefined) {
+      // The sign-in returns here with the page's own query as its state. The page does not need the code.
+      seeOther(context, withQuery(path, typeof state === 'string' ? state : ''));
+    } else {
+      const person = await findPerson(environment, context, path);
+      if (person !== undefined) await show(context, person);
+    }
+  });
+  for (const [name, act] of Object.entries(actions)) {
+    router.post(`${path}/${name}`, async (context) => {
+      const form = await environment.forms.read(context);
+      const person = await findPerson(environment, context, path);
+      if (person === undefined) return;
+      try {
+        if ((await act(context, person, form)) === undefined) seeOther(context, path);
+      } catch (refusal) {
+        if (!isRefusal(refusal)) throw refusal;
+        await show(context, person, explainError(refusal));
+      }
+    });
+  }
+}
+
+/**
+ * Returns the person who signed in recently. Answers the request itself if nobody did, or if the person still
+ * needs a second factor.
+ */
+export async function findPerson(
+  environment: PagesEnvironment,
+  context: Context,
+  path: SignInReturn,
+): Promise<Person | undefined> {
+  const { db, config } = environment.dependencies;
+  const owner = await findRecentUser(environment, context);
+  if (owner === undefined) {
+    askForSignIn(environment, context, path, context.method === 'GET' ? context.querystring : '');
+    return undefined;
+  }
+  const { userId } = owner;
+  if ((await mustHaveFactor(db, config, userId)) && !(await hasFactors(db, userId))) {
+    const link = html`Your account needs one. <a href="${SECURITY_PATH}">Set up a second factor</a>, then come
+      back.`;
+    answerMessage(context, 'Set up a second factor first', link, 403);
+    return undefined;
+  }
+  const user = requireRow(await findUser(db, userId), userId);
+  const { plan, hourlyLimit } = requireRow(await findAccount(db, user.accountId), user.accountId);
+  const { accountId, isReviewer, isOperator, verificationLevel } = user;
+  const credential = { credential: 'user_token', credentialId: ACCOUNT_PAGES } as const;
+  const scopes = [...SCOPES, ACCOUNT_SCOPE];
+  const rights = { isReviewer, isOperator, verificationLevel, scopes, plan, hourlyLimit };
+  return { owner, actor: { ...credential, userId, accountId, ...rights, useIsStale: false } };
+}
+
+/** Returns the address of a page with a query that came back as the state of a sign-in. */
+export function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,53 @@
+/** Adds the page /account/applications, on which people register applications of their own. */
+import type Router from '@koa/router';
+import { inTransaction } from '../../db/database';
+import { findOauthClient, listOauthClients } from '../../db/queries/access/oauth-clients';
+import { notFound } from '../../domain/errors';
+import { createUsersClient } from '../../operations/clients/create-users-client';
+import { revokeOauthClient } from '../../operations/clients/revoke-oauth-client';
+import { oauthClientRequestSchema } from '../routes/access/oauth-client-schema';
+import { addAccountPage } from './account-page';
+import { linesOf, readForm } from './form-fields';
+import { APPLICATIONS_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerApplications, answerNewApplication } from './pages/applications-page';
+import { chosenScopes } from './pages/scope-choice';
+
+const SHOWN_APPLICATIONS = 100;
+
+export function addApplicationRoutes(router: Router, environment: PagesEnvironment): void {
+  const { db, gateways } = environment.dependencies;
+  const { secrets } = gateways;
+  addAccountPage(router, environment, {
+    path: APPLICATIONS_PATH,
+    async show(context, { owner }, fault) {
+      const page = { limit: SHOWN_APPLICATIONS, offset: 0 };
+      const { clients } = await listOauthClients(db, page, owner.userId);
+      const token = environment.forms.token(context);
+      const live = clients.filter(({ revokedAt }) => revokedAt === null);
+      answerApplications(context, { path: APPLICATIONS_PATH, token, clients: live, fault });
+    },
+    actions: {
+      async create(context, { actor, owner: { at } }, form) {
+        const asked = readForm(oauthClientRequestSchema, {
+          name: form.name,
+          kind: form.kind,
+          redirect_uris: linesOf(form.redirect_uris),
+          scopes: chosenScopes(form),
+        });
+        const { name, scopes, redirect_uris: redirectUris } = asked;
+        const kind = asked.kind === 'web' ? 'web' : 'public';
+        const order = { name, kind, scopes, redirectUris, actor, secrets, at } as const;
+        const { client, secret } = await inTransaction(db, (tx) => createUsersClient(tx, order));
+        answerNewApplication(context, { path: APPLICATIONS_PATH, name, id: client.id, secret });
+        return 'answered';
+      },
+      async revoke(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
+        const client = await findOauthClient(db, clientId);
+        if (client?.userId !== actor.userId || !client.madeByOwner) throw notFound('client');
+        await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, at }));
+        return undefined;
+      },
+    },
+  });
+}

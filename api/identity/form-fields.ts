@@ -1,0 +1,17 @@
+/** Checks a form with the schema of the endpoint that does the same. */
+import { type z } from 'zod';
+import { validateParts } from '../validate';
+
+/** Returns the parsed fields. Throws a VALIDATION_ERROR that names every wrong field. */
+export function readForm<S extends z.ZodType>(schema: S, fields: Record<string, unknown>): z.output<S> {
+  const [parsed] = validateParts([{ schema, value: fields, name: 'form' }]);
+  return parsed as z.output<S>;
+}
+
+/** Returns the lines of a text area that are not empty. */
+export function linesOf(text = ''): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

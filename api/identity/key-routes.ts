@@ -1,0 +1,43 @@
+/** Adds the page /account/keys, on which people manage their API keys. */
+import type Router from '@koa/router';
+import { inTransaction } from '../../db/database';
+import { listApiKeys } from '../../db/queries/access/api-keys';
+import { MAX_KEYS } from '../../domain/access/api-keys';
+import { createApiKey } from '../../operations/access/create-api-key';
+import { revokeApiKey } from '../../operations/access/revoke-api-key';
+import { apiKeyRequestSchema } from '../routes/access/api-key-schema';
+import { addAccountPage } from './account-page';
+import { readForm } from './form-fields';
+import { KEYS_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerKeys, answerNewKey } from './pages/keys-page';
+import { chosenScopes } from './pages/scope-choice';
+
+export function addKeyRoutes(router: Router, environment: PagesEnvironment): void {
+  const { db, config, gateways } = environment.dependencies;
+  const { secrets } = gateways;
+  addAccountPage(router, environment, {
+    path: KEYS_PATH,
+    async show(context, { owner }, fault) {
+      const { keys } = await listApiKeys(db, owner.userId, { limit: MAX_KEYS, offset: 0 });
+      const live = keys.filter(
+        ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > owner.at),
+      );
+      answerKeys(context, { path: KEYS_PATH, token: environment.forms.token(context), keys: live, fault });
+    },
+    actions: {
+      async create(context, { actor, owner: { at } }, form) {
+        const asked = readForm(apiKeyRequestSchema, { name: form.name, scopes: chosenScopes(form) });
+        const { environment: mode } = config;
+        const order = { ...asked, actor, environment: mode, secrets, at };
+        const { apiKey, key } = await inTransaction(db, (tx) => createApiKey(tx, order));
+        answerNewKey(context, { path: KEYS_PATH, name: apiKey.name, key });
+        return 'answered';
+      },
+      async revoke(_context, { actor, owner: { at } }, { key_id: keyId = '' }) {
+        await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, at }));
+        return undefined;
+      },
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/** Lets people choose scopes in a form. */
+import { type Scope, SCOPES } from '../../../domain/access/scopes';
+import { type Form } from '../forms';
+import { type Html, html } from '../html';
+import { MEANINGS } from './consent-page';
+
+const nameOf = (scope: Scope) => `scope ${scope}`;
+
+export function scopeChoice(scopes: readonly Scope[]): Html {
+  return html`<fieldset>
+    <legend>It may</legend>
+    ${scopes.map(
+      (scope) =>
+        html`<label class="check"
+          ><input type="checkbox" name="${nameOf(scope)}" value="on" /> ${MEANINGS[scope]}
+          <code>${scope}</code></label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+/** Returns the scopes that a form chose. */
+export function chosenScopes(form: Form): Scope[] {
+  return SCOPES.filter((scope) => form[nameOf(scope)] === 'on');
+}

@@ -1,0 +1,14 @@
+import { type Context } from 'koa';
+import { answerMessage } from './pages/layout';
+import { seeOther } from './see-other';
+
+/**
+ * Answers the request with which a sign-in returns to a page: with a code in the URL, which the page does not need and
+ * drops, or with an error. Returns false for any other request.
+ */
+export function answerSignInReturn(context: Context, path: string): boolean {
+  if (context.query.error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+  else if (context.querystring !== '') seeOther(context, path);
+  else return false;
+  return true;
+}

@@ -1,0 +1,19 @@
+import { type Actor } from '../../db/queries/access/api-keys';
+import { GivingError } from '../../domain/errors';
+
+type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
+
+/** Reviewers and operators decide about claims, and see all of them. */
+export function mayDecideClaims(actor: Caller): boolean {
+  return actor.isReviewer || actor.isOperator;
+}
+
+/** The claimant, the charity's members and the deciders may read a claim. Anybody else gets 404. */
+export function mayReadClaim(actor: Caller, claim: { userId: string }, isMember: boolean): boolean {
+  return claim.userId === actor.userId || isMember || mayDecideClaims(actor);
+}
+
+/** Only members of a charity object to a claim of it. */
+export function requireMember(isMember: boolean): void {
+  if (!isMember) throw new GivingError('FORBIDDEN', 'Only members of the charity may object.');
+}

@@ -1,0 +1,24 @@
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type Pledge } from '../../db/queries/matching/pledges';
+
+/** Members and operators see all pledges for a campaign of the charity, and accept and end them. */
+export function maySeeAllPledges(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
+  return isMember || actor.isOperator;
+}
+
+/** The sponsor, the charity's members and operators may read and end a pledge. Anybody else gets 404. */
+export function mayReadPledge(
+  actor: Pick<Actor, 'userId' | 'isOperator'>,
+  pledge: Pick<Pledge, 'sponsorUserId'>,
+  isMember: boolean,
+): boolean {
+  return isSponsor(actor, pledge) || maySeeAllPledges(actor, isMember);
+}
+
+/** Only the sponsor chooses the source that pays. */
+export function isSponsor(
+  actor: Pick<Actor, 'userId'>,
+  { sponsorUserId }: Pick<Pledge, 'sponsorUserId'>,
+): boolean {
+  return actor.userId === sponsorUserId;
+}

@@ -1,0 +1,13 @@
+import { type Actor } from '../../db/queries/access/api-keys';
+
+type Reader = Pick<Actor, 'isReviewer' | 'isOperator'>;
+
+/** Members, reviewers and operators may read a charity's payout accounts, and may refuse a new one. */
+export function mayReadPayoutAccounts(actor: Reader, isMember: boolean): boolean {
+  return isMember || actor.isReviewer || actor.isOperator;
+}
+
+/** Reviewers and operators compare the holder's name with the charity's. */
+export function maySeeHolder(actor: Reader): boolean {
+  return actor.isReviewer || actor.isOperator;
+}

@@ -1,0 +1,30 @@
+import { type Funds } from '../../db/queries/ledger/funds';
+import { formatMoney } from '../../domain/money';
+import { type PendingReason } from '../../domain/payouts/standing';
+
+/** Presents a charity's funds by currency. What could leave is pending too while the charity is not paid. */
+export function presentBalance(charityId: string, funds: Funds[], pendingReason: PendingReason | null) {
+  const byCurrency = <Shown>(show: (each: Funds, format: (minor: bigint) => string) => Shown) =>
+    Object.fromEntries(
+      funds.map((each) => {
+        const { currency } = each;
+        return [currency, show(each, (minor) => formatMoney({ currency, minor }))];
+      }),
+    );
+  return {
+    charity_id: charityId,
+    payable: byCurrency(({ payableMinor }, format) => format(payableMinor)),
+    absorbed_fees: byCurrency(({ absorbedMinor }, format) => format(absorbedMinor)),
+    balances: byCurrency((each, format) => {
+      const heldMinor = pendingReason !== null && each.availableMinor > 0n ? each.availableMinor : 0n;
+      return {
+        available: format(each.availableMinor - heldMinor),
+        pending: format(each.pendingMinor + heldMinor),
+        reserved: format(each.reservedMinor),
+        in_transit: format(each.inTransitMinor),
+      };
+    }),
+    claimed: pendingReason !== 'unclaimed',
+    pending_reason: pendingReason,
+  };
+}

@@ -1,0 +1,29 @@
+import { type z } from 'zod';
+import { type UnclaimedGift } from '../../db/queries/gifts/unclaimed';
+import { ageInDays, choiceTimes, stageOf, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
+import { formatMoney } from '../../domain/money';
+import { type unclaimedGiftSchema } from '../routes/gifts/unclaimed-schema';
+
+/** Presents a gift that waits for its charity to be claimed, to operators. */
+export function presentUnclaimedGift(
+  gift: UnclaimedGift,
+  { environment, at }: { environment: UnclaimedEnvironment; at: Date },
+): z.input<typeof unclaimedGiftSchema> {
+  const { currency, completedAt } = gift;
+  const { donorFrom, operatorFrom } = choiceTimes(completedAt, environment);
+  return {
+    donation_id: gift.id,
+    charity_id: gift.charityId,
+    charity_name: gift.charityName,
+    donor_id: gift.donorUserId,
+    amount: formatMoney({ currency, minor: gift.amountMinor }),
+    net_amount: formatMoney({ currency, minor: gift.netMinor }),
+    currency,
+    completed_at: completedAt.toISOString(),
+    age_days: ageInDays(completedAt, environment, at),
+    stage: stageOf(completedAt, environment, at),
+    donor_chooses_from: donorFrom.toISOString(),
+    operator_chooses_from: operatorFrom.toISOString(),
+    donor_told_at: gift.choiceOfferedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
+import { listEnvelope, pageParameters, pathId, referenceField, textField, timeField } from '../../fields';
+
+const MAX_DOCUMENTS = 20;
+const words = textField(2_000).trim().min(1);
+
+export const charityParams = z.object({ charity_id: pathId });
+export const claimParams = z.object({ claim_id: pathId });
+
+export const claimRequestSchema = z
+  .strictObject({
+    documents: z
+      .array(referenceField)
+      .min(1)
+      .max(MAX_DOCUMENTS)
+      .meta({ description: 'Web addresses, or ids of documents that you uploaded' }),
+    statement: words.meta({ description: 'Why you may manage the charity' }),
+  })
+  .meta({ id: 'ClaimRequest' });
+
+export const claimDecisionSchema = z
+  .strictObject({
+    decision: z.enum(CLAIM_DECISIONS),
+    reason: words.optional().meta({ description: 'Required for `deny`' }),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is required for "deny"',
+  })
+  .meta({ id: 'ClaimDecision' });
+
+export const objectionSchema = z.strictObject({ reason: words }).meta({ id: 'ClaimObjection' });
+
+export const claimSchema = z
+  .object({
+    claim_id: z.string(),
+    charity_id: z.string(),
+    user_id: z.string(),
+    status: z.enum(CLAIM_STATUSES),
+    statement: z.string(),
+    documents: z.array(z.string()),
+    approvals: z.array(z.object({ by: z.string(), at: timeField })),
+    objections: z.array(z.object({ by: z.string(), at: timeField, reason: z.string() })),
+    objections_until: timeField.nullable().meta({
+      description: 'Nobody approves the claim before. null if the charity had no members.',
+    }),
+    reason: z.string().nullable(),
+    created_at: timeField,
+    decided_at: timeField.nullable(),
+  })
+  .meta({ id: 'Claim' });
+export const claimListSchema = listEnvelope('claims', claimSchema).meta({ id: 'ClaimList' });
+
+export const claimsQuery = z.strictObject({ ...pageParameters, status: z.enum(CLAIM_STATUSES).optional() });

@@ -1,0 +1,4 @@
+import { listExchangeRates } from './list';
+import { setExchangeRate } from './set';
+
+export const exchangeRateRoutes = [listExchangeRates, setExchangeRate];

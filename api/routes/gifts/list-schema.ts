@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
+import { MAX_WHOLE_DIGITS } from '../../../domain/money';
+import { idField, listEnvelope, pageParameters, pathId, textField } from '../../fields';
+import { listedDonationSchema, periodParameters } from './schema';
+
+/** Filters of every list that is not the donor's own. */
+const sharedFilters = {
+  ...pageParameters,
+  ...periodParameters,
+  status: z.enum(DONATION_STATUSES).optional(),
+  campaign_id: textField(64).optional(),
+  payment_method: z.enum(GIFT_METHODS).optional(),
+  after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),
+};
+
+export const charityDonationsQuery = z.strictObject(sharedFilters);
+
+const boundParameter = z
+  .string()
+  .max(64, { message: 'must have at most 64 characters', abort: true })
+  .regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'must be a plain decimal string such as "25.00"')
+  .refine(
+    (text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS,
+    `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`,
+  )
+  .optional()
+  .meta({ description: 'In units of the currency of each gift' });
+
+export const allDonationsQuery = z.strictObject({
+  ...sharedFilters,
+  charity_id: textField(64).optional(),
+  donor_id: textField(64).optional(),
+  donor_email: textField(320).optional(),
+  min_amount: boundParameter,
+  max_amount: boundParameter,
+  last4: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4}$/, 'must be four letters or digits')
+    .optional()
+    .meta({ description: 'The end of the number of the card, bank account or wallet that paid' }),
+});
+
+export const charityDonationParams = z.object({ charity_id: pathId, donation_id: pathId });
+
+/** A donor's source, metadata and reasons of failure are no business of the charity. */
+export const charityDonationSchema = listedDonationSchema
+  .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true })
+  .extend({ donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }) })
+  .meta({ id: 'CharityDonation' });
+
+export const charityDonationListSchema = listEnvelope('donations', charityDonationSchema).meta({
+  id: 'CharityDonationList',
+});

@@ -1,0 +1,4 @@
+import { getProfile } from './get-profile';
+import { updateProfile } from './update-profile';
+
+export const profileRoutes = [getProfile, updateProfile];

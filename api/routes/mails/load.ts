@@ -1,0 +1,15 @@
+import { type Database } from '../../../db/database';
+import { findUser } from '../../../db/queries/access/accounts';
+import { findLoginByUser } from '../../../db/queries/access/logins';
+import { listSwitchedOff } from '../../../db/queries/mails/readers';
+import { requireRow } from '../../../domain/errors';
+import { presentProfile, type WireProfile } from '../../presenters/profile';
+
+/** Reads the profile of the caller. */
+export async function loadProfile(db: Database, { userId }: { userId: string }): Promise<WireProfile> {
+  return presentProfile({
+    user: requireRow(await findUser(db, userId), userId),
+    login: await findLoginByUser(db, userId),
+    switchedOff: await listSwitchedOff(db, userId),
+  });
+}

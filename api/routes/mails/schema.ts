@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { OPTIONAL_KINDS } from '../../../domain/mails/kinds';
+import { LOCALES } from '../../../domain/mails/locale';
+import { textField } from '../../fields';
+
+const locale = z.enum(LOCALES).meta({ description: 'The language of mails: English, Spanish or German' });
+
+const switches = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+  (typeof OPTIONAL_KINDS)[number],
+  z.ZodBoolean
+>;
+
+const preferences = z.object(switches).meta({
+  id: 'MailPreferences',
+  description: 'The kinds of mails that can be switched off. Mails about money and security always arrive.',
+});
+
+export const profileChangesSchema = z
+  .strictObject({
+    locale: locale.optional(),
+    mail_preferences: z.strictObject(switches).partial().optional().meta({
+      description: 'false switches a kind off, true on. Absent kinds stay as they are.',
+    }),
+  })
+  .meta({ id: 'ProfileChanges' });
+
+export const profileSchema = z
+  .object({
+    user_id: z.string(),
+    name: textField(255),
+    email: z.string().nullable().meta({ description: 'null for a user without a sign-in' }),
+    email_status: z.enum(['confirmed', 'unconfirmed', 'bouncing']).nullable().meta({
+      description:
+        'bouncing: the mail server of the address refused it, so only mails about security are sent to it',
+    }),
+    locale,
+    mail_preferences: preferences,
+  })
+  .meta({ id: 'Profile' });

@@ -1,0 +1,15 @@
+import type { Migration } from '.';
+
+/** Several members of a charity get a notice about one payout. */
+export const tellMembersOfPayouts: Migration = {
+  name: '20261224000000-tell-members-of-payouts',
+  up: `
+    ALTER TABLE notices DROP CONSTRAINT notices_kind_subject_key,
+      ADD CONSTRAINT notices_kind_subject_user_key UNIQUE (kind, subject, user_id);
+  `,
+  down: `
+    DELETE FROM notices WHERE kind LIKE 'payout%';
+    ALTER TABLE notices DROP CONSTRAINT notices_kind_subject_user_key,
+      ADD CONSTRAINT notices_kind_subject_key UNIQUE (kind, subject);
+  `,
+};

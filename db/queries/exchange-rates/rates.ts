@@ -1,0 +1,125 @@
+/** Stores exchange rates. A rate is the price of one unit of a currency in US dollars, from its day until the next rate. */
+import { type Day } from '../../../domain/days';
+import { type DatedRate, type RateOrigin } from '../../../domain/exchange-rates/rate';
+import { type Currency, CURRENCY_CODES } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+export interface StoredRate extends DatedRate {
+  origin: RateOrigin;
+  /** Only rates of operators have a reason and a user. */
+  reason: string | null;
+  setByUserId: string | null;
+  /** Null for rates that came with the installation. */
+  setAt: Date | null;
+}
+
+const COLUMNS = `currency, date::text AS date, trim_scale(usd_per_unit)::text AS "usdPerUnit", origin, reason,
+                 set_by_user_id AS "setByUserId", set_at AS "setAt"`;
+
+/** As `findKnownUsdRate`, but throws if no rate is known. */
+export async function findUsdRate(db: Database, currency: Currency, day: Day): Promise<string> {
+  const rate = await findKnownUsdRate(db, currency, day);
+  if (rate === undefined) throw new Error(`there is no exchange rate for ${currency}`);
+  return rate;
+}
+
+/** Returns the USD price of one unit of a currency on a day, as a decimal string. */
+export async function findKnownUsdRate(
+  db: Database,
+  currency: Currency,
+  day: Day,
+): Promise<string | undefined> {
+  const [row] = await selectRows<{ rate: string }>(
+    db,
+    `SELECT usd_per_unit::text AS rate FROM exchange_rates WHERE currency = $1 AND date <= $2::date
+     ORDER BY date DESC LIMIT 1`,
+    [currency, day],
+  );
+  return row?.rate;
+}
+
+/** Stores published rates and returns how many are new or differ. Never replaces a rate that an operator set. */
+export async function saveRates(
+  tx: Database,
+  rates: DatedRate[],
+  { origin, at }: { origin: 'file' | 'url'; at: Date },
+): Promise<number> {
+  const changed = await selectRows(
+    tx,
+    `INSERT INTO exchange_rates AS known (currency, date, usd_per_unit, origin, set_at)
+     SELECT *, $4, $5::timestamptz FROM unnest($1::text[], $2::date[], $3::numeric[])
+     ON CONFLICT (currency, date) DO UPDATE
+       SET usd_per_unit = excluded.usd_per_unit, origin = excluded.origin, set_at = excluded.set_at
+       WHERE known.origin <> 'operator' AND known.usd_per_unit <> excluded.usd_per_unit
+     RETURNING 1`,
+    [
+      rates.map(({ currency }) => currency),
+      rates.map(({ date }) => date),
+      rates.map(({ usdPerUnit }) => usdPerUnit),
+      origin,
+      at,
+    ],
+  );
+  return changed.length;
+}
+
+/** Stores the rate that an operator sets for a day. Replaces any other rate of that day. */
+export async function putRate(
+  tx: Database,
+  { currency, date, usdPerUnit, reason, setByUserId, setAt }: Omit<StoredRate, 'origin'>,
+): Promise<StoredRate> {
+  const [row] = await selectRows<StoredRate>(
+    tx,
+    `INSERT INTO exchange_rates (currency, date, usd_per_unit, origin, reason, set_by_user_id, set_at)
+     VALUES ($1, $2, $3, 'operator', $4, $5, $6)
+     ON CONFLICT (currency, date) DO UPDATE
+       SET usd_per_unit = excluded.usd_per_unit, origin = excluded.origin, reason = excluded.reason,
+           set_by_user_id = excluded.set_by_user_id, set_at = excluded.set_at
+     RETURNING ${COLUMNS}`,
+    [currency, date, usdPerUnit, reason, setByUserId, setAt],
+  );
+  if (row === undefined) throw new Error('an inserted rate was not returned');
+  return row;
+}
+
+/** Returns a page of rates, newest day first, and the total. */
+export async function listRates(
+  db: Database,
+  { currency, limit, offset }: { currency?: Currency | undefined; limit: number; offset: number },
+): Promise<{ rates: StoredRate[]; total: number }> {
+  const matches = `currency <> 'USD' AND ($1::text IS NULL OR currency = $1)`;
+  const rates = await selectRows<StoredRate>(
+    db,
+    `SELECT ${COLUMNS} FROM exchange_rates WHERE ${matches} ORDER BY date DESC, currency LIMIT $2 OFFSET $3`,
+    [currency ?? null, limit, offset],
+  );
+  const [counted] = await selectRows<{ total: number }>(
+    db,
+    `SELECT count(*)::int AS total FROM exchange_rates WHERE ${matches}`,
+    [currency ?? null],
+  );
+  return { rates, total: counted?.total ?? 0 };
+}
+
+/** Returns the day of the newest rate of each currency, except for days after `today`. */
+export async function listNewestDays(db: Database, today: Day): Promise<{ currency: Currency; date: Day }[]> {
+  return selectRows(
+    db,
+    // One look-up in the index for each currency, because the table holds decades.
+    `SELECT * FROM (
+       SELECT currency, (SELECT max(date) FROM exchange_rates r WHERE r.currency = given.currency AND date <= $1::date)::text AS date
+       FROM unnest($2::text[]) AS given (currency)
+     ) AS newest WHERE date IS NOT NULL ORDER BY currency`,
+    [today, CURRENCY_CODES.filter((code) => code !== 'USD')],
+  );
+}
+
+/** Notes that the stale rates of a day are announced. Returns false if they were announced before. */
+export async function claimAlarm(tx: Database, day: Day, at: Date): Promise<boolean> {
+  const claimed = await selectRows(
+    tx,
+    `INSERT INTO exchange_rate_alarms (day, announced_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+    [day, at],
+  );
+  return claimed.length === 1;
+}

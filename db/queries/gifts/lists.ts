@@ -1,0 +1,89 @@
+/** Lists gifts of a donor, of a charity, or of everybody. */
+import { Op, type WhereOptions } from 'sequelize';
+import { type AmountRange } from '../../../domain/gifts/amount-ranges';
+import { type DonationStatus, type GiftMethod } from '../../../domain/gifts/gift';
+import { type Database, selectRows } from '../../database';
+import { type DonationRow } from '../../models/gifts';
+
+export interface DonationFilter {
+  donorUserId?: string | undefined;
+  charityId?: string | undefined;
+  status?: DonationStatus | undefined;
+  campaignId?: string | undefined;
+  paymentMethod?: GiftMethod | undefined;
+  from?: Date | undefined;
+  /** The end of the range, exclusive. */
+  to?: Date | undefined;
+  /** A gift matches if its amount is in the range of its currency. */
+  amounts?: AmountRange[] | undefined;
+  /** The sources that paid, with their donors. */
+  sources?: { id: string; userId: string }[] | undefined;
+  /** The cursor. The page has only gifts older than this one. */
+  after?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Returns a page of gifts, newest first, and the total of all matches, which ignores the cursor. */
+export async function listDonations(
+  db: Database,
+  filter: DonationFilter,
+): Promise<{ donations: DonationRow[]; total: number }> {
+  const { after, limit, offset } = filter;
+  const where = { [Op.and]: conditionsOf(filter) };
+  const page = after === undefined ? where : { ...where, id: { [Op.lt]: after } };
+  const [rows, total] = await Promise.all([
+    db.models.donations.findAll({ where: page, order: [['id', 'DESC']], limit, offset }),
+    db.models.donations.count({ where }),
+  ]);
+  return { donations: rows.map((row) => row.get({ plain: true })), total };
+}
+
+function conditionsOf(filter: DonationFilter): WhereOptions<DonationRow>[] {
+  const { donorUserId, charityId, status, campaignId, paymentMethod, from, to, amounts, sources } = filter;
+  return [
+    ...(donorUserId === undefined ? [] : [{ donorUserId }]),
+    ...(charityId === undefined ? [] : [{ charityId }]),
+    ...(status === undefined ? [] : [{ status }]),
+    ...(campaignId === undefined ? [] : [{ campaignId }]),
+    ...(paymentMethod === undefined ? [] : [{ paymentMethod }]),
+    ...(from === undefined ? [] : [{ createdAt: { [Op.gte]: from } }]),
+    ...(to === undefined ? [] : [{ createdAt: { [Op.lt]: to } }]),
+    ...(amounts === undefined ? [] : [{ [Op.or]: amounts.map(conditionOfRange) }]),
+    ...(sources === undefined ? [] : [conditionOfSources(sources)]),
+  ];
+}
+
+function conditionOfRange({ currencies, leastMinor, mostMinor }: AmountRange): WhereOptions<DonationRow> {
+  return {
+    currency: [...currencies],
+    amountMinor: {
+      ...(leastMinor === undefined ? {} : { [Op.gte]: leastMinor }),
+      ...(mostMinor === undefined ? {} : { [Op.lte]: mostMinor }),
+    },
+  };
+}
+
+/** The donors are named because an index finds the gifts of a donor, and none the gifts of a source. */
+function conditionOfSources(sources: { id: string; userId: string }[]): WhereOptions<DonationRow> {
+  const donorUserId = [...new Set(sources.map(({ userId }) => userId))];
+  return { donorUserId, source: sources.map(({ id }) => id) };
+}
+
+/** Finds a gift of a charity. */
+export async function findDonationOfCharity(
+  db: Database,
+  charityId: string,
+  id: string,
+): Promise<DonationRow | undefined> {
+  const row = await db.models.donations.findOne({ where: { id, charityId }, transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Lists the payment sources whose number ends with these digits, also removed ones. */
+export async function listSourcesEndingIn(
+  db: Database,
+  last4: string,
+): Promise<{ id: string; userId: string }[]> {
+  return selectRows(db, 'SELECT id, user_id AS "userId" FROM payment_sources WHERE last4 = $1', [last4]);
+}

@@ -1,0 +1,119 @@
+/** Reads and moves the gifts whose charity nobody has claimed. */
+import { type Currency } from '../../../domain/money';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** SQL that is true if nobody claimed the charity `c`. The sandbox's test charity counts as claimed. */
+export const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
+
+/** Returns the ids of those charities that nobody has claimed. */
+export async function listUnclaimed(db: Database, charityIds: string[]): Promise<Set<string>> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT c.id FROM charities c WHERE c.id = ANY($1) AND ${IS_UNCLAIMED}`,
+    [charityIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function isUnclaimed(db: Database, charityId: string): Promise<boolean> {
+  return (await listUnclaimed(db, [charityId])).has(charityId);
+}
+
+/** SQL for the whole gifts of unclaimed charities. The donor or an operator may redirect such a gift. */
+const WAITING = `
+  FROM donations d JOIN charities c ON c.id = d.charity_id
+  WHERE d.status = 'completed' AND d.redirected_to IS NULL AND d.refunded_minor = 0 AND ${IS_UNCLAIMED}
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status = 'pending')`;
+
+export interface UnclaimedGift {
+  id: string;
+  charityId: string;
+  charityName: string;
+  donorUserId: string;
+  currency: Currency;
+  amountMinor: bigint;
+  netMinor: bigint;
+  completedAt: Date;
+  choiceOfferedAt: Date | null;
+}
+
+/** Returns a page of the waiting gifts completed before a time, oldest first, and the total. */
+export async function listUnclaimedGifts(
+  db: Database,
+  { before, limit, offset }: { before: Date; limit: number; offset: number },
+): Promise<{ gifts: UnclaimedGift[]; total: number }> {
+  const rows = await selectRows<
+    Omit<UnclaimedGift, 'amountMinor' | 'netMinor'> & { amount: string; net: string }
+  >(
+    db,
+    `SELECT d.id, d.charity_id AS "charityId", c.name AS "charityName", d.donor_user_id AS "donorUserId", d.currency,
+       d.amount_minor::text AS amount, d.net_minor::text AS net, d.settled_at AS "completedAt",
+       d.choice_offered_at AS "choiceOfferedAt"
+     ${WAITING} AND d.settled_at <= $1 ORDER BY d.settled_at, d.id LIMIT $2 OFFSET $3`,
+    [before, limit, offset],
+  );
+  const [count] = await selectRows<{ total: number }>(
+    db,
+    `SELECT count(*)::float8 AS total ${WAITING} AND d.settled_at <= $1`,
+    [before],
+  );
+  const gifts = rows.map(({ amount, net, ...gift }) => ({
+    ...gift,
+    amountMinor: BigInt(amount),
+    netMinor: BigInt(net),
+  }));
+  return { gifts, total: count?.total ?? 0 };
+}
+
+/** Marks up to `limit` waiting gifts as offered to their donors, oldest first. Skips gifts that others hold locked. */
+export async function offerChoices(
+  tx: Database,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<{ id: string; donorUserId: string }[]> {
+  return selectRows(
+    tx,
+    `UPDATE donations SET choice_offered_at = $2 WHERE id IN (
+       SELECT d.id ${WAITING} AND d.choice_offered_at IS NULL AND d.settled_at <= $1
+       ORDER BY d.settled_at, d.id LIMIT $3 FOR UPDATE OF d SKIP LOCKED
+     ) RETURNING id, donor_user_id AS "donorUserId"`,
+    [before, at, limit],
+  );
+}
+
+/** Stores that another gift takes a gift's place. Lock the gift first. */
+export async function markRedirected(tx: Database, id: string, redirectedTo: string): Promise<void> {
+  await tx.models.donations.update({ redirectedTo }, { where: { id }, transaction: tx.transaction });
+}
+
+const FIGURES = `donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor,
+  net_usd_minor, cost_usd_minor`;
+const SUMS = FIGURES.split(',').map((name) => `sum(l.${name.trim()})`);
+
+/**
+ * Moves a gift's lines of the fee report to the other charity, so that only the new gift counts in reports and tiers.
+ * Replaces the empty line that the database wrote for the posting.
+ */
+export async function moveFeeLines(tx: Database, id: string, redirectedTo: string): Promise<void> {
+  await runStatement(
+    tx,
+    `WITH posting AS (
+       SELECT id, posted_at FROM ledger_transactions WHERE donation_id = $1 AND kind = 'redirected' AND cause = $2
+     ), emptied AS (
+       DELETE FROM fee_lines WHERE transaction_id = (SELECT id FROM posting)
+     ), moved AS (
+       SELECT sum(l.donations) AS donations, ${FIGURES.split(',')
+         .map((name, index) => `${SUMS[index] ?? ''} AS ${name.trim()}`)
+         .join(', ')}
+       FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id OR (t.kind = 'redirected' AND t.cause = d.id)
+         JOIN fee_lines l ON l.transaction_id = t.id AND l.charity_id = d.charity_id
+       WHERE d.id = $1 AND t.id <> (SELECT id FROM posting)
+     )
+     INSERT INTO fee_lines (transaction_id, posted_on, charity_id, payment_method, organization_tier, donations, ${FIGURES})
+     SELECT posting.id, (posting.posted_at AT TIME ZONE 'UTC')::date, d.charity_id, d.payment_method, d.organization_tier,
+       side.sign * moved.donations, ${FIGURES.split(',')
+         .map((name) => `side.sign * moved.${name.trim()}`)
+         .join(', ')}
+     FROM posting, moved, (VALUES ($1, -1), ($2, 1)) AS side(gift, sign) JOIN donations d ON d.id = side.gift`,
+    [id, redirectedTo],
+  );
+}

@@ -1,0 +1,131 @@
+/** Stores transfers between the processor's account and the bank's. See docs/rules/ledger.md. */
+import { type ProcessorName } from '../../../domain/charges/charge';
+import { type CashTransfer } from '../../../domain/ledger/cash-transfer';
+import { newId } from '../../../new-id';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** A transfer that an operator states, and that another one confirms. */
+export interface StatedTransfer extends CashTransfer {
+  statedBy: string | null;
+  /** Everybody who can use the credential that stated it. */
+  statingPersons: string[];
+  bookedAt: Date | null;
+}
+
+interface TransferRow extends Omit<StatedTransfer, 'amountMinor'> {
+  amountMinor: string;
+}
+
+const COLUMNS = `id, processor, reference, movement, currency, amount_minor::text AS "amountMinor", moved_at AS "movedAt",
+  stated_by AS "statedBy", stating_persons AS "statingPersons", booked_at AS "bookedAt"`;
+
+function toTransfer({ amountMinor, ...row }: TransferRow): StatedTransfer {
+  return { ...row, amountMinor: BigInt(amountMinor) };
+}
+
+/** Lists what the processor listed and the ledger has not booked, as far as the money has arrived. */
+export async function listArrivedTransfers(
+  db: Database,
+  processor: ProcessorName,
+  at: Date,
+): Promise<Omit<CashTransfer, 'id'>[]> {
+  const rows = await selectRows<Omit<TransferRow, 'id'>>(
+    db,
+    `SELECT DISTINCT ON (l.subject, l.movement) l.channel AS processor, l.subject AS reference, l.movement, l.currency,
+       abs(l.amount_minor)::text AS "amountMinor", l.moved_at AS "movedAt"
+     FROM reconciliation_lines l
+     WHERE l.source = 'processor' AND l.channel = $1 AND l.movement IN ('transfer', 'transfer_return') AND l.moved_at <= $2
+       AND l.amount_minor <> 0 AND NOT EXISTS (SELECT 1 FROM cash_transfers c WHERE c.processor = l.channel
+         AND c.reference = l.subject AND c.movement = l.movement AND c.booked_at IS NOT NULL)
+     ORDER BY l.subject, l.movement, l.moved_at, l.reference`,
+    [processor, at],
+  );
+  return rows.map(({ amountMinor, ...row }) => ({ ...row, amountMinor: BigInt(amountMinor) }));
+}
+
+/**
+ * Stores a transfer that the processor listed, in place of one that waits for a second operator. Returns its id, or
+ * undefined if it is booked already.
+ */
+export async function insertListedTransfer(
+  tx: Database,
+  transfer: Omit<CashTransfer, 'id'>,
+  at: Date,
+): Promise<string | undefined> {
+  const { processor, reference, movement, currency, amountMinor, movedAt } = transfer;
+  const [row] = await selectRows<{ id: string }>(
+    tx,
+    `INSERT INTO cash_transfers AS c (id, processor, reference, movement, currency, amount_minor, moved_at, created_at, booked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+     ON CONFLICT (processor, reference, movement) DO UPDATE
+       SET currency = excluded.currency, amount_minor = excluded.amount_minor, moved_at = excluded.moved_at,
+           stated_by = NULL, stating_persons = '{}', booked_at = excluded.booked_at
+       WHERE c.booked_at IS NULL
+     RETURNING id`,
+    [newId('transfer'), processor, reference, movement, currency, String(amountMinor), movedAt, at],
+  );
+  return row?.id;
+}
+
+/** Finds the transfer of this name, and locks it until the transaction ends. */
+export async function lockTransfer(
+  tx: Database,
+  { processor, reference, movement }: Pick<CashTransfer, 'processor' | 'reference' | 'movement'>,
+): Promise<StatedTransfer | undefined> {
+  const [row] = await selectRows<TransferRow>(
+    tx,
+    `SELECT ${COLUMNS} FROM cash_transfers WHERE processor = $1 AND reference = $2 AND movement = $3 FOR UPDATE`,
+    [processor, reference, movement],
+  );
+  return row === undefined ? undefined : toTransfer(row);
+}
+
+/**
+ * Stores what an operator states, in place of an earlier statement that nobody confirmed. Returns false if another
+ * transaction stored the transfer first.
+ */
+export async function saveStatedTransfer(
+  tx: Database,
+  transfer: Omit<StatedTransfer, 'bookedAt'> & { statedBy: string },
+  at: Date,
+): Promise<boolean> {
+  const { id, processor, reference, movement, currency, amountMinor, movedAt } = transfer;
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO cash_transfers AS c
+       (id, processor, reference, movement, currency, amount_minor, moved_at, stated_by, stating_persons, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (processor, reference, movement) DO UPDATE
+       SET currency = excluded.currency, amount_minor = excluded.amount_minor, moved_at = excluded.moved_at,
+           stated_by = excluded.stated_by, stating_persons = excluded.stating_persons
+       WHERE c.booked_at IS NULL AND c.id = excluded.id
+     RETURNING id`,
+    [
+      ...[id, processor, reference, movement, currency, String(amountMinor), movedAt],
+      ...[transfer.statedBy, transfer.statingPersons, at],
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Stores the second operator of a transfer, which counts from now on. */
+export async function confirmTransfer(
+  tx: Database,
+  id: string,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await runStatement(tx, `UPDATE cash_transfers SET confirmed_by = $2, booked_at = $3 WHERE id = $1`, [
+    id,
+    userId,
+    at,
+  ]);
+}
+
+/** Lists the transfers that wait for a second operator, oldest first. */
+export async function listStatedTransfers(db: Database): Promise<StatedTransfer[]> {
+  const rows = await selectRows<TransferRow>(
+    db,
+    `SELECT ${COLUMNS} FROM cash_transfers WHERE booked_at IS NULL ORDER BY id`,
+  );
+  return rows.map(toTransfer);
+}

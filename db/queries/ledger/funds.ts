@@ -1,0 +1,134 @@
+/**
+ * What of a charity's money can leave, and what waits. Reads add the sums and the deltas that are not in them yet, in one
+ * statement, so in one snapshot. See docs/rules/ledger.md.
+ */
+import { type Currency } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+/** One charity's money in one currency, in minor units. `available + pending` is payable less absorbed fees. */
+export interface Funds {
+  currency: Currency;
+  /** The amount that the platform owes the charity. Negative if the charity owes money, such as after a refund. */
+  payableMinor: bigint;
+  /** The absorbed fees, which the charity owes. */
+  absorbedMinor: bigint;
+  /** Negative if the charity owes money. Later gifts make it good. */
+  availableMinor: bigint;
+  /** Completed gifts whose charge the bank may still take back soon. */
+  pendingMinor: bigint;
+  /** What open disputes have taken out. */
+  reservedMinor: bigint;
+  /** What left for the charity's account and is not yet paid. */
+  inTransitMinor: bigint;
+}
+
+/** SQL for what changed the funds of the charity $1, in every currency. $2 is the time of the read. */
+const CHANGES = `
+  (SELECT currency, payable_minor, absorbed_minor, 0 AS pending_minor FROM charity_fund_months WHERE charity_id = $1
+   UNION ALL
+   SELECT currency, payable_minor, absorbed_minor, CASE WHEN available_at > $2 THEN pending_minor ELSE 0 END
+   FROM charity_fund_deltas WHERE charity_id = $1
+   UNION ALL
+   SELECT currency, 0, 0, pending_minor FROM charity_pending_funds WHERE charity_id = $1 AND available_at > $2) AS changes`;
+
+const FIND_FUNDS = `
+  SELECT currency, sum(payable_minor)::text AS payable, sum(absorbed_minor)::text AS absorbed,
+    sum(pending_minor)::text AS pending,
+    (SELECT coalesce(sum(p.returned_minor), 0) FROM donations d JOIN disputes p ON p.donation_id = d.id
+     WHERE d.charity_id = $1 AND d.status = 'disputed' AND d.currency = changes.currency
+       AND p.status IN ('opened', 'under_review') AND p.joined <> 'not_yet')::text AS reserved,
+    (SELECT coalesce(sum(net_minor), 0) FROM payouts
+     WHERE charity_id = $1 AND currency = changes.currency AND status = 'in_transit')::text AS transit
+  FROM ${CHANGES} GROUP BY currency ORDER BY currency`;
+
+/** Returns a charity's funds in each currency at a time. */
+export async function findFunds(db: Database, charityId: string, at: Date): Promise<Funds[]> {
+  const rows = await selectRows<{
+    currency: Currency;
+    payable: string;
+    absorbed: string;
+    pending: string;
+    reserved: string;
+    transit: string;
+  }>(db, FIND_FUNDS, [charityId, at]);
+  return rows.map(({ currency, ...texts }) => {
+    const [payableMinor, absorbedMinor] = [BigInt(texts.payable), BigInt(texts.absorbed)];
+    const pendingMinor = BigInt(texts.pending);
+    return {
+      currency,
+      payableMinor,
+      absorbedMinor,
+      availableMinor: payableMinor - absorbedMinor - pendingMinor,
+      pendingMinor,
+      reservedMinor: BigInt(texts.reserved),
+      inTransitMinor: BigInt(texts.transit),
+    };
+  });
+}
+
+interface LockedFunds {
+  /** Payable less absorbed fees. */
+  balanceMinor: bigint;
+  /** The part of the balance that cannot leave yet. */
+  pendingMinor: bigint;
+  /** What pending refunds will take. */
+  refundsMinor: bigint;
+  /** What payouts that have not left will take. */
+  payoutsMinor: bigint;
+}
+
+/** Uses one statement, because a refund or payout moves from one sum to the other when it is booked. */
+const FIND_LOCKED = `
+  SELECT coalesce(sum(payable_minor - absorbed_minor), 0)::text AS balance,
+    coalesce(sum(pending_minor), 0)::text AS pending,
+    (SELECT coalesce(sum(r.from_charity_minor), 0) FROM refunds r JOIN donations d ON d.id = r.donation_id
+     WHERE r.status = 'pending' AND r.decision IS NULL AND d.charity_id = $1 AND d.currency = $3)::text AS refunds,
+    (SELECT coalesce(sum(amount_minor), 0) FROM payouts
+     WHERE charity_id = $1 AND currency = $3 AND status IN ('held', 'scheduled'))::text AS payouts
+  FROM ${CHANGES} WHERE currency = $3`;
+
+async function lockFunds(
+  tx: Database,
+  { charityId, currency, at }: { charityId: string; currency: Currency; at: Date },
+): Promise<LockedFunds> {
+  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `charity funds ${charityId} ${currency}`,
+  ]);
+  const [row] = await selectRows<{ balance: string; pending: string; refunds: string; payouts: string }>(
+    tx,
+    FIND_LOCKED,
+    [charityId, at, currency],
+  );
+  return {
+    balanceMinor: BigInt(row?.balance ?? '0'),
+    pendingMinor: BigInt(row?.pending ?? '0'),
+    refundsMinor: BigInt(row?.refunds ?? '0'),
+    payoutsMinor: BigInt(row?.payouts ?? '0'),
+  };
+}
+
+/**
+ * Locks a charity's funds in a currency until the transaction ends. Returns what may leave: the available amount less
+ * what pending refunds and scheduled or held payouts will take.
+ */
+export async function lockSpendable(
+  tx: Database,
+  place: { charityId: string; currency: Currency; at: Date },
+): Promise<bigint> {
+  const { balanceMinor, pendingMinor, refundsMinor, payoutsMinor } = await lockFunds(tx, place);
+  return balanceMinor - pendingMinor - refundsMinor - payoutsMinor;
+}
+
+/**
+ * Locks a charity's funds in a currency against concurrent refunds, write-offs and payouts. Returns the balance (payable
+ * less absorbed fees), and the amount that pending refunds reserve.
+ */
+export async function lockCharityFunds(
+  tx: Database,
+  charityId: string,
+  currency: Currency,
+): Promise<{ balanceMinor: bigint; reservedMinor: bigint }> {
+  // The balance counts what is pending too, so it is the same at any time.
+  const { balanceMinor, refundsMinor } = await lockFunds(tx, { charityId, currency, at: new Date(0) });
+  return { balanceMinor, reservedMinor: refundsMinor };
+}

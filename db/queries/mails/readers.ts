@@ -1,0 +1,85 @@
+/** Reads who gets a mail, in which language, and whether the address bounces. */
+import { type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
+import { type Locale } from '../../../domain/mails/locale';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface Reader {
+  email: string;
+  locale: Locale;
+}
+
+/** Lists the members of a charity who have an address. */
+export async function listMemberReaders(db: Database, charityId: string): Promise<Reader[]> {
+  return selectRows<Reader>(
+    db,
+    `SELECT l.email, u.locale FROM charity_members m
+       JOIN user_logins l ON l.user_id = m.user_id JOIN users u ON u.id = m.user_id
+     WHERE m.charity_id = $1 ORDER BY l.email`,
+    [charityId],
+  );
+}
+
+/**
+ * Finds the reader of a kind of mail. Returns undefined if the user has no confirmed address, if the address
+ * bounces, or if the user switched the kind off.
+ */
+export async function findReader(db: Database, userId: string, kind: MailKind): Promise<Reader | undefined> {
+  const [reader] = await selectRows<Reader>(
+    db,
+    `SELECT l.email, u.locale FROM user_logins l JOIN users u ON u.id = l.user_id
+     WHERE l.user_id = $1 AND l.confirmed_at IS NOT NULL AND l.bouncing_since IS NULL
+       AND NOT EXISTS (SELECT 1 FROM mails_switched_off WHERE user_id = $1 AND kind = $2)`,
+    [userId, kind],
+  );
+  return reader;
+}
+
+/** Returns the kinds of mails that a user switched off. */
+export async function listSwitchedOff(db: Database, userId: string): Promise<OptionalKind[]> {
+  const rows = await selectRows<{ kind: OptionalKind }>(
+    db,
+    'SELECT kind FROM mails_switched_off WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Switches a kind of mail off or on. Idempotent. */
+export async function saveSwitch(
+  tx: Database,
+  { userId, kind, isOn }: { userId: string; kind: OptionalKind; isOn: boolean },
+): Promise<void> {
+  const statement = isOn
+    ? 'DELETE FROM mails_switched_off WHERE user_id = $1 AND kind = $2'
+    : 'INSERT INTO mails_switched_off (user_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+  await runStatement(tx, statement, [userId, kind]);
+}
+
+/** Stores the language of a user. */
+export async function saveLocale(tx: Database, userId: string, locale: Locale): Promise<void> {
+  await runStatement(tx, 'UPDATE users SET locale = $2 WHERE id = $1', [userId, locale]);
+}
+
+/** Returns true if an address bounces. An address without an account does not. */
+export async function isBouncing(db: Database, email: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    'SELECT 1 FROM user_logins WHERE email = $1 AND bouncing_since IS NOT NULL',
+    [email],
+  );
+  return rows.length > 0;
+}
+
+/** Marks an address as bouncing, unless it already is. */
+export async function markBouncing(tx: Database, email: string, at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    'UPDATE user_logins SET bouncing_since = $2 WHERE email = $1 AND bouncing_since IS NULL',
+    [email, at],
+  );
+}
+
+/** Clears the mark of a bouncing address. */
+export async function clearBouncing(tx: Database, userId: string): Promise<void> {
+  await runStatement(tx, 'UPDATE user_logins SET bouncing_since = NULL WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,170 @@
+/** Stores what pledges add to gifts. */
+import { type MatchStatus } from '../../../domain/matching/pledge';
+import { type Currency } from '../../../domain/money';
+import { type Database, runStatement, selectRows } from '../../database';
+import { type GiftMatchRow } from '../../models/matching';
+
+export type GiftMatch = GiftMatchRow;
+
+export async function insertMatch(tx: Database, match: GiftMatch): Promise<void> {
+  await tx.models.giftMatches.create(match, { transaction: tx.transaction, returning: false });
+}
+
+export async function findMatch(db: Database, donationId: string): Promise<GiftMatch | undefined> {
+  const row = await db.models.giftMatches.findByPk(donationId, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Stores what a gift keeps of its match. Lock its pledge first. */
+export async function keepOfMatch(tx: Database, donationId: string, keptMinor: bigint): Promise<void> {
+  await tx.models.giftMatches.update({ keptMinor }, { where: { donationId }, transaction: tx.transaction });
+}
+
+/** Counts the matches of a charge that their gifts still keep, and sums them. */
+export async function countKeptMatches(
+  db: Database,
+  chargeId: string,
+): Promise<{ matches: number; keptMinor: bigint }> {
+  const [row] = await selectRows<{ matches: number; kept: string }>(
+    db,
+    `SELECT count(*)::int AS matches, coalesce(sum(kept_minor), 0)::text AS kept FROM gift_matches
+     WHERE charge_id = $1 AND kept_minor > 0`,
+    [chargeId],
+  );
+  return { matches: row?.matches ?? 0, keptMinor: BigInt(row?.kept ?? '0') };
+}
+
+/**
+ * Notes that all that a charge took and its gifts no longer keep goes back to the sponsor. Returns the sum. Lock the
+ * sponsor's gift first.
+ */
+export async function noteGivenBack(tx: Database, chargeId: string): Promise<bigint> {
+  const [row] = await selectRows<{ owed: string }>(
+    tx,
+    `WITH owed AS (SELECT donation_id, charged_minor - kept_minor AS back,
+       charged_minor - kept_minor - given_back_minor AS minor FROM gift_matches
+       WHERE charge_id = $1 AND charged_minor - kept_minor > given_back_minor),
+     noted AS (UPDATE gift_matches m SET given_back_minor = back FROM owed o WHERE m.donation_id = o.donation_id)
+     SELECT coalesce(sum(minor), 0)::text AS owed FROM owed`,
+    [chargeId],
+  );
+  return BigInt(row?.owed ?? '0');
+}
+
+/**
+ * Puts the due matches of a pledge into a charge. A match is due if its gift is completed since `before`, and is not
+ * disputed. Returns how many matches these are. Lock the pledge first.
+ */
+export async function collectDueMatches(
+  tx: Database,
+  { pledgeId, chargeId, before }: { pledgeId: string; chargeId: string; before: Date },
+): Promise<number> {
+  const rows = await selectRows(
+    tx,
+    `UPDATE gift_matches m SET status = 'charging', charge_id = $2 FROM donations d
+     WHERE m.pledge_id = $1 AND m.status = 'reserved' AND m.kept_minor > 0 AND d.id = m.donation_id
+       AND d.status = 'completed' AND d.settled_at <= $3 RETURNING m.donation_id`,
+    [pledgeId, chargeId, before],
+  );
+  return rows.length;
+}
+
+/**
+ * Returns true if a pledge has matches that are not charged yet, also of gifts that are still pending. Leaves out the
+ * matches of the charge `exceptChargeId`.
+ */
+export async function hasOpenMatches(
+  db: Database,
+  pledgeId: string,
+  exceptChargeId: string | null = null,
+): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM gift_matches WHERE pledge_id = $1 AND status IN ('reserved', 'charging') AND kept_minor > 0
+       AND charge_id IS DISTINCT FROM coalesce($2, '') LIMIT 1`,
+    [pledgeId, exceptChargeId],
+  );
+  return rows.length > 0;
+}
+
+/** Stores that the charge's attempt charges what each of its gifts keeps. Lock the pledge first. */
+export async function chargeKept(tx: Database, chargeId: string): Promise<void> {
+  await runStatement(tx, 'UPDATE gift_matches SET charged_minor = kept_minor WHERE charge_id = $1', [
+    chargeId,
+  ]);
+}
+
+/** Marks all matches of a charge as charged. */
+export async function settleMatches(tx: Database, chargeId: string): Promise<void> {
+  await runStatement(tx, `UPDATE gift_matches SET status = 'charged' WHERE charge_id = $1`, [chargeId]);
+}
+
+/** Gives the matches of a charge back to their pledge, so that a later charge takes them. */
+export async function reopenMatches(tx: Database, chargeId: string): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE gift_matches SET status = 'reserved', charge_id = NULL, charged_minor = 0 WHERE charge_id = $1`,
+    [chargeId],
+  );
+}
+
+/**
+ * Fails the matches of a charge, tells the timelines of their gifts, and returns the sum that the gifts kept. Lock the
+ * pledge first.
+ */
+export async function failMatches(
+  tx: Database,
+  { chargeId, detail, at }: { chargeId: string; detail: string; at: Date },
+): Promise<bigint> {
+  const [row] = await selectRows<{ kept: string }>(
+    tx,
+    `WITH failing AS (SELECT donation_id, kept_minor FROM gift_matches WHERE charge_id = $1 AND status <> 'failed'),
+     failed AS (UPDATE gift_matches m SET status = 'failed', kept_minor = 0 FROM failing f
+       WHERE m.donation_id = f.donation_id RETURNING m.donation_id),
+     told AS (INSERT INTO donation_timeline (donation_id, status, detail, at)
+       SELECT d.id, d.status, $2, $3 FROM donations d JOIN failed ON d.id = failed.donation_id RETURNING id)
+     SELECT coalesce(sum(kept_minor), 0)::text AS kept FROM failing`,
+    [chargeId, detail, at],
+  );
+  return BigInt(row?.kept ?? '0');
+}
+
+/** What a gift shows of matching. */
+export interface GiftMatching {
+  /** What a sponsor adds to the gift. Null if no pledge matched it. */
+  match: { keptMinor: bigint; currency: Currency; status: MatchStatus } | null;
+  /** The gifts that this gift of a sponsor matches. */
+  matches: string[];
+}
+
+interface MatchingRow {
+  donationId: string;
+  kept: string | null;
+  currency: Currency | null;
+  status: MatchStatus | null;
+  matches: string[] | null;
+}
+
+/** Finds what gifts show of matching, by gift. Only gifts of campaigns have an entry. */
+export async function findGiftMatching(
+  db: Database,
+  gifts: { id: string; campaignId: string | null }[],
+): Promise<Map<string, GiftMatching>> {
+  const ids = gifts.filter(({ campaignId }) => campaignId !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await selectRows<MatchingRow>(
+    db,
+    `SELECT given.id AS "donationId", m.kept_minor::text AS kept, p.currency, m.status,
+            (SELECT array_agg(paid.donation_id ORDER BY paid.donation_id) FROM matching_attempts a
+             JOIN gift_matches paid ON paid.charge_id = a.charge_id WHERE a.donation_id = given.id) AS matches
+     FROM unnest($1::text[]) AS given (id)
+     LEFT JOIN gift_matches m ON m.donation_id = given.id LEFT JOIN matching_pledges p ON p.id = m.pledge_id`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.donationId, toGiftMatching(row)]));
+}
+
+function toGiftMatching({ kept, currency, status, matches }: MatchingRow): GiftMatching {
+  const isMatched = kept !== null && currency !== null && status !== null;
+  return { match: isMatched ? { keptMinor: BigInt(kept), currency, status } : null, matches: matches ?? [] };
+}

@@ -1,0 +1,95 @@
+/** Stores the accounts that charities are paid to. Their numbers are sealed before they come here. */
+import { Op } from 'sequelize';
+import { type Database, selectRows } from '../../database';
+import { type PayoutAccountRow } from '../../models/payouts';
+
+export type { PayoutAccountRow };
+
+/** What changes while an account goes through its statuses, or when its bank or provider changes it. */
+export type AccountProgress = Partial<
+  Pick<
+    PayoutAccountRow,
+    | 'status'
+    | 'isHolderAccepted'
+    | 'confirmedBy'
+    | 'effectiveAt'
+    | 'disabledAt'
+    | 'disabledReason'
+    | 'sealedDetails'
+    | 'last4'
+    | 'isPayable'
+  >
+>;
+
+/** Stores a new account. */
+export async function insertPayoutAccount(tx: Database, account: PayoutAccountRow): Promise<void> {
+  await tx.models.payoutAccounts.create(account, { transaction: tx.transaction, returning: false });
+}
+
+/** Stores the progress of an account. Lock it first. */
+export async function updatePayoutAccount(
+  tx: Database,
+  id: string,
+  progress: AccountProgress,
+): Promise<void> {
+  await tx.models.payoutAccounts.update(progress, { where: { id }, transaction: tx.transaction });
+}
+
+/** Finds an account by its id. */
+export async function findPayoutAccount(db: Database, id: string): Promise<PayoutAccountRow | undefined> {
+  const row = await db.models.payoutAccounts.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Finds an account by its id, and locks its row until the end of the transaction. */
+export async function lockPayoutAccount(tx: Database, id: string): Promise<PayoutAccountRow | undefined> {
+  const row = await tx.models.payoutAccounts.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Lists the accounts of a charity, newest first. */
+export async function listPayoutAccounts(db: Database, charityId: string): Promise<PayoutAccountRow[]> {
+  const rows = await db.models.payoutAccounts.findAll({
+    where: { charityId },
+    order: [['id', 'DESC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/** Returns a page of a charity's accounts, newest first, and the total. */
+export async function listPageOfPayoutAccounts(
+  db: Database,
+  charityId: string,
+  page: { limit: number; offset: number },
+): Promise<{ accounts: PayoutAccountRow[]; total: number }> {
+  const { rows, count } = await db.models.payoutAccounts.findAndCountAll({
+    where: { charityId },
+    order: [['id', 'DESC']],
+    ...page,
+    transaction: db.transaction,
+  });
+  return { accounts: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** Lists the accounts of a charity that are not disabled, oldest first. */
+export async function listLivePayoutAccounts(db: Database, charityId: string): Promise<PayoutAccountRow[]> {
+  const rows = await db.models.payoutAccounts.findAll({
+    where: { charityId, status: { [Op.ne]: 'disabled' } },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/** Returns true if a charity has an account, or had a confirmed one that nobody refused. */
+export async function hasHadPayoutAccount(db: Database, charityId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM payout_accounts
+     WHERE charity_id = $1
+       AND (disabled_at IS NULL OR (disabled_reason <> 'refused' AND confirmed_by IS NOT NULL)) LIMIT 1`,
+    [charityId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,163 @@
+/** Stores which payouts two operators release for a file, and which answers of banks were applied. */
+import { type BankAnswerFormat } from '../../../domain/payouts/bank-answer';
+import { type Currency } from '../../../domain/money';
+import { type Database, runStatement, selectRows } from '../../database';
+import { type BankFileRecord } from './bank-files';
+
+export interface BankBatch {
+  id: string;
+  format: BankFileRecord['format'];
+  releasedBy: string;
+  /** Everybody who can use the credential that released the batch first. */
+  releasingPersons: string[];
+  releasedAt: Date;
+  approvedBy: string | null;
+  madeAt: Date | null;
+  fileId: string | null;
+}
+
+const BATCH = `id, format, released_by AS "releasedBy", releasing_persons AS "releasingPersons",
+  released_at AS "releasedAt", approved_by AS "approvedBy", made_at AS "madeAt", file_id AS "fileId"`;
+
+/** SQL for the payouts that have left for a file and are in no batch. One has a reference once a file can hold it. */
+const WAITING = `FROM payouts
+     WHERE provider = 'file' AND status = 'in_transit' AND reference IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM bank_batch_payouts b WHERE b.payout_id = payouts.id)
+       AND NOT EXISTS (SELECT 1 FROM bank_file_transfers t WHERE t.payout_id = payouts.id)`;
+
+/** Lists the payouts that have left for a file and are in no batch, oldest first. Locks them. */
+export async function lockWaitingPayouts(
+  tx: Database,
+  format: BankFileRecord['format'],
+  limit: number,
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    tx,
+    `SELECT id ${WAITING} AND (method = 'ach') = ($1 = 'nacha')
+     ORDER BY id LIMIT $2 FOR UPDATE`,
+    [format, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Counts the payouts that wait for a batch. */
+export async function countWaitingPayouts(db: Database): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(db, `SELECT count(*)::int AS count ${WAITING}`);
+  return row?.count ?? 0;
+}
+
+/** Stores a batch that one operator has released. */
+export async function insertBankBatch(
+  tx: Database,
+  batch: Omit<BankBatch, 'approvedBy' | 'madeAt' | 'fileId'>,
+  payoutIds: string[],
+): Promise<void> {
+  const { id, format, releasedBy, releasingPersons, releasedAt } = batch;
+  await runStatement(
+    tx,
+    `INSERT INTO bank_batches (id, format, released_by, releasing_persons, released_at) VALUES ($1, $2, $3, $4, $5)`,
+    [id, format, releasedBy, releasingPersons, releasedAt],
+  );
+  await runStatement(
+    tx,
+    `INSERT INTO bank_batch_payouts (payout_id, batch_id) SELECT unnest($2::text[]), $1`,
+    [id, payoutIds],
+  );
+}
+
+/** Reads a batch and locks it until the transaction ends. */
+export async function lockBankBatch(tx: Database, id: string): Promise<BankBatch | undefined> {
+  const [row] = await selectRows<BankBatch>(
+    tx,
+    `SELECT ${BATCH} FROM bank_batches WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row;
+}
+
+/** Stores the second operator of a batch. */
+export async function approveBankBatch(
+  tx: Database,
+  id: string,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await runStatement(tx, `UPDATE bank_batches SET approved_by = $2, approved_at = $3 WHERE id = $1`, [
+    id,
+    userId,
+    at,
+  ]);
+}
+
+/** Notes that the file of a batch is decided, or that none of its payouts was good any more. */
+export async function closeBankBatch(
+  tx: Database,
+  id: string,
+  { fileId, at }: { fileId: string | null; at: Date },
+): Promise<void> {
+  await runStatement(tx, `UPDATE bank_batches SET file_id = $2, made_at = $3 WHERE id = $1`, [
+    id,
+    fileId,
+    at,
+  ]);
+}
+
+/** Lists the batches whose file is not decided yet, oldest first. */
+export async function listOpenBatches(db: Database): Promise<BankBatch[]> {
+  return selectRows(db, `SELECT ${BATCH} FROM bank_batches WHERE made_at IS NULL ORDER BY released_at, id`);
+}
+
+/** Lists the batches whose file no operator has taken to the bank yet, oldest first. */
+export async function listBatchesToFetch(db: Database): Promise<BankBatch[]> {
+  return selectRows(
+    db,
+    `SELECT ${BATCH} FROM bank_batches
+     WHERE EXISTS (SELECT 1 FROM bank_files f WHERE f.id = file_id AND f.written_at IS NOT NULL AND f.fetched_at IS NULL)
+     ORDER BY made_at, id`,
+  );
+}
+
+/** Returns the payouts of a batch in the order of their ids. */
+export async function listBatchPayouts(db: Database, batchId: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT payout_id AS id FROM bank_batch_payouts WHERE batch_id = $1 ORDER BY payout_id`,
+    [batchId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface BatchSum {
+  currency: Currency;
+  count: number;
+  netMinor: bigint;
+}
+
+/** Adds up what a batch pays, by currency. */
+export async function listBatchSums(db: Database, batchId: string): Promise<BatchSum[]> {
+  const rows = await selectRows<{ currency: Currency; count: number; netMinor: string }>(
+    db,
+    `SELECT currency, count(*)::int AS count, sum(net_minor)::text AS "netMinor"
+     FROM payouts JOIN bank_batch_payouts ON payout_id = id WHERE batch_id = $1 GROUP BY currency ORDER BY currency`,
+    [batchId],
+  );
+  return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
+}
+
+/** Returns when the same answer was applied before. Else notes that it is applied now. */
+export async function noteBankAnswer(
+  tx: Database,
+  { sha256, format, at }: { sha256: Buffer; format: BankAnswerFormat; at: Date },
+): Promise<Date | undefined> {
+  const fresh = await selectRows(
+    tx,
+    `INSERT INTO bank_answers (sha256, format, read_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
+    [sha256, format, at],
+  );
+  if (fresh.length > 0) return undefined;
+  const [earlier] = await selectRows<{ readAt: Date }>(
+    tx,
+    `SELECT read_at AS "readAt" FROM bank_answers WHERE sha256 = $1`,
+    [sha256],
+  );
+  return earlier?.readAt;
+}

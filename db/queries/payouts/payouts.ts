@@ -1,0 +1,72 @@
+/** Stores payouts, and lists them. */
+import { Op } from 'sequelize';
+import { type PayoutStatus } from '../../../domain/payouts/payout';
+import { type Database, selectRows } from '../../database';
+import { type PayoutRow } from '../../models/payouts';
+
+export type Payout = PayoutRow;
+
+export interface PayoutFilter {
+  charityId?: string | undefined;
+  status?: PayoutStatus | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Stores a new payout, which reserves its amount. */
+export async function insertPayout(tx: Database, payout: Payout): Promise<void> {
+  await tx.models.payouts.create(payout, { transaction: tx.transaction, returning: false });
+}
+
+/** Returns true if a scheduled run already made the payout of this key. */
+export async function hasRun(tx: Database, key: string): Promise<boolean> {
+  return (await selectRows(tx, 'SELECT 1 FROM payouts WHERE run_key = $1', [key])).length > 0;
+}
+
+/** Lists what scheduled runs took for these charities at a time, one row a payout. */
+export async function listRunPayouts(
+  db: Database,
+  { charityIds, at }: { charityIds: string[]; at: Date },
+): Promise<Pick<Payout, 'provider' | 'currency' | 'netMinor'>[]> {
+  const rows = await db.models.payouts.findAll({
+    attributes: ['provider', 'currency', 'netMinor'],
+    where: { charityId: charityIds, createdAt: at, runKey: { [Op.ne]: null } },
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}
+
+/** Finds a payout by its id. */
+export async function findPayout(db: Database, id: string): Promise<Payout | undefined> {
+  const row = await db.models.payouts.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Reads a payout and locks it until the transaction ends. */
+export async function lockPayout(tx: Database, id: string): Promise<Payout | undefined> {
+  const row = await tx.models.payouts.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Changes a payout. Lock it first. */
+export async function updatePayout(tx: Database, id: string, changes: Partial<Payout>): Promise<void> {
+  await tx.models.payouts.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** Returns a page of payouts, newest first, and the total. */
+export async function listPayouts(
+  db: Database,
+  { charityId, status, limit, offset }: PayoutFilter,
+): Promise<{ payouts: Payout[]; total: number }> {
+  const { rows, count } = await db.models.payouts.findAndCountAll({
+    where: {
+      ...(charityId === undefined ? {} : { charityId }),
+      ...(status === undefined ? {} : { status }),
+    },
+    order: [['id', 'DESC']],
+    limit,
+    offset,
+    transaction: db.transaction,
+  });
+  return { payouts: rows.map((row) => row.get({ plain: true })), total: count };
+}

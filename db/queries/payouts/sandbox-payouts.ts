@@ -1,0 +1,35 @@
+/** The simulated provider's memory. */
+import { type Money } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+export interface SandboxPayout {
+  accountLast4: string;
+  arrivesAt: Date;
+}
+
+/** Stores a payout once. A later request only counts. Returns what the first request stored. */
+export async function recordSandboxPayout(
+  db: Database,
+  payout: SandboxPayout & { payoutId: string; amount: Money },
+): Promise<SandboxPayout> {
+  const { payoutId, amount, accountLast4, arrivesAt } = payout;
+  const [row] = await selectRows<SandboxPayout>(
+    db,
+    `INSERT INTO sandbox_payouts (payout_id, currency, amount_minor, account_last4, arrives_at, asked)
+     VALUES ($1, $2, $3, $4, $5, 1)
+     ON CONFLICT (payout_id) DO UPDATE SET asked = sandbox_payouts.asked + 1
+     RETURNING account_last4 AS "accountLast4", arrives_at AS "arrivesAt"`,
+    [payoutId, amount.currency, amount.minor.toString(), accountLast4, arrivesAt],
+  );
+  return row ?? { accountLast4, arrivesAt };
+}
+
+/** Finds a payout that was asked for. */
+export async function findSandboxPayout(db: Database, payoutId: string): Promise<SandboxPayout | undefined> {
+  const [row] = await selectRows<SandboxPayout>(
+    db,
+    `SELECT account_last4 AS "accountLast4", arrives_at AS "arrivesAt" FROM sandbox_payouts WHERE payout_id = $1`,
+    [payoutId],
+  );
+  return row;
+}

@@ -1,0 +1,249 @@
+/** Stores the queue of differences between the ledger and the outside. */
+import {
+  type AgeBucket,
+  AGE_BUCKETS,
+  boundsOf,
+  bucketOf,
+  type Difference,
+  type DifferenceKind,
+  type ItemStatus,
+  type ReconciliationSource,
+  type Resolution,
+} from '../../../domain/reconciliation/item';
+import { DAY_MS } from '../../../domain/days';
+import { type KnownItem } from '../../../domain/reconciliation/lifecycle';
+import { newId } from '../../../new-id';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface ReconciliationItem extends Difference {
+  id: string;
+  source: ReconciliationSource;
+  status: ItemStatus;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  explainedBy: string | null;
+  explainingPersons: string[];
+  explanation: string | null;
+  explainedAt: Date | null;
+  resolution: Resolution | null;
+  resolvedBy: string | null;
+  resolutionReason: string | null;
+  resolvedAt: Date | null;
+}
+
+type ItemRow = Omit<ReconciliationItem, 'amountMinor'> & { amountMinor: string | null };
+
+const ITEM = `id, source, kind, movement, reference, our_reference AS "ourReference", their_reference AS "theirReference", ours, theirs,
+  currency, amount_minor::text AS "amountMinor", status, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt",
+  explained_by AS "explainedBy", explaining_persons AS "explainingPersons", explanation, explained_at AS "explainedAt", resolution,
+  resolved_by AS "resolvedBy", resolution_reason AS "resolutionReason", resolved_at AS "resolvedAt"`;
+
+const toItem = (row: ItemRow): ReconciliationItem => ({
+  ...row,
+  amountMinor: row.amountMinor === null ? null : BigInt(row.amountMinor),
+});
+
+/** Makes other comparisons with this source wait until the transaction ends. */
+export async function lockSource(tx: Database, source: ReconciliationSource): Promise<void> {
+  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`reconciliation ${source}`]);
+}
+
+/** Returns and locks the items of these references, resolved ones too. */
+export async function lockItems(
+  tx: Database,
+  source: ReconciliationSource,
+  references: string[],
+): Promise<KnownItem[]> {
+  return selectRows(
+    tx,
+    `SELECT id, kind, movement, reference, ours, theirs, status, resolution FROM reconciliation_items
+     WHERE source = $1 AND reference = ANY($2::text[]) ORDER BY id FOR UPDATE`,
+    [source, references],
+  );
+}
+
+export interface NewItem extends Difference {
+  id: string;
+}
+
+export function withId(difference: Difference): NewItem {
+  return { ...difference, id: newId('item') };
+}
+
+const GIVEN = `json_to_recordset($1::json) AS g(id text, kind text, movement text, reference text, our_reference text,
+    their_reference text, ours text, theirs text, currency text, amount_minor numeric)`;
+
+function toJson(items: NewItem[]): string {
+  return JSON.stringify(
+    items.map((item) => ({
+      ...item,
+      our_reference: item.ourReference,
+      their_reference: item.theirReference,
+      amount_minor: item.amountMinor === null ? null : String(item.amountMinor),
+      amountMinor: undefined,
+    })),
+  );
+}
+
+export async function insertItems(
+  tx: Database,
+  source: ReconciliationSource,
+  items: NewItem[],
+  at: Date,
+): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO reconciliation_items (id, source, kind, movement, reference, our_reference, their_reference, ours, theirs,
+       currency, amount_minor, status, first_seen_at, last_seen_at)
+     SELECT id, $2, kind, movement, reference, our_reference, their_reference, ours, theirs, currency, amount_minor, 'open', $3, $3
+     FROM ${GIVEN}`,
+    [toJson(items), source, at],
+  );
+}
+
+/** Opens items again with what the two sides say now. */
+export async function reopenItems(tx: Database, items: NewItem[], at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE reconciliation_items i SET status = 'open', our_reference = g.our_reference, their_reference = g.their_reference,
+       ours = g.ours, theirs = g.theirs, currency = g.currency, amount_minor = g.amount_minor, last_seen_at = $2,
+       explained_by = NULL, explaining_persons = '{}', explanation = NULL, explained_at = NULL,
+       resolution = NULL, resolved_by = NULL, resolution_reason = NULL, resolved_at = NULL
+     FROM ${GIVEN} WHERE i.id = g.id`,
+    [toJson(items), at],
+  );
+}
+
+export async function noteSeen(tx: Database, ids: string[], at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE reconciliation_items SET last_seen_at = greatest(last_seen_at, $2) WHERE id = ANY($1::text[])`,
+    [ids, at],
+  );
+}
+
+/** Resolves items that a comparison no longer finds. */
+export async function closeItems(tx: Database, ids: string[], at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE reconciliation_items SET status = 'resolved', resolution = 'disappeared', resolved_at = $2
+     WHERE id = ANY($1::text[]) AND status <> 'resolved'`,
+    [ids, at],
+  );
+}
+
+/** Lists the open items about a charge whose state has changed since. */
+export async function listSettledCharges(db: Database): Promise<ReconciliationItem[]> {
+  const rows = await selectRows<ItemRow>(
+    db,
+    `SELECT ${ITEM} FROM reconciliation_items i
+     WHERE source = 'charges' AND status <> 'resolved' AND kind IN ('other_state', 'missing_there')
+       AND (SELECT c.state FROM charges c WHERE c.donation_id = split_part(i.reference, '/', 1)) IS DISTINCT FROM ours`,
+  );
+  return rows.map(toItem);
+}
+
+export async function findItem(db: Database, id: string): Promise<ReconciliationItem | undefined> {
+  const [row] = await selectRows<ItemRow>(db, `SELECT ${ITEM} FROM reconciliation_items WHERE id = $1`, [id]);
+  return row === undefined ? undefined : toItem(row);
+}
+
+/** Reads an item and locks it until the transaction ends. */
+export async function lockItem(tx: Database, id: string): Promise<ReconciliationItem | undefined> {
+  const [row] = await selectRows<ItemRow>(
+    tx,
+    `SELECT ${ITEM} FROM reconciliation_items WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row === undefined ? undefined : toItem(row);
+}
+
+export async function saveExplanation(
+  tx: Database,
+  id: string,
+  { by, persons, reason, at }: { by: string; persons: string[]; reason: string; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE reconciliation_items SET status = 'explained', explained_by = $2, explaining_persons = $3, explanation = $4, explained_at = $5
+     WHERE id = $1`,
+    [id, by, persons, reason, at],
+  );
+}
+
+export async function saveResolution(
+  tx: Database,
+  id: string,
+  { by, reason, at }: { by: string; reason: string; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE reconciliation_items SET status = 'resolved', resolution = 'decided', resolved_by = $2, resolution_reason = $3, resolved_at = $4
+     WHERE id = $1`,
+    [id, by, reason, at],
+  );
+}
+
+export interface ItemFilter {
+  status?: ItemStatus | undefined;
+  source?: ReconciliationSource | undefined;
+  kind?: DifferenceKind | undefined;
+  age?: AgeBucket | undefined;
+  reference?: string | undefined;
+}
+
+/** SQL with its own numbering of parameters, because each filter may be absent. */
+function conditionsOf({ status, source, kind, age, reference }: ItemFilter, at: Date) {
+  const bind: unknown[] = [at];
+  const parts: string[] = ['true'];
+  const add = (sql: string, value: unknown) => {
+    bind.push(value);
+    parts.push(sql.replace('?', `$${bind.length}`));
+  };
+  const AGE = `(coalesce(resolved_at, $1::timestamptz) - first_seen_at)`;
+  if (status !== undefined) add('status = ?', status);
+  if (source !== undefined) add('source = ?', source);
+  if (kind !== undefined) add('kind = ?', kind);
+  if (reference !== undefined) add('reference = ?', reference);
+  if (age !== undefined) {
+    const { least, before } = boundsOf(age);
+    if (least > 0) add(`${AGE} >= ?::integer * interval '1 day'`, least);
+    if (before !== null) add(`${AGE} < ?::integer * interval '1 day'`, before);
+  }
+  return { where: parts.join(' AND '), bind };
+}
+
+/** Returns a page of items, the oldest first, and the total. Without a filter of the status it has the unresolved ones first. */
+export async function listItems(
+  db: Database,
+  { limit, offset, ...filter }: ItemFilter & { limit: number; offset: number },
+  at: Date,
+): Promise<{ items: ReconciliationItem[]; total: number }> {
+  const { where, bind } = conditionsOf(filter, at);
+  const rows = await selectRows<ItemRow>(
+    db,
+    `SELECT ${ITEM} FROM reconciliation_items WHERE ${where} AND $1::timestamptz IS NOT NULL
+     ORDER BY status = 'resolved', first_seen_at, id LIMIT ${limit} OFFSET ${offset}`,
+    bind,
+  );
+  const [count] = await selectRows<{ total: number }>(
+    db,
+    `SELECT count(*)::int AS total FROM reconciliation_items WHERE ${where} AND $1::timestamptz IS NOT NULL`,
+    bind,
+  );
+  return { items: rows.map(toItem), total: count?.total ?? 0 };
+}
+
+/** Counts the unresolved items by age. */
+export async function countByAge(db: Database, at: Date): Promise<Record<AgeBucket, number>> {
+  const rows = await selectRows<{ days: number; items: number }>(
+    db,
+    `SELECT days, count(*)::int AS items
+     FROM (SELECT greatest(0, floor(extract(epoch FROM $1::timestamptz - first_seen_at) * 1000 / $2))::int AS days
+           FROM reconciliation_items WHERE status <> 'resolved') AS aged GROUP BY days`,
+    [at, DAY_MS],
+  );
+  const counts = Object.fromEntries(AGE_BUCKETS.map((bucket) => [bucket, 0])) as Record<AgeBucket, number>;
+  for (const { days, items } of rows) counts[bucketOf(days)] += items;
+  return counts;
+}

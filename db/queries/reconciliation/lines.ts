@@ -1,0 +1,183 @@
+/** Stores what processors and banks list, and which days and files were read. */
+import { type ReconciliationSource } from '../../../domain/reconciliation/item';
+import {
+  type Coverage,
+  TRANSFER_WINDOW_DAYS,
+  type TheirMovement,
+} from '../../../domain/reconciliation/movements';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** The sources whose lists are kept. */
+export type LineSource = Extract<ReconciliationSource, 'processor' | 'bank'>;
+
+const GIVEN = `json_to_recordset($2::json) AS g(reference text, channel text, subject text, movement text, currency text,
+    amount_minor numeric, fee_minor numeric, moved_at timestamptz)`;
+
+function toJson(lines: TheirMovement[]): string {
+  return JSON.stringify(
+    lines.map(({ reference, channel, subject, movement, currency, amountMinor, feeMinor, movedAt }) => ({
+      reference,
+      channel,
+      subject,
+      movement,
+      currency,
+      amount_minor: String(amountMinor),
+      fee_minor: feeMinor === null ? null : String(feeMinor),
+      moved_at: movedAt,
+    })),
+  );
+}
+
+/** Stores lines that are not stored yet. Returns how many these are. */
+export async function insertLines(
+  tx: Database,
+  source: LineSource,
+  lines: TheirMovement[],
+  at: Date,
+): Promise<number> {
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO reconciliation_lines (source, reference, channel, subject, movement, currency, amount_minor, fee_minor, moved_at, read_at)
+     SELECT $1, g.reference, g.channel, g.subject, g.movement, g.currency, g.amount_minor, g.fee_minor, g.moved_at, $3 FROM ${GIVEN}
+     ON CONFLICT (source, reference) DO NOTHING RETURNING 1`,
+    [source, toJson(lines), at],
+  );
+  return rows.length;
+}
+
+/** Finds a line that is stored under the same name with other money. */
+export async function findConflict(
+  db: Database,
+  source: LineSource,
+  lines: TheirMovement[],
+): Promise<string | undefined> {
+  const [row] = await selectRows<{ reference: string }>(
+    db,
+    `SELECT g.reference FROM ${GIVEN} JOIN reconciliation_lines l ON l.source = $1 AND l.reference = g.reference
+     WHERE (l.currency, l.amount_minor) IS DISTINCT FROM (g.currency, g.amount_minor) ORDER BY g.reference LIMIT 1`,
+    [source, toJson(lines)],
+  );
+  return row?.reference;
+}
+
+/** Stores that these days of a channel were read. Each day is YYYY-MM-DD. */
+export async function insertDays(tx: Database, channel: string, days: string[], at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO reconciliation_days (channel, day, read_at) SELECT $1, unnest($2::date[]), $3
+     ON CONFLICT (channel, day) DO UPDATE SET read_at = excluded.read_at`,
+    [channel, days, at],
+  );
+}
+
+/** Returns the span of days that was read from each channel. */
+export async function findCoverage(db: Database): Promise<Coverage> {
+  const rows = await selectRows<{ channel: string; from: Date; to: Date }>(
+    db,
+    `SELECT channel, min(day)::timestamp AT TIME ZONE 'UTC' AS "from", (max(day) + 1)::timestamp AT TIME ZONE 'UTC' AS "to"
+     FROM reconciliation_days GROUP BY channel`,
+  );
+  return new Map(rows.map(({ channel, from, to }) => [channel, { from, to }]));
+}
+
+/** Stores that a file was read. Returns false if it was read before. */
+export async function insertFile(
+  tx: Database,
+  file: { sha256: Buffer; format: string; lines: number; at: Date },
+): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO reconciliation_files (sha256, format, lines, read_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (sha256) DO NOTHING RETURNING 1`,
+    [file.sha256, file.format, file.lines, file.at],
+  );
+  return rows.length > 0;
+}
+
+/** Returns when a file with this content was read, or undefined. */
+export async function findFileReadAt(db: Database, sha256: Buffer): Promise<Date | undefined> {
+  const [row] = await selectRows<{ readAt: Date }>(
+    db,
+    `SELECT read_at AS "readAt" FROM reconciliation_files WHERE sha256 = $1`,
+    [sha256],
+  );
+  return row?.readAt;
+}
+
+interface LineRow extends Omit<TheirMovement, 'amountMinor' | 'feeMinor'> {
+  amountMinor: string;
+  feeMinor: string | null;
+}
+
+/** Returns the lines of these subjects, oldest first. */
+export async function listLines(
+  db: Database,
+  source: LineSource,
+  subjects: string[],
+): Promise<TheirMovement[]> {
+  const rows = await selectRows<LineRow>(
+    db,
+    `SELECT reference, channel, subject, movement, currency, amount_minor::text AS "amountMinor", fee_minor::text AS "feeMinor",
+       moved_at AS "movedAt"
+     FROM reconciliation_lines WHERE source = $1 AND subject = ANY($2::text[]) ORDER BY moved_at, reference`,
+    [source, subjects],
+  );
+  return rows.map((row) => ({
+    ...row,
+    amountMinor: BigInt(row.amountMinor),
+    feeMinor: row.feeMinor === null ? null : BigInt(row.feeMinor),
+  }));
+}
+
+/**
+ * Replaces names of the outside by our ids: payments and disputes of the processor, trace numbers of NACHA entries, and
+ * what came to the bank from the processor. A name may become known only after the line was read.
+ */
+export async function resolveSubjects(tx: Database, source: LineSource): Promise<void> {
+  const statements = source === 'bank' ? [RESOLVE_TRACES] : [RESOLVE_PAYMENTS, RESOLVE_DISPUTES];
+  for (const statement of statements) await runStatement(tx, statement);
+  if (source === 'processor') return;
+  // Transfers of the same amount may choose the same entry. The rest chooses again.
+  while ((await selectRows(tx, RESOLVE_TRANSFERS)).length > 0);
+}
+
+/** Has an index of its own, because few lines have such a name. */
+const IS_UNNAMED = `l.subject !~ '^(donation|refund|dispute|payout|bankfile)_'`;
+
+/** The individual id must fit as well, because another system of the company may use the same trace numbers. */
+const RESOLVE_TRACES = `
+  UPDATE reconciliation_lines l SET subject = f.payout_id FROM bank_file_transfers f
+  WHERE l.source = 'bank' AND ${IS_UNNAMED} AND l.subject LIKE 'nacha/%'
+    AND l.subject = 'nacha/' || lpad(f.trace_sequence::text, 7, '0') || '/' || upper(right(f.payout_id, 15))`;
+
+const RESOLVE_PAYMENTS = `
+  UPDATE reconciliation_lines l SET subject = c.donation_id FROM charges c
+  WHERE l.source = 'processor' AND ${IS_UNNAMED} AND l.movement IN ('charge', 'refund')
+    AND c.reference = l.subject AND c.processor = l.channel`;
+
+/** A sandbox names a dispute by its gift. */
+const RESOLVE_DISPUTES = `
+  UPDATE reconciliation_lines l SET subject = p.id FROM disputes p
+  WHERE l.source = 'processor' AND (${IS_UNNAMED} OR l.channel = 'sandbox') AND l.movement IN ('dispute', 'dispute_reversal')
+    AND p.processor_reference = l.subject AND p.processor = l.channel`;
+
+/**
+ * A bank does not say which payout of the processor it booked, so the amount and the day tell. An entry belongs to one
+ * transfer at most.
+ */
+const RESOLVE_TRANSFERS = `
+  UPDATE reconciliation_lines l SET subject = m.subject, movement = m.movement
+  FROM (
+    SELECT DISTINCT ON (near.reference) near.reference, c.reference AS subject, c.movement
+    FROM cash_transfers c CROSS JOIN LATERAL (
+      SELECT l.reference, abs(extract(epoch FROM l.moved_at - c.moved_at)) AS apart FROM reconciliation_lines l
+      WHERE l.source = 'bank' AND l.channel = 'camt.053' AND l.movement = 'other' AND ${IS_UNNAMED} AND l.currency = c.currency
+        AND l.amount_minor = CASE c.movement WHEN 'transfer' THEN c.amount_minor ELSE -c.amount_minor END
+        AND l.moved_at BETWEEN c.moved_at - ${TRANSFER_WINDOW_DAYS} * interval '1 day' AND c.moved_at + ${TRANSFER_WINDOW_DAYS} * interval '1 day'
+      ORDER BY apart, l.reference LIMIT 1
+    ) AS near
+    WHERE c.booked_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM reconciliation_lines l
+      WHERE l.source = 'bank' AND l.subject = c.reference AND l.movement = c.movement)
+    ORDER BY near.reference, near.apart, c.id
+  ) AS m
+  WHERE l.source = 'bank' AND l.reference = m.reference RETURNING l.reference`;

@@ -1,0 +1,134 @@
+/** Months that are closed: the database refuses postings into them. */
+import { type Currency } from '../../../domain/money';
+import { type Month } from '../../../domain/statements/period';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export async function findLastClosedMonth(db: Database): Promise<Month | undefined> {
+  return findMonth(db, 'SELECT max(month)::text AS month FROM closed_months');
+}
+
+/** Returns the month of a charity's first posting. */
+export async function findFirstMonth(db: Database): Promise<Month | undefined> {
+  return findMonth(
+    db,
+    `SELECT least((SELECT min(month) FROM charity_fund_months),
+       (SELECT date_trunc('month', min(posted_at) AT TIME ZONE 'UTC')::date FROM charity_fund_deltas))::text AS month`,
+  );
+}
+
+/** Returns the oldest closed month in which a statement may still lack its hash. */
+export async function findUnhashedMonth(db: Database): Promise<Month | undefined> {
+  return findMonth(db, 'SELECT min(month)::text AS month FROM closed_months WHERE hashed_at IS NULL');
+}
+
+async function findMonth(db: Database, sql: string): Promise<Month | undefined> {
+  const [row] = await selectRows<{ month: Month | null }>(db, sql);
+  return row?.month ?? undefined;
+}
+
+/**
+ * Waits for all transactions that post into a month or an earlier one, and holds others up until this transaction ends.
+ * The trigger of postings takes the same locks, shared.
+ */
+export async function lockMonth(tx: Database, month: Month): Promise<void> {
+  await runStatement(
+    tx,
+    `SELECT pg_advisory_xact_lock(7273, 0), pg_advisory_xact_lock(7273, to_char($1::date, 'YYYYMM')::integer)`,
+    [month],
+  );
+}
+
+/** Closes a month. Lock it first. */
+export async function insertClosedMonth(tx: Database, month: Month, at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    'INSERT INTO closed_months (month, closed_at) VALUES ($1, $2) ON CONFLICT (month) DO NOTHING',
+    [month, at],
+  );
+}
+
+/** Returns true if a leaf of a gift from before a time has no signed checkpoint, so that its index may still change. */
+export async function hasUncoveredLeaf(db: Database, before: Date): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM receipt_leaves WHERE leaf_index IS NULL AND queued_at < $1 AND kind <> 'statement'
+     UNION ALL
+     SELECT 1 FROM receipt_logs o JOIN receipt_leaves l ON l.log_id = o.id AND l.leaf_index >= coalesce(
+       (SELECT size FROM receipt_checkpoints WHERE log_id = o.id ORDER BY number DESC LIMIT 1), 0)
+     WHERE o.closed_at IS NULL AND l.queued_at < $1 AND l.kind <> 'statement' LIMIT 1`,
+    [before],
+  );
+  return rows.length > 0;
+}
+
+/** Returns true if the sums of the months before a time lack a posting. */
+export async function hasUnfoldedPosting(db: Database, before: Date): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM charity_fund_deltas WHERE posted_at < $1 LIMIT 1', [
+    before,
+  ]);
+  return rows.length > 0;
+}
+
+/** Returns statements of a closed month without a hash. One with neither lines nor a balance needs none. */
+export async function listUnhashed(
+  db: Database,
+  month: Month,
+  limit: number,
+): Promise<{ charityId: string; currency: Currency }[]> {
+  return selectRows(
+    db,
+    `SELECT charity_id AS "charityId", currency FROM charity_fund_months f
+     WHERE month <= $1 AND NOT EXISTS (
+       SELECT 1 FROM statements s WHERE s.charity_id = f.charity_id AND s.month = $1 AND s.currency = f.currency)
+     GROUP BY charity_id, currency HAVING bool_or(month = $1) OR sum(payable_minor - absorbed_minor) <> 0
+     ORDER BY charity_id, currency LIMIT $2`,
+    [month, limit],
+  );
+}
+
+/** Notes that every statement of a month has its hash. */
+export async function finishMonth(tx: Database, month: Month, at: Date): Promise<void> {
+  await runStatement(tx, 'UPDATE closed_months SET hashed_at = $2 WHERE month = $1', [month, at]);
+}
+
+/** Returns true if no statement of a closed month can lack its hash. Nothing was booked before the first closed month. */
+export async function isMonthHashed(db: Database, month: Month): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT 1 FROM closed_months WHERE month = $1 AND hashed_at IS NULL', [
+    month,
+  ]);
+  return rows.length === 0;
+}
+
+export interface StoredStatement {
+  charityId: string;
+  month: Month;
+  currency: Currency;
+  sha256: Buffer;
+  /** Null if no receipt log was open when the month was closed. */
+  leafHash: Buffer | null;
+}
+
+/** Stores a statement's hash. Returns false if another process stored it first. */
+export async function insertStatement(tx: Database, statement: StoredStatement): Promise<boolean> {
+  const { charityId, month, currency, sha256, leafHash } = statement;
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO statements (charity_id, month, currency, sha256, leaf_hash) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING month`,
+    [charityId, month, currency, sha256, leafHash],
+  );
+  return rows.length > 0;
+}
+
+export async function findStatement(
+  db: Database,
+  { charityId, month, currency }: Pick<StoredStatement, 'charityId' | 'month' | 'currency'>,
+): Promise<StoredStatement | undefined> {
+  const [statement] = await selectRows<StoredStatement>(
+    db,
+    `SELECT charity_id AS "charityId", month::text AS month, currency, sha256, leaf_hash AS "leafHash"
+     FROM statements WHERE charity_id = $1 AND month = $2 AND currency = $3`,
+    [charityId, month, currency],
+  );
+  return statement;
+}

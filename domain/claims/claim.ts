@@ -1,0 +1,29 @@
+/** Defines claims: a person asks to manage a charity. See docs/rules/claims.md. */
+
+export const CLAIM_STATUSES = ['in_review', 'approved', 'denied'] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+export const CLAIM_DECISIONS = ['approve', 'deny'] as const;
+export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
+
+/** The members of a charity may object to a claim for this long. */
+export const OBJECTION_MS = { production: 1_209_600_000, sandbox: 5_000 } as const;
+
+/** This many different people must approve a claim. */
+export const CLAIM_APPROVALS = 2;
+
+/** A person may have this many claims in review. */
+export const OPEN_CLAIMS_PER_USER = 10;
+
+/** Returns the time until which members may object. A charity without members has none. */
+export function objectionsEnd(
+  environment: keyof typeof OBJECTION_MS,
+  { members, at }: { members: number; at: Date },
+): Date | null {
+  return members === 0 ? null : new Date(at.getTime() + OBJECTION_MS[environment]);
+}
+
+/** Returns true while members may still object. Nobody approves the claim before that time is over. */
+export function isOpenToObjections(claim: { objectionsUntil: Date | null }, at: Date): boolean {
+  return claim.objectionsUntil !== null && at < claim.objectionsUntil;
+}

@@ -1,0 +1,15 @@
+/** Defines the data of events about payout accounts. They never have more of an account than its last four characters. */
+import { z } from 'zod';
+import { ACCOUNT_STATUSES } from '../payout-accounts/account';
+import { id } from './fields';
+
+export const payoutAccountEvents = {
+  'payout_account.updated': z
+    .strictObject({
+      account_id: id,
+      charity_id: id,
+      status: z.enum(ACCOUNT_STATUSES),
+      last4: z.string().max(4),
+    })
+    .meta({ description: "A charity's payout account was added, confirmed, made active or disabled." }),
+};

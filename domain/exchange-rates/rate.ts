@@ -1,0 +1,48 @@
+/** Defines exchange rates. A rate is the price of one unit of a currency in US dollars on a day. See docs/rules/exchange-rates.md. */
+import { type Day } from '../days';
+import { addBusinessDays } from '../ledger/bank-calendars';
+import { type Currency, divideHalfUp, RATE_SCALE, scaleRate } from '../money';
+
+/** Where a rate comes from: the first installation, an imported file, the configured URL, or an operator. */
+export const RATE_ORIGINS = ['initial', 'file', 'url', 'operator'] as const;
+export type RateOrigin = (typeof RATE_ORIGINS)[number];
+
+/** The most digits of a rate before and after the decimal point. */
+export const RATE_WHOLE_DIGITS = 9;
+export const RATE_DECIMALS = 12;
+
+/** A rate that is older is stale. The business days are those of the ECB, which publishes no rates on the others. */
+export const STALE_AFTER_BUSINESS_DAYS = 3;
+
+export interface DatedRate {
+  currency: Currency;
+  date: Day;
+  /** A decimal string with at most 12 decimals. */
+  usdPerUnit: string;
+}
+
+/** Returns true if a newer rate must exist by now. */
+export function isStale(newest: Day, today: Day): boolean {
+  return addBusinessDays('EUR', newest, STALE_AFTER_BUSINESS_DAYS) < today;
+}
+
+/** Writes an integer in units of 10^-12 as a decimal string without needless zeros. */
+export function printRate(scaled: bigint): string {
+  const whole = scaled / RATE_SCALE;
+  const fraction = (scaled % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0').replace(/0+$/, '');
+  return fraction === '' ? String(whole) : `${whole}.${fraction}`;
+}
+
+/** Multiplies two rates and rounds half up. Returns undefined if the result rounds to zero. */
+export function multiplyRates(first: string, second: string): string | undefined {
+  return positive(divideHalfUp(scaleRate(first) * scaleRate(second), RATE_SCALE));
+}
+
+/** Divides two rates and rounds half up. Returns undefined if the result rounds to zero. */
+export function divideRates(dividend: string, divisor: string): string | undefined {
+  return positive(divideHalfUp(scaleRate(dividend) * RATE_SCALE, scaleRate(divisor)));
+}
+
+function positive(scaled: bigint): string | undefined {
+  return scaled > 0n ? printRate(scaled) : undefined;
+}

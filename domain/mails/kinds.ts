@@ -1,0 +1,74 @@
+/** Lists the kinds of mails. See docs/rules/mails.md. */
+
+/** Mails about money. Nobody can switch them off. */
+export const MONEY_KINDS = [
+  'gift_completed',
+  'gift_failed',
+  'gift_refunded',
+  'confirm_payment',
+  'choose_charity',
+  'mandate_given',
+  'debit_announced',
+  'repair_source',
+  'payout_created',
+  'payout_held',
+  'payout_paid',
+  'payout_failed',
+  'payout_returned',
+] as const;
+
+/** Mails that protect an account or a charity. Nobody can switch them off, and a bouncing address still gets them. */
+export const SECURITY_KINDS = [
+  'confirm_address',
+  'known_address',
+  'new_password',
+  'api_key_changed',
+  'application_changed',
+  'second_factor_changed',
+  'charity_change',
+  'payout_account_changed',
+] as const;
+
+/** Mails that a user can switch off. */
+export const OPTIONAL_KINDS = [
+  'card_expiring',
+  'verification_moved',
+  'verification_reminder',
+  'hours_decided',
+  'hours_due',
+  'endpoint_disabled',
+] as const;
+
+export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS] as const;
+
+export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The kinds that start as a notice. A worker writes the mail later, from the data of that moment. */
+export type NoticeKind = Exclude<MailKind, SecurityKind>;
+
+/** The kinds whose notice names a gift. */
+export type GiftKind = Extract<
+  MailKind,
+  'gift_completed' | 'gift_failed' | 'confirm_payment' | 'repair_source' | 'choose_charity'
+>;
+
+export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
+
+/** Returns true if a user can switch mails of this kind off. */
+export function isOptional(kind: MailKind): kind is OptionalKind {
+  return OPTIONAL_KINDS.some((each) => each === kind);
+}
+
+export function isSecurity(kind: MailKind): kind is SecurityKind {
+  return SECURITY_KINDS.some((each) => each === kind);
+}
+
+/**
+ * Returns true if a mail still goes to an address that bounces. A mail without a kind is a person's invitation
+ * or was stored by an earlier version, and is sent.
+ */
+export function goesToBouncing(kind: MailKind | null): boolean {
+  return kind === null || isSecurity(kind);
+}

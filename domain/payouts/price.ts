@@ -1,0 +1,108 @@
+/** Chooses how a payout travels, and prices it. See docs/rules/payouts.md. */
+import { FEE_SCHEDULE, type FeeSchedule } from '../fees/schedule';
+import { CURRENCIES, type Currency, divideHalfUp, fromUsdMinor, type Money } from '../money';
+import { type AccountKind } from '../payout-accounts/account';
+import { type PayoutMethod, type PayoutSpeed } from './payout';
+
+/** The countries of the Single Euro Payments Area. */
+export const SEPA_COUNTRIES = [
+  ...[
+    'AD',
+    'AL',
+    'AT',
+    'BE',
+    'BG',
+    'CH',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GB',
+    'GI',
+    'GR',
+    'HR',
+  ],
+  ...[
+    'HU',
+    'IE',
+    'IS',
+    'IT',
+    'LI',
+    'LT',
+    'LU',
+    'LV',
+    'MC',
+    'MD',
+    'ME',
+    'MK',
+    'MT',
+    'NL',
+    'NO',
+    'PL',
+    'PT',
+    'RO',
+  ],
+  ...['RS', 'SE', 'SI', 'SK', 'SM', 'VA'],
+];
+
+export interface PaidAccount {
+  kind: AccountKind;
+  country: string;
+}
+
+/** Returns how a currency reaches an account. */
+export function chooseMethod(currency: Currency, { kind, country }: PaidAccount): PayoutMethod {
+  if (kind === 'stripe') return 'stripe';
+  if (currency === 'USD' && kind === 'bank_us') return 'ach';
+  if (currency === 'EUR' && kind === 'bank_iban' && SEPA_COUNTRIES.includes(country)) return 'sepa';
+  return 'wire';
+}
+
+export interface PayoutOrderTerms {
+  amount: Money;
+  speed: PayoutSpeed;
+  account: PaidAccount;
+  /** The platform's country. A wire that leaves it is international. */
+  homeCountry: string;
+  /** The price of one unit of the currency in USD, as a decimal string. */
+  usdPerUnit: string;
+}
+
+export interface PayoutPrice {
+  method: PayoutMethod;
+  feeMinor: bigint;
+  /** Not positive if the fee takes the whole amount. */
+  netMinor: bigint;
+}
+
+const MILLION = 1_000_000n;
+const MICROS_PER_CENT = 10_000n;
+
+/** Prices a payout. Rounds each fee half up, and takes their sum from the amount. */
+export function pricePayout(order: PayoutOrderTerms, schedule: FeeSchedule = FEE_SCHEDULE): PayoutPrice {
+  const { amount, speed, account, homeCountry, usdPerUnit } = order;
+  const { currency } = amount;
+  const method = chooseMethod(currency, account);
+  const fixed = (micros: bigint) => fromUsdMinor(micros / MICROS_PER_CENT, currency, usdPerUnit).minor;
+  const share = (ppm: bigint) => divideHalfUp(amount.minor * ppm, MILLION);
+  const isInternationalWire = method === 'wire' && account.country !== homeCountry;
+  const feeMinor =
+    (speed === 'instant' ? fixed(schedule.instantPayoutMicros) : 0n) +
+    (isInternationalWire ? fixed(schedule.internationalWireMicros) : 0n) +
+    (isToken(currency) ? share(schedule.cryptoToFiatPpm) : 0n) +
+    (isConverted(currency, account) ? share(schedule.card.conversionPpm) : 0n);
+  return { method, feeMinor, netMinor: amount.minor - feeMinor };
+}
+
+export function isToken(currency: Currency): boolean {
+  return CURRENCIES[currency].kind === 'token';
+}
+
+/** A US account holds dollars alone. Other accounts take the currency that arrives. */
+function isConverted(currency: Currency, { kind }: PaidAccount): boolean {
+  return kind === 'bank_us' && currency !== 'USD' && !isToken(currency);
+}

@@ -1,0 +1,74 @@
+/** Describes the settings of payouts, and what production refuses. See docs/rules/payouts.md. */
+import { z } from 'zod';
+import { type ProcessorName } from '../charges/charge';
+import { bankFaults, type BankSenders, bankShape, readBanks } from './bank-settings';
+
+/** The providers that can pay. The first one that takes an account pays it. `stripe` is Stripe Connect, `file` writes files for a bank. */
+export const PAYOUT_PROVIDERS = ['sandbox', 'stripe', 'file'] as const;
+export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number];
+
+/** Unless the installation chooses another amount. In US cents. */
+const APPROVAL_USD_MINOR = 1_000_000;
+
+export interface PayoutSettings {
+  providers: PayoutProviderName[];
+  /** In US cents. */
+  approvalUsdMinor: bigint;
+  /** What the provider `file` needs. */
+  banks: BankSenders;
+}
+
+const names = z.array(z.enum(PAYOUT_PROVIDERS));
+
+/** The variables of the environment. */
+export const payoutShape = {
+  ...bankShape,
+  /** The providers that pay charities, the preferred one first. A sandbox pays with the simulated one. */
+  PAYOUT_PROVIDER: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(names)
+    .optional(),
+  /** Two operators decide about a payout above this amount in US dollars. */
+  PAYOUT_APPROVAL_USD: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(APPROVAL_USD_MINOR / 100),
+};
+
+type Environment = 'sandbox' | 'production';
+type PayoutValues = z.infer<z.ZodObject<typeof payoutShape>> & {
+  GIVING_ENVIRONMENT: Environment;
+  PAYMENT_PROCESSOR: ProcessorName;
+  STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined;
+};
+
+/** Reads checked values. */
+export function readPayouts(values: PayoutValues): PayoutSettings {
+  const usual: PayoutProviderName[] = values.GIVING_ENVIRONMENT === 'sandbox' ? ['sandbox'] : [];
+  return {
+    providers: values.PAYOUT_PROVIDER ?? usual,
+    approvalUsdMinor: BigInt(values.PAYOUT_APPROVAL_USD) * 100n,
+    banks: readBanks(values),
+  };
+}
+
+/** Lists what is missing, and what production refuses. */
+export function payoutFaults(values: PayoutValues): string[] {
+  const faults = bankFaults(values, values.PAYOUT_PROVIDER?.includes('file') ?? false);
+  const isSimulated = values.PAYOUT_PROVIDER?.includes('sandbox') ?? false;
+  if (values.GIVING_ENVIRONMENT === 'production' && isSimulated) {
+    faults.push('PAYOUT_PROVIDER: production refuses the simulated provider');
+  }
+  if (values.PAYOUT_PROVIDER?.includes('stripe') ?? false) {
+    if (values.PAYMENT_PROCESSOR !== 'stripe') {
+      faults.push('PAYOUT_PROVIDER: stripe pays only from the balance of PAYMENT_PROCESSOR=stripe');
+    }
+    if (values.STRIPE_CONNECT_WEBHOOK_SECRET === undefined) {
+      faults.push('STRIPE_CONNECT_WEBHOOK_SECRET: PAYOUT_PROVIDER=stripe needs it');
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,80 @@
+/** Says when a payout leaves, when it should arrive, and which days the schedules pay on. See docs/rules/payouts.md. */
+import { type Day, dayOf, SECOND_MS, startOfDay } from '../days';
+import { addBusinessDays } from '../ledger/bank-calendars';
+import { type Currency } from '../money';
+import { PAYOUT_SCHEDULES, type PayoutMethod, type PayoutSchedule, type PayoutSpeed } from './payout';
+
+type Environment = 'production' | 'sandbox';
+
+/** A quote keeps its price for this long. */
+export const QUOTE_SECONDS = 60;
+
+/** A standard payout waits this long before it leaves, so that it can be cancelled. An instant one leaves at once. */
+const CANCEL_MS = { production: 3_600_000, sandbox: 2_000 } as const;
+
+/** A standard payout arrives this many business days after it left. */
+export const ARRIVAL_BUSINESS_DAYS: Record<PayoutMethod, number> = {
+  ach: 2,
+  sepa: 1,
+  wire: 2,
+  stripe: 2,
+  wallet: 0,
+};
+
+/** An instant payout arrives after this time. */
+const INSTANT_MS = 1_800_000;
+
+/** The weekly schedule pays on this day, where 0 is Sunday. */
+const WEEKLY_ON = 1;
+/** The monthly schedule pays on this day of the month. */
+const MONTHLY_ON = 1;
+
+/** Returns the time at which a payout leaves. `at` is when the payout was accepted. */
+export function leavesAt(speed: PayoutSpeed, environment: Environment, at: Date): Date {
+  return new Date(at.getTime() + (speed === 'instant' ? 0 : CANCEL_MS[environment]));
+}
+
+/**
+ * Returns the expected arrival of a payout that leaves at `leavesAt`. In the sandbox a business day lasts one
+ * second.
+ */
+export function arrivesAt(
+  { speed, method, currency }: { speed: PayoutSpeed; method: PayoutMethod; currency: Currency },
+  environment: Environment,
+  leavesAt: Date,
+): Date {
+  if (environment === 'sandbox') {
+    const days = speed === 'instant' ? 0 : ARRIVAL_BUSINESS_DAYS[method];
+    return new Date(leavesAt.getTime() + days * SECOND_MS);
+  }
+  if (speed === 'instant') return new Date(leavesAt.getTime() + INSTANT_MS);
+  const leaves = dayOf(leavesAt);
+  const timeOfDayMs = leavesAt.getTime() - startOfDay(leaves).getTime();
+  const arrives = addBusinessDays(currency, leaves, ARRIVAL_BUSINESS_DAYS[method]);
+  return new Date(startOfDay(arrives).getTime() + timeOfDayMs);
+}
+
+/** Returns true if a schedule pays on a day. Schedules keep real days, also in the sandbox. */
+function isDueOn(schedule: PayoutSchedule, day: Day): boolean {
+  const date = startOfDay(day);
+  switch (schedule) {
+    case 'daily':
+      return true;
+    case 'weekly':
+      return date.getUTCDay() === WEEKLY_ON;
+    case 'monthly':
+      return date.getUTCDate() === MONTHLY_ON;
+    case 'manual':
+      return false;
+  }
+}
+
+/** Lists the schedules that pay on a day. */
+export function schedulesDueOn(day: Day): PayoutSchedule[] {
+  return PAYOUT_SCHEDULES.filter((schedule) => isDueOn(schedule, day));
+}
+
+/** Names the payout of a run for a charity, currency and day. A second run finds this name and makes no payout. */
+export function runKey(charityId: string, currency: string, day: Day): string {
+  return `${charityId}/${currency}/${day}`;
+}

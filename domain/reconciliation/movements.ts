@@ -1,0 +1,222 @@
+/** Compares the movements of money that the ledger booked with those that a processor or bank lists. */
+import { DAY_MS, dayOf } from '../days';
+import { type Currency, CURRENCIES, formatMoney } from '../money';
+import { type Difference, type DifferenceKind, type Movement } from './item';
+
+/** Clocks and time zones may put a movement on a neighbouring day. */
+export const DATE_TOLERANCE_DAYS = 1;
+
+/** How long the ledger may take to book a movement that the outside already lists, while ours is unfinished. */
+export const WAIT_DAYS = {
+  charge: 3,
+  refund: 21,
+  refund_failure: 3,
+  dispute: 3,
+  dispute_reversal: 3,
+  payout: 10,
+  payout_return: 3,
+  transfer: 3,
+  transfer_return: 3,
+  fee: 0,
+  other: 0,
+} as const satisfies Record<Movement, number>;
+
+/** The same wait for a movement of something that has ended: the outside lists its reversal a day later. */
+export const WAIT_DAYS_AFTER_END = 1;
+
+/** A payout on its way must be on the bank's statement after this many days. */
+export const PAYOUT_DUE_DAYS = 10;
+
+/** The bank may book a transfer from the processor this many days before or after the day that the processor named. */
+export const TRANSFER_WINDOW_DAYS = 5;
+
+/** The processor's fee must be booked after this many days. */
+export const FEE_DUE_DAYS = 3;
+
+/** A movement in a list of the processor, or on a statement of the bank. */
+export interface TheirMovement {
+  /** The outside's own name of the movement. It never names two. */
+  reference: string;
+  /** The list or format that has the movement, such as `stripe` or `camt.053`. */
+  channel: string;
+  /** Our id of the gift, refund, dispute, payout or file. Otherwise a name that a later look-up may turn into one. */
+  subject: string;
+  movement: Movement;
+  currency: string;
+  /** Positive if money came to us. */
+  amountMinor: bigint;
+  /** Null if the outside does not say it. */
+  feeMinor: bigint | null;
+  movedAt: Date;
+}
+
+/** A movement of a file, or a day that the file covers. */
+export type FileItem = { kind: 'line'; line: TheirMovement } | { kind: 'day'; channel: string; day: string };
+
+/** A movement as the ledger has it. */
+export interface OurMovement {
+  reference: string;
+  channel: string;
+  movement: Movement;
+  currency: string;
+  amountMinor: bigint;
+  /** Null while the fee is not known. */
+  feeMinor: bigint | null;
+  /** The outside may have moved the money between these times. */
+  since: Date;
+  until: Date;
+  /** From here on the outside must list it. Null if it need not. */
+  dueAt: Date | null;
+  /** True if the outside lists it only beside the payout itself. */
+  isOnlyAfterPayout: boolean;
+}
+
+/** What the database knows about one reference. */
+export interface Subject {
+  reference: string;
+  /** False if the reference names nothing of ours. */
+  isKnown: boolean;
+  /** True while the gift, refund, dispute or payout may still change. */
+  isOpen: boolean;
+}
+
+/** The days that were read from each channel, as [start, end). */
+export type Coverage = ReadonlyMap<string, { from: Date; to: Date }>;
+
+export interface Comparison {
+  subject: Subject;
+  ours: OurMovement[];
+  theirs: TheirMovement[];
+  coverage: Coverage;
+  at: Date;
+}
+
+/** Returns the differences of everything that has one reference. */
+export function compareMovements(comparison: Comparison): Difference[] {
+  const { ours, theirs } = comparison;
+  const differences: Difference[] = [];
+  const unmatched: TheirMovement[] = [];
+  for (const movement of new Set([...ours, ...theirs].map((each) => each.movement))) {
+    const mine = ours.find((each) => each.movement === movement);
+    const lines = theirs.filter((each) => each.movement === movement);
+    if (mine === undefined) unmatched.push(...lines);
+    else if (lines.length > 0) differences.push(...comparePair(comparison.subject, mine, lines));
+    else if (isDue(mine, comparison)) differences.push(missingThere(comparison.subject, mine));
+  }
+  return [...differences, ...compareUnmatched(comparison, unmatched)];
+}
+
+function isDue({ dueAt, since, channel, isOnlyAfterPayout }: OurMovement, { theirs, coverage }: Comparison) {
+  const read = coverage.get(channel);
+  if (dueAt === null || read === undefined || since < read.from || dueAt >= read.to) return false;
+  return !isOnlyAfterPayout || theirs.some(({ movement }) => movement === 'payout');
+}
+
+function comparePair({ reference }: Subject, ours: OurMovement, theirs: TheirMovement[]): Difference[] {
+  const differ = differenceOf(reference, ours, theirs);
+  const foreign = theirs.find(({ currency }) => currency !== ours.currency);
+  if (foreign !== undefined) {
+    const amounts = { ours: moneyText(ours), theirs: moneyText(foreign) };
+    return [differ('other_currency', { ...amounts, amountMinor: ours.amountMinor })];
+  }
+  return [...compareAmounts(differ, ours, theirs), ...compareDates(differ, ours, theirs)];
+}
+
+type Differ = (
+  kind: DifferenceKind,
+  said: { ours: string | null; theirs: string | null; amountMinor: bigint | null },
+) => Difference;
+
+function differenceOf(reference: string, ours: OurMovement | undefined, theirs: TheirMovement[]): Differ {
+  const [first] = theirs;
+  return (kind, said) => ({
+    kind,
+    movement: ours?.movement ?? first?.movement ?? 'other',
+    reference,
+    ourReference: ours?.reference ?? null,
+    theirReference: first?.reference ?? null,
+    currency: ours?.currency ?? first?.currency ?? null,
+    ...said,
+    amountMinor: said.amountMinor === null ? null : absolute(said.amountMinor),
+  });
+}
+
+function compareAmounts(differ: Differ, ours: OurMovement, theirs: TheirMovement[]): Difference[] {
+  const { amountMinor: own, feeMinor: ownFee } = ours;
+  const sum = addUp(theirs);
+  const isRepeated = theirs.length > 1 && theirs.every(({ amountMinor }) => amountMinor === own);
+  const differences: Difference[] = [];
+  if (sum !== own) {
+    const total = moneyText({ ...ours, amountMinor: sum });
+    const said = isRepeated ? `${theirs.length} times ${moneyText(ours)}` : total;
+    const amounts = { ours: moneyText(ours), theirs: said, amountMinor: sum - own };
+    differences.push(differ(isRepeated ? 'duplicate' : 'other_amount', amounts));
+  }
+  const charged = isRepeated ? theirs.slice(0, 1) : theirs;
+  const fees = charged.map(({ feeMinor }) => feeMinor).filter((fee) => fee !== null);
+  const fee = fees.reduce((total, each) => total + each, 0n);
+  if (ownFee !== null && fees.length === charged.length && fee !== ownFee) {
+    const [mine, other] = [ownFee, fee].map((amountMinor) => moneyText({ ...ours, amountMinor }));
+    const said = { ours: mine ?? null, theirs: other ?? null, amountMinor: fee - ownFee };
+    differences.push(differ('other_fee', said));
+  }
+  return differences;
+}
+
+function compareDates(differ: Differ, { since, until }: OurMovement, theirs: TheirMovement[]): Difference[] {
+  const toleranceMs = DATE_TOLERANCE_DAYS * DAY_MS;
+  const earliest = since.getTime() - toleranceMs;
+  const latest = until.getTime() + toleranceMs;
+  const strange = theirs.find(({ movedAt }) => movedAt.getTime() < earliest || movedAt.getTime() > latest);
+  if (strange === undefined) return [];
+  const [first, last] = [dayOf(since), dayOf(until)];
+  const ours = first === last ? first : `${first} to ${last}`;
+  return [differ('other_date', { ours, theirs: dayOf(strange.movedAt), amountMinor: null })];
+}
+
+/** Returns the differences of movements that the ledger has not booked. What cancels out moved no money in the end. */
+function compareUnmatched({ subject, at }: Comparison, lines: TheirMovement[]): Difference[] {
+  if (subject.isKnown && lines.length > 1 && isBalanced(lines)) return [];
+  return [...new Set(lines.map(({ movement }) => movement))].flatMap((movement) => {
+    const own = lines.filter((line) => line.movement === movement);
+    if (subject.isKnown && own.some((line) => isRecent(line, subject, at))) return [];
+    const [first] = own;
+    if (first === undefined) return [];
+    const isMixed = own.some(({ currency }) => currency !== first.currency);
+    const sum = isMixed ? first.amountMinor : addUp(own);
+    const theirs = moneyText({ ...first, amountMinor: sum });
+    const kind = subject.isKnown ? 'missing_here' : 'unknown_reference';
+    return [differenceOf(subject.reference, undefined, own)(kind, { ours: null, theirs, amountMinor: sum })];
+  });
+}
+
+function isRecent({ movement, movedAt }: TheirMovement, { isOpen }: Subject, at: Date): boolean {
+  const days = isOpen ? WAIT_DAYS[movement] : Math.min(WAIT_DAYS[movement], WAIT_DAYS_AFTER_END);
+  return at.getTime() - movedAt.getTime() < days * DAY_MS;
+}
+
+function isBalanced(lines: TheirMovement[]): boolean {
+  return lines.every(({ currency }) => currency === lines[0]?.currency) && addUp(lines) === 0n;
+}
+
+function missingThere({ reference }: Subject, ours: OurMovement): Difference {
+  const said = { ours: moneyText(ours), theirs: null, amountMinor: ours.amountMinor };
+  return differenceOf(reference, ours, [])('missing_there', said);
+}
+
+function addUp(lines: TheirMovement[]): bigint {
+  return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+/** Formats an amount of any currency, because the outside may use one that we do not know. */
+export function moneyText({ currency, amountMinor }: { currency: string; amountMinor: bigint }): string {
+  const isOurs = Object.hasOwn(CURRENCIES, currency);
+  const amount = isOurs
+    ? formatMoney({ currency: currency as Currency, minor: amountMinor })
+    : `${amountMinor} minor units of`;
+  return `${amount} ${currency}`;
+}
+
+function absolute(minor: bigint): bigint {
+  return minor < 0n ? -minor : minor;
+}

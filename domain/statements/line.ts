@@ -1,0 +1,97 @@
+/** The lines of a charity's statement, to the cent from its ledger. See docs/rules/statements.md. */
+import canonicalize from 'canonicalize';
+import { type PostingKind } from '../ledger/postings';
+import { type Currency, formatMoney } from '../money';
+
+export const LINE_KINDS = ['gift', 'refund', 'dispute', 'redirect', 'payout', 'write_off', 'fee'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** What a line of each posting shows, beside its fees. A new kind of posting needs an entry here. */
+export const LINES_OF_POSTINGS: Record<string, LineKind> = {
+  completed: 'gift',
+  refunded: 'refund',
+  refund_failed: 'refund',
+  disputed: 'dispute',
+  dispute_joined: 'dispute',
+  dispute_won: 'dispute',
+  dispute_lost: 'dispute',
+  dispute_reversed: 'dispute',
+  redirected: 'redirect',
+  written_off: 'write_off',
+  payout_left: 'payout',
+  payout_paid: 'payout',
+  payout_failed: 'payout',
+  payout_returned: 'payout',
+} satisfies Partial<Record<PostingKind, LineKind>> & Record<string, LineKind>;
+
+/** One change of a charity's balance, as the ledger has it. */
+export interface StatementEntry {
+  currency: Currency;
+  postingId: string;
+  posting: string;
+  /** The refund, dispute, payout or write-off, or the gift that takes another's place. Empty for a completed gift. */
+  cause: string;
+  donationId: string | null;
+  at: Date;
+  isFee: boolean;
+  minor: bigint;
+  /** The place of the gift's, refund's or lost dispute's leaf in the receipt log. */
+  leafIndex: number | null;
+  /** When the money of a completed gift may leave. */
+  availableAt: Date | null;
+}
+
+/** A line on the wire and under the hash. It has ids, and nothing about a donor. */
+export interface StatementLine {
+  kind: LineKind;
+  /** The id of the gift, refund, dispute, payout or write-off. */
+  id: string;
+  donation_id: string | null;
+  /** The kind of posting in the ledger, and its id. */
+  posting: string;
+  posting_id: string;
+  at: string;
+  amount: string;
+  leaf_index: number | null;
+  available_at: string | null;
+  /** The path of the gift's receipt. */
+  receipt: string | null;
+}
+
+export function toLine(entry: StatementEntry): StatementLine {
+  const { currency, minor, posting, donationId } = entry;
+  const kind = entry.isFee ? 'fee' : LINES_OF_POSTINGS[posting];
+  if (kind === undefined) throw new RangeError(`statements know no posting of the kind ${posting}`);
+  return {
+    kind,
+    id: entry.cause === '' ? (donationId ?? '') : entry.cause,
+    donation_id: donationId,
+    posting,
+    posting_id: entry.postingId,
+    at: entry.at.toISOString(),
+    amount: formatMoney({ currency, minor }),
+    leaf_index: entry.leafIndex,
+    available_at: entry.availableAt?.toISOString() ?? null,
+    receipt: donationId === null ? null : `/v1/donations/${donationId}/receipt`,
+  };
+}
+
+/** One currency of a statement, as the receipt log hashes it. */
+export interface CurrencyStatement {
+  currency: string;
+  opening_balance: string;
+  lines: StatementLine[];
+  closing_balance: string;
+}
+
+/**
+ * The pieces of the RFC 8785 text of a currency's statement: its head, any number of lines joined by commas, its tail. So
+ * a statement of any length is hashed without being held in memory.
+ */
+export const canonicalPieces = {
+  head: (currency: Currency, closingMinor: bigint) =>
+    `{"closing_balance":"${formatMoney({ currency, minor: closingMinor })}","currency":"${currency}","lines":[`,
+  line: (line: StatementLine) => canonicalize(line) ?? '',
+  tail: (currency: Currency, openingMinor: bigint) =>
+    `],"opening_balance":"${formatMoney({ currency, minor: openingMinor })}"}`,
+};

@@ -1,0 +1,214 @@
+/** The mails about sign-in, API keys and applications. */
+import { type Locale } from '../../../domain/mails/locale';
+import { type Letter, type Template } from './template';
+
+export interface LinkNews {
+  token: string;
+}
+
+const LINK: LinkNews = { token: 'EXAMPLE' };
+
+export const confirmAddress: Template<LinkNews> = {
+  example: LINK,
+  letters: {
+    en: ({ token }) => ({
+      subject: 'Confirm your email address',
+      paragraphs: [
+        'Confirm your email address by opening the link within 24 hours.',
+        'If you did not ask for an account, ignore this mail.',
+      ],
+      action: { label: 'Confirm your address', path: `/account/confirm?token=${token}` },
+    }),
+    es: ({ token }) => ({
+      subject: 'Confirme su dirección de correo',
+      paragraphs: [
+        'Confirme su dirección de correo abriendo el enlace en un plazo de 24 horas.',
+        'Si no pidió una cuenta, no haga caso de este mensaje.',
+      ],
+      action: { label: 'Confirmar su dirección', path: `/account/confirm?token=${token}` },
+    }),
+    de: ({ token }) => ({
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        'Bestätigen Sie Ihre E-Mail-Adresse: Öffnen Sie den Link innerhalb von 24 Stunden.',
+        'Wenn Sie kein Konto wollten, beachten Sie diese Mail nicht.',
+      ],
+      action: { label: 'Ihre Adresse bestätigen', path: `/account/confirm?token=${token}` },
+    }),
+  },
+};
+
+const forgotten = (label: string): Pick<Letter, 'action'> => ({
+  action: { label, path: '/account/forgotten' },
+});
+
+export const knownAddress: Template<Record<string, never>> = {
+  example: {},
+  letters: {
+    en: () => ({
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, probably you, tried to create an account with this email address, which already has one. If you forgot your password, choose a new one.',
+      ],
+      ...forgotten('Choose a new password'),
+    }),
+    es: () => ({
+      subject: 'Ya tiene una cuenta',
+      paragraphs: [
+        'Alguien, probablemente usted, intentó crear una cuenta con esta dirección de correo, que ya tiene una. Si olvidó su contraseña, elija otra.',
+      ],
+      ...forgotten('Elegir otra contraseña'),
+    }),
+    de: () => ({
+      subject: 'Sie haben schon ein Konto',
+      paragraphs: [
+        'Jemand, vermutlich Sie, wollte ein Konto mit dieser E-Mail-Adresse anlegen, die schon eines hat. Wenn Sie Ihr Passwort vergessen haben, wählen Sie ein neues.',
+      ],
+      ...forgotten('Ein neues Passwort wählen'),
+    }),
+  },
+};
+
+export const newPassword: Template<LinkNews> = {
+  example: LINK,
+  letters: {
+    en: ({ token }) => ({
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Choose a new password by opening the link within an hour.',
+        'If you did not ask for it, ignore this mail.',
+      ],
+      action: { label: 'Choose a new password', path: `/account/new-password?token=${token}` },
+    }),
+    es: ({ token }) => ({
+      subject: 'Elija otra contraseña',
+      paragraphs: [
+        'Elija otra contraseña abriendo el enlace en el plazo de una hora.',
+        'Si no la pidió, no haga caso de este mensaje.',
+      ],
+      action: { label: 'Elegir otra contraseña', path: `/account/new-password?token=${token}` },
+    }),
+    de: ({ token }) => ({
+      subject: 'Wählen Sie ein neues Passwort',
+      paragraphs: [
+        'Wählen Sie ein neues Passwort: Öffnen Sie den Link innerhalb einer Stunde.',
+        'Wenn Sie das nicht wollten, beachten Sie diese Mail nicht.',
+      ],
+      action: { label: 'Ein neues Passwort wählen', path: `/account/new-password?token=${token}` },
+    }),
+  },
+};
+
+const KEY_NEWS = {
+  en: {
+    created: ['New API key', 'was created with another key of yours'],
+    issued: ['New API key', 'was issued to you by an operator'],
+    rotated: ['API key replaced', 'was replaced by a new key'],
+    revoked: ['API key revoked', 'was revoked and no longer works'],
+  },
+  es: {
+    created: ['Clave de API nueva', 'se creó con otra clave suya'],
+    issued: ['Clave de API nueva', 'fue emitida para usted por un operador'],
+    rotated: ['Clave de API sustituida', 'fue sustituida por otra'],
+    revoked: ['Clave de API revocada', 'fue revocada y ya no funciona'],
+  },
+  de: {
+    created: ['Neuer API-Schlüssel', 'wurde mit einem anderen Ihrer Schlüssel erzeugt'],
+    issued: ['Neuer API-Schlüssel', 'wurde von einem Betreiber für Sie ausgestellt'],
+    rotated: ['API-Schlüssel ersetzt', 'wurde durch einen neuen ersetzt'],
+    revoked: ['API-Schlüssel widerrufen', 'wurde widerrufen und gilt nicht mehr'],
+  },
+} as const satisfies Record<Locale, Record<string, readonly [string, string]>>;
+
+export interface KeyNews {
+  happening: keyof (typeof KEY_NEWS)['en'];
+  id: string;
+  name: string;
+  keyPrefix: string;
+}
+
+export const apiKeyChanged: Template<KeyNews> = {
+  example: {
+    happening: 'created',
+    id: 'key_01m7zrgg3w0dvw7sakaks4a7hc',
+    name: 'Website',
+    keyPrefix: 'sk_test_ab',
+  },
+  letters: {
+    en: ({ happening, id, name, keyPrefix }) => ({
+      subject: KEY_NEWS.en[happening][0],
+      paragraphs: [
+        `The API key "${name}" (${id}, starting with ${keyPrefix}) ${KEY_NEWS.en[happening][1]}.`,
+        'If you did not expect this, list your keys with GET /v1/api-keys, and revoke those that you do not know with DELETE /v1/api-keys/{key_id}.',
+      ],
+    }),
+    es: ({ happening, id, name, keyPrefix }) => ({
+      subject: KEY_NEWS.es[happening][0],
+      paragraphs: [
+        `La clave de API «${name}» (${id}, empieza por ${keyPrefix}) ${KEY_NEWS.es[happening][1]}.`,
+        'Si no lo esperaba, vea sus claves con GET /v1/api-keys y revoque las que no conozca con DELETE /v1/api-keys/{key_id}.',
+      ],
+    }),
+    de: ({ happening, id, name, keyPrefix }) => ({
+      subject: KEY_NEWS.de[happening][0],
+      paragraphs: [
+        `Der API-Schlüssel „${name}“ (${id}, beginnt mit ${keyPrefix}) ${KEY_NEWS.de[happening][1]}.`,
+        'Wenn Sie das nicht erwartet haben, sehen Sie Ihre Schlüssel mit GET /v1/api-keys an, und widerrufen Sie unbekannte mit DELETE /v1/api-keys/{key_id}.',
+      ],
+    }),
+  },
+};
+
+const APPLICATION_NEWS = {
+  en: {
+    created: ['New application', 'was registered in your account'],
+    issued: ['New application', 'was registered for you by an operator'],
+    rotated: ['Secret of an application replaced', 'got a new secret, and its old secret no longer works'],
+    revoked: ['Application revoked', 'was revoked, and none of its tokens works any longer'],
+  },
+  es: {
+    created: ['Aplicación nueva', 'se registró en su cuenta'],
+    issued: ['Aplicación nueva', 'fue registrada para usted por un operador'],
+    rotated: ['Secreto de una aplicación sustituido', 'tiene un secreto nuevo, y el anterior ya no funciona'],
+    revoked: ['Aplicación revocada', 'fue revocada, y ninguno de sus tokens funciona ya'],
+  },
+  de: {
+    created: ['Neue Anwendung', 'wurde in Ihrem Konto registriert'],
+    issued: ['Neue Anwendung', 'wurde von einem Betreiber für Sie registriert'],
+    rotated: ['Geheimnis einer Anwendung ersetzt', 'hat ein neues Geheimnis, und das alte gilt nicht mehr'],
+    revoked: ['Anwendung widerrufen', 'wurde widerrufen, und keines ihrer Tokens gilt mehr'],
+  },
+} as const satisfies Record<Locale, Record<string, readonly [string, string]>>;
+
+export interface ApplicationNews {
+  happening: keyof (typeof APPLICATION_NEWS)['en'];
+  id: string;
+  name: string;
+}
+
+export const applicationChanged: Template<ApplicationNews> = {
+  example: { happening: 'created', id: 'client_01m7zrgg3w0dvw7sakaks4a7hc', name: 'Giving app' },
+  letters: {
+    en: ({ happening, id, name }) => ({
+      subject: APPLICATION_NEWS.en[happening][0],
+      paragraphs: [
+        `The application "${name}" (${id}) ${APPLICATION_NEWS.en[happening][1]}.`,
+        'If you did not expect this, list your applications with GET /v1/oauth/clients, and revoke those that you do not know with DELETE /v1/oauth/clients/{client_id}.',
+      ],
+    }),
+    es: ({ happening, id, name }) => ({
+      subject: APPLICATION_NEWS.es[happening][0],
+      paragraphs: [
+        `La aplicación «${name}» (${id}) ${APPLICATION_NEWS.es[happening][1]}.`,
+        'Si no lo esperaba, vea sus aplicaciones con GET /v1/oauth/clients y revoque las que no conozca con DELETE /v1/oauth/clients/{client_id}.',
+      ],
+    }),
+    de: ({ happening, id, name }) => ({
+      subject: APPLICATION_NEWS.de[happening][0],
+      paragraphs: [
+        `Die Anwendung „${name}“ (${id}) ${APPLICATION_NEWS.de[happening][1]}.`,
+        'Wenn Sie das nicht erwartet haben, sehen Sie Ihre Anwendungen mit GET /v1/oauth/clients an, und widerrufen Sie unbekannte mit DELETE /v1/oauth/clients/{client_id}.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,129 @@
+/** The mails about volunteer hours. */
+import { type ToldHours } from '../../../domain/hours/hours';
+import { type Locale } from '../../../domain/mails/locale';
+import { type Printer, type Template } from './template';
+
+export interface DecisionNews {
+  submissionId: string;
+  charityName: string;
+  status: ToldHours;
+  /** A decimal number, such as "3.5". */
+  hours: string;
+  workedOn: string;
+  reason: string | null;
+}
+
+const OUTCOMES: Record<Locale, Record<DecisionNews['status'], string>> = {
+  en: {
+    verified: 'are verified',
+    rejected: 'are rejected',
+    information_required: 'need more information',
+    expired: 'have expired, because nobody decided in time',
+  },
+  es: {
+    verified: 'están verificadas',
+    rejected: 'están rechazadas',
+    information_required: 'necesitan más información',
+    expired: 'han caducado, porque nadie decidió a tiempo',
+  },
+  de: {
+    verified: 'sind bestätigt',
+    rejected: 'sind abgelehnt',
+    information_required: 'brauchen weitere Angaben',
+    expired: 'sind verfallen, weil niemand rechtzeitig entschieden hat',
+  },
+};
+
+const WORDS: Record<
+  Locale,
+  { hours: (news: DecisionNews, day: string) => string; subject: string; reason: string; read: string }
+> = {
+  en: {
+    hours: ({ hours, charityName }, day) => `Your ${hours} hours of ${day} for ${charityName}`,
+    subject: 'Your volunteer hours',
+    reason: 'Reason',
+    read: 'To see them',
+  },
+  es: {
+    hours: ({ hours, charityName }, day) => `Sus ${hours} horas del ${day} para ${charityName}`,
+    subject: 'Sus horas de voluntariado',
+    reason: 'Motivo',
+    read: 'Para verlas',
+  },
+  de: {
+    hours: ({ hours, charityName }, day) => `Ihre ${hours} Stunden vom ${day} für ${charityName}`,
+    subject: 'Ihre ehrenamtlichen Stunden',
+    reason: 'Grund',
+    read: 'So sehen Sie sie',
+  },
+};
+
+function writeDecision(locale: Locale) {
+  return (news: DecisionNews, print: Printer) => {
+    const words = WORDS[locale];
+    const outcome = OUTCOMES[locale][news.status];
+    return {
+      subject: `${words.subject} ${outcome}`,
+      paragraphs: [
+        `${words.hours(news, print.day(news.workedOn))} ${outcome}.`,
+        ...(news.reason === null ? [] : [`${words.reason}: ${news.reason}`]),
+        `${words.read}: GET /v1/volunteer/hours/${news.submissionId}`,
+      ],
+    };
+  };
+}
+
+export const hoursDecided: Template<DecisionNews> = {
+  example: {
+    submissionId: 'hours_01m7zrgjwgyegj6d5ybm1zw3h2',
+    charityName: 'Helping Hands',
+    status: 'rejected',
+    hours: '3.5',
+    workedOn: '2026-11-20',
+    reason: 'We had no event on this day.',
+  },
+  letters: { en: writeDecision('en'), es: writeDecision('es'), de: writeDecision('de') },
+};
+
+export interface DueNews {
+  charityId: string;
+  charityName: string;
+  /** How many submissions wait, and when the first of them expires (ISO 8601). */
+  waiting: number;
+  firstExpiresAt: string;
+}
+
+export const hoursDue: Template<DueNews> = {
+  example: {
+    charityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
+    charityName: 'Helping Hands',
+    waiting: 4,
+    firstExpiresAt: '2026-12-20T10:00:00.000Z',
+  },
+  letters: {
+    en: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
+      subject: `${charityName}: volunteer hours wait for you`,
+      paragraphs: [
+        `Submissions of volunteer hours that wait for a decision of ${charityName}: ${String(waiting)}.`,
+        `The first one expires on ${print.day(firstExpiresAt)}.`,
+        `To see them: GET /v1/charities/${charityId}/volunteer-hours`,
+      ],
+    }),
+    es: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
+      subject: `${charityName}: hay horas de voluntariado pendientes`,
+      paragraphs: [
+        `Envíos de horas de voluntariado que esperan una decisión de ${charityName}: ${String(waiting)}.`,
+        `El primero caduca el ${print.day(firstExpiresAt)}.`,
+        `Para verlos: GET /v1/charities/${charityId}/volunteer-hours`,
+      ],
+    }),
+    de: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
+      subject: `${charityName}: ehrenamtliche Stunden warten auf Sie`,
+      paragraphs: [
+        `Eingereichte Stunden, die auf eine Entscheidung von ${charityName} warten: ${String(waiting)}.`,
+        `Die ersten verfallen am ${print.day(firstExpiresAt)}.`,
+        `So sehen Sie sie: GET /v1/charities/${charityId}/volunteer-hours`,
+      ],
+    }),
+  },
+};

@@ -1,0 +1,99 @@
+/** The table of all mails: each kind has its template in each language. */
+import { isSecurity, type MailKind } from '../../../domain/mails/kinds';
+import { type Mail } from '../sealed-mail';
+import * as access from './access-mails';
+import * as accounts from './account-mails';
+import * as charities from './charity-mails';
+import * as factors from './factor-mails';
+import * as gifts from './gift-mails';
+import * as hours from './hours-mails';
+import { type Frame, layOut } from './layout';
+import * as payouts from './payout-mails';
+import * as plans from './plan-mails';
+import { createPrinter } from './printer';
+import { type Template } from './template';
+import * as verification from './verification-mails';
+import * as webhooks from './webhook-mails';
+
+/** What the template of each kind needs to know. */
+export interface NewsOf {
+  gift_completed: gifts.CompletedGiftNews;
+  gift_failed: gifts.FailedGiftNews;
+  gift_refunded: gifts.RefundNews;
+  confirm_payment: gifts.PaymentNews;
+  choose_charity: gifts.ChoiceNews;
+  mandate_given: plans.MandateNews;
+  debit_announced: plans.DebitNews;
+  repair_source: plans.RepairNews;
+  payout_created: payouts.PayoutNews;
+  payout_held: payouts.PayoutNews;
+  payout_paid: payouts.PayoutNews;
+  payout_failed: payouts.PayoutNews;
+  payout_returned: payouts.PayoutNews;
+  confirm_address: access.LinkNews;
+  known_address: Record<string, never>;
+  new_password: access.LinkNews;
+  api_key_changed: access.KeyNews;
+  application_changed: access.ApplicationNews;
+  second_factor_changed: factors.FactorNews;
+  charity_change: charities.ChangeNews;
+  payout_account_changed: accounts.AccountNews;
+  card_expiring: plans.ExpiryNews;
+  verification_moved: verification.MoveNews;
+  verification_reminder: verification.ReminderNews;
+  hours_decided: hours.DecisionNews;
+  hours_due: hours.DueNews;
+  endpoint_disabled: webhooks.EndpointNews;
+}
+
+export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
+  gift_completed: gifts.giftCompleted,
+  gift_failed: gifts.giftFailed,
+  gift_refunded: gifts.giftRefunded,
+  confirm_payment: gifts.confirmPayment,
+  choose_charity: gifts.chooseCharity,
+  mandate_given: plans.mandateGiven,
+  debit_announced: plans.debitAnnounced,
+  repair_source: plans.repairSource,
+  payout_created: payouts.payoutCreated,
+  payout_held: payouts.payoutHeld,
+  payout_paid: payouts.payoutPaid,
+  payout_failed: payouts.payoutFailed,
+  payout_returned: payouts.payoutReturned,
+  confirm_address: access.confirmAddress,
+  known_address: access.knownAddress,
+  new_password: access.newPassword,
+  api_key_changed: access.apiKeyChanged,
+  application_changed: access.applicationChanged,
+  second_factor_changed: factors.secondFactorChanged,
+  charity_change: charities.charityChange,
+  payout_account_changed: accounts.payoutAccountChanged,
+  card_expiring: plans.cardExpiring,
+  verification_moved: verification.verificationMoved,
+  verification_reminder: verification.verificationReminder,
+  hours_decided: hours.hoursDecided,
+  hours_due: hours.hoursDue,
+  endpoint_disabled: webhooks.endpointDisabled,
+};
+
+export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;
+
+/** Writes a mail of a kind in the reader's language. */
+export function writeMail<Kind extends MailKind>(
+  kind: Kind,
+  news: NewsOf[Kind],
+  frame: Omit<Frame, 'hasFooter'>,
+): WrittenMail {
+  const template: Template<NewsOf[Kind]> = TEMPLATES[kind];
+  const letter = template.letters[frame.locale](news, createPrinter(frame.locale));
+  return { kind, ...layOut(letter, { ...frame, hasFooter: !isSecurity(kind) }) };
+}
+
+/** Writes a mail with invented news. */
+export function writeExample<Kind extends MailKind>(
+  kind: Kind,
+  frame: Omit<Frame, 'hasFooter'>,
+): WrittenMail {
+  const { example }: Template<NewsOf[Kind]> = TEMPLATES[kind];
+  return writeMail(kind, example, frame);
+}

@@ -1,0 +1,196 @@
+/** The mails to members of a charity about a payout. They hold no bank data, not even the end of a number. */
+import { type Locale } from '../../../domain/mails/locale';
+import { type Letter, type Printer, type Sum, type Template } from './template';
+
+export interface PayoutNews {
+  charityId: string;
+  charityName: string;
+  payoutId: string;
+  sum: Sum;
+  /** What arrives after fees. */
+  net: Sum;
+  /** A scheduled run made it, and not a person. */
+  isScheduled: boolean;
+  holdReason: string | null;
+  failure: string | null;
+  /** ISO 8601, or null if unknown. */
+  expectedAt: string | null;
+}
+
+const EXAMPLE: PayoutNews = {
+  charityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
+  charityName: 'Helping Hands',
+  payoutId: 'payout_01m7zrgjwgyegj6d5ybm1zw3h2',
+  sum: { amount: '12500.00', currency: 'USD' },
+  net: { amount: '12475.00', currency: 'USD' },
+  isScheduled: false,
+  holdReason: 'We ask the bank.',
+  failure: 'The account is closed.',
+  expectedAt: '2026-12-01T00:00:00.000Z',
+};
+
+type Write = (news: PayoutNews, print: Printer) => Pick<Letter, 'subject' | 'paragraphs'>;
+
+const FRAMES: Record<Locale, (news: PayoutNews) => { head: string; foot: string }> = {
+  en: (news) => ({ head: `Charity: ${named(news)}`, foot: `To see the payout: GET ${pathOf(news)}` }),
+  es: (news) => ({ head: `Organización: ${named(news)}`, foot: `Para ver el pago: GET ${pathOf(news)}` }),
+  de: (news) => ({
+    head: `Organisation: ${named(news)}`,
+    foot: `So sehen Sie die Auszahlung: GET ${pathOf(news)}`,
+  }),
+};
+
+function named({ charityName, charityId }: PayoutNews): string {
+  return `${charityName} (${charityId})`;
+}
+
+function pathOf({ charityId, payoutId }: PayoutNews): string {
+  return `/v1/charities/${charityId}/payouts/${payoutId}`;
+}
+
+function template(writes: Record<Locale, Write>): Template<PayoutNews> {
+  const framed = (locale: Locale) => (news: PayoutNews, print: Printer) => {
+    const { subject, paragraphs } = writes[locale](news, print);
+    const { head, foot } = FRAMES[locale](news);
+    return { subject, paragraphs: [head, ...paragraphs, foot] };
+  };
+  return { example: EXAMPLE, letters: { en: framed('en'), es: framed('es'), de: framed('de') } };
+}
+
+export const payoutCreated = template({
+  en: (news, print) => ({
+    subject: `Payout of ${print.sum(news.sum)} to ${news.charityName}`,
+    paragraphs: [
+      news.isScheduled
+        ? `The schedule of the charity made a payout of ${print.sum(news.sum)}.`
+        : `A member or an operator asked for a payout of ${print.sum(news.sum)}.`,
+      `${print.sum(news.net)} will arrive after fees.`,
+      ...(news.expectedAt === null ? [] : [`It should arrive by ${print.day(news.expectedAt)}.`]),
+      `If you did not expect it, cancel it at once. It can be cancelled until it leaves: POST ${pathOf(news)}/cancel`,
+    ],
+  }),
+  es: (news, print) => ({
+    subject: `Pago de ${print.sum(news.sum)} a ${news.charityName}`,
+    paragraphs: [
+      news.isScheduled
+        ? `El calendario de la organización creó un pago de ${print.sum(news.sum)}.`
+        : `Un miembro o un operador pidió un pago de ${print.sum(news.sum)}.`,
+      `Llegarán ${print.sum(news.net)} tras las comisiones.`,
+      ...(news.expectedAt === null ? [] : [`Debería llegar antes del ${print.day(news.expectedAt)}.`]),
+      `Si no lo esperaba, cancélelo enseguida. Se puede cancelar hasta que salga: POST ${pathOf(news)}/cancel`,
+    ],
+  }),
+  de: (news, print) => ({
+    subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName}`,
+    paragraphs: [
+      news.isScheduled
+        ? `Der Zeitplan der Organisation hat eine Auszahlung von ${print.sum(news.sum)} ausgelöst.`
+        : `Ein Mitglied oder ein Betreiber hat eine Auszahlung von ${print.sum(news.sum)} verlangt.`,
+      `Nach Gebühren kommen ${print.sum(news.net)} an.`,
+      ...(news.expectedAt === null ? [] : [`Sie sollte bis zum ${print.day(news.expectedAt)} ankommen.`]),
+      `Wenn Sie sie nicht erwartet haben, brechen Sie sie sofort ab. Das geht, bis sie abgeht: POST ${pathOf(news)}/cancel`,
+    ],
+  }),
+});
+
+export const payoutHeld = template({
+  en: (news, print) => ({
+    subject: `Payout of ${print.sum(news.sum)} to ${news.charityName} is held`,
+    paragraphs: [
+      `Operators of the platform hold the payout of ${print.sum(news.sum)}.`,
+      `Why: ${news.holdReason ?? 'The hold has ended in the meantime.'}`,
+      'The amount stays reserved until operators release the payout.',
+    ],
+  }),
+  es: (news, print) => ({
+    subject: `El pago de ${print.sum(news.sum)} a ${news.charityName} está retenido`,
+    paragraphs: [
+      `Los operadores de la plataforma retienen el pago de ${print.sum(news.sum)}.`,
+      `Motivo: ${news.holdReason ?? 'La retención ya ha terminado.'}`,
+      'El importe queda reservado hasta que los operadores liberen el pago.',
+    ],
+  }),
+  de: (news, print) => ({
+    subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName} ist angehalten`,
+    paragraphs: [
+      `Betreiber der Plattform halten die Auszahlung von ${print.sum(news.sum)} an.`,
+      `Grund: ${news.holdReason ?? 'Sie ist inzwischen wieder frei.'}`,
+      'Der Betrag bleibt reserviert, bis Betreiber die Auszahlung freigeben.',
+    ],
+  }),
+});
+
+export const payoutPaid = template({
+  en: (news, print) => ({
+    subject: `Payout of ${print.sum(news.sum)} to ${news.charityName} is paid`,
+    paragraphs: [
+      `The payout of ${print.sum(news.sum)} is paid. ${print.sum(news.net)} arrived after fees.`,
+      'The statement of the month has a line for it.',
+    ],
+  }),
+  es: (news, print) => ({
+    subject: `El pago de ${print.sum(news.sum)} a ${news.charityName} está hecho`,
+    paragraphs: [
+      `El pago de ${print.sum(news.sum)} está hecho. Llegaron ${print.sum(news.net)} tras las comisiones.`,
+      'El extracto del mes tiene una línea con el pago.',
+    ],
+  }),
+  de: (news, print) => ({
+    subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName} ist bezahlt`,
+    paragraphs: [
+      `Die Auszahlung von ${print.sum(news.sum)} ist bezahlt. Nach Gebühren sind ${print.sum(news.net)} angekommen.`,
+      'Der Auszug des Monats hat eine Zeile dafür.',
+    ],
+  }),
+});
+
+export const payoutFailed = template({
+  en: (news, print) => ({
+    subject: `Payout of ${print.sum(news.sum)} to ${news.charityName} failed`,
+    paragraphs: [
+      `The payout of ${print.sum(news.sum)} failed. The whole amount is in the balance again, fees included.`,
+      `Why: ${news.failure ?? 'The provider gave no reason.'}`,
+    ],
+  }),
+  es: (news, print) => ({
+    subject: `El pago de ${print.sum(news.sum)} a ${news.charityName} falló`,
+    paragraphs: [
+      `El pago de ${print.sum(news.sum)} falló. Todo el importe vuelve a estar en el saldo, con las comisiones.`,
+      `Motivo: ${news.failure ?? 'El proveedor no dio ningún motivo.'}`,
+    ],
+  }),
+  de: (news, print) => ({
+    subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName} ist fehlgeschlagen`,
+    paragraphs: [
+      `Die Auszahlung von ${print.sum(news.sum)} ist fehlgeschlagen. Der ganze Betrag ist wieder im Guthaben, auch die Gebühren.`,
+      `Grund: ${news.failure ?? 'Der Anbieter nannte keinen Grund.'}`,
+    ],
+  }),
+});
+
+export const payoutReturned = template({
+  en: (news, print) => ({
+    subject: `Payout of ${print.sum(news.sum)} to ${news.charityName} came back`,
+    paragraphs: [
+      `The bank sent the payout of ${print.sum(news.sum)} back. ${print.sum(news.net)} is in the balance again. The fee is not given back.`,
+      `Why: ${news.failure ?? 'The bank gave no reason.'}`,
+      'Nothing more is paid to this account. Add another payout account.',
+    ],
+  }),
+  es: (news, print) => ({
+    subject: `El pago de ${print.sum(news.sum)} a ${news.charityName} fue devuelto`,
+    paragraphs: [
+      `El banco devolvió el pago de ${print.sum(news.sum)}. ${print.sum(news.net)} vuelve a estar en el saldo. La comisión no se devuelve.`,
+      `Motivo: ${news.failure ?? 'El banco no dio ningún motivo.'}`,
+      'Ya no se paga nada a esta cuenta. Añada otra cuenta de pago.',
+    ],
+  }),
+  de: (news, print) => ({
+    subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName} kam zurück`,
+    paragraphs: [
+      `Die Bank hat die Auszahlung von ${print.sum(news.sum)} zurückgeschickt. ${print.sum(news.net)} sind wieder im Guthaben. Die Gebühr wird nicht erstattet.`,
+      `Grund: ${news.failure ?? 'Die Bank nannte keinen Grund.'}`,
+      'An dieses Konto wird nichts mehr ausgezahlt. Fügen Sie ein anderes Konto hinzu.',
+    ],
+  }),
+});

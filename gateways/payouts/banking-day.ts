@@ -1,0 +1,14 @@
+import { dayOf, isDay } from '../../domain/days';
+import { isBusinessDay } from '../../domain/ledger/bank-calendars';
+import { type Currency } from '../../domain/money';
+import { BankFileError } from './bank-file-error';
+
+/** Throws if the banks of a currency are closed on the day, or the day is past. */
+export function checkBankingDay(day: string, madeAt: Date, currencies: readonly Currency[]): void {
+  if (!isDay(day)) throw new BankFileError('the day of payment is no day of the calendar');
+  if (day < dayOf(madeAt)) throw new BankFileError('the day of payment is in the past');
+  const closed = currencies.find((currency) => !isBusinessDay(currency, day));
+  if (closed !== undefined) {
+    throw new BankFileError(`the day of payment is a weekend or a holiday of the banks that pay ${closed}`);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Pays to bank accounts by files. A payout waits here until two operators have released a file with it. The bank's
+ * answers change the payout directly, so this provider only says when silence means that it was paid.
+ */
+import { type Database } from '../../db/database';
+import { findFileOfPayout } from '../../db/queries/payouts/bank-files';
+import { dayOf } from '../../domain/days';
+import { nextPayDay, silentlyPaidAt } from '../../domain/payouts/bank-days';
+import { BankFileError } from './bank-file-error';
+import { bankFileId } from './bank-files';
+import { referenceOf } from './bank-transfer';
+import { type FileWriter, formatOf, writeFileContent } from './file-content';
+import { type PayoutAnswer, type PayoutOrder, type PayoutProvider } from './payout-provider';
+
+interface FileProvider extends FileWriter {
+  db: Database;
+  environment: 'sandbox' | 'production';
+}
+
+export function createFilePayouts({ db, senders, environment, open }: FileProvider): PayoutProvider {
+  return {
+    name: 'file',
+    hasInstant: false,
+    accepts(kind, currency) {
+      if (kind === 'stripe') return false;
+      if (kind === 'bank_us' && currency === 'USD') return senders.ach !== undefined;
+      return senders.iso?.accounts[currency] !== undefined;
+    },
+    async send(order) {
+      const fault = findFault({ senders, open }, order);
+      const reference = referenceOf(order.payoutId);
+      if (fault === undefined) return { state: 'in_transit', reference };
+      const failure = { code: 'UNWRITABLE', message: `No file for the bank can hold this payout: ${fault}.` };
+      return { state: 'failed', reference, failure };
+    },
+    async find(payoutId, at): Promise<PayoutAnswer> {
+      const waiting = { state: 'in_transit' as const, reference: referenceOf(payoutId) };
+      const file = await findFileOfPayout(db, payoutId);
+      // Only NACHA takes silence for success. The other banks answer, and a signal tells of it.
+      if (file?.format !== 'nacha' || file.fetchedAt === null) return waiting;
+      const { payDay, fetchedAt } = file;
+      const leftMs = silentlyPaidAt({ payDay, fetchedAt }, environment).getTime() - at.getTime();
+      return leftMs > 0 ? { ...waiting, checkAgainInMs: leftMs } : { ...waiting, state: 'paid' };
+    },
+  };
+}
+
+/** Tries a file with only this payout, so that a payout that no bank takes never stops the others' file. */
+function findFault(writer: FileWriter, order: PayoutOrder): string | undefined {
+  const { payoutId, method, net, account, at } = order;
+  const format = formatOf(method);
+  const id = bankFileId(format, [payoutId]);
+  const payDay = nextPayDay([net.currency], dayOf(at));
+  const file = { id, format, payDay, madeAt: at, modifier: format === 'nacha' ? 'A' : null };
+  const { currency, minor: netMinor } = net;
+  const { sealedDetails } = account;
+  try {
+    writeFileContent(writer, file, [
+      { payoutId, method, currency, netMinor, sealedDetails, traceSequence: 1 },
+    ]);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BankFileError)) throw error;
+    return error.message.replace(`${payoutId}: `, '');
+  }
+}

@@ -1,0 +1,31 @@
+import { type Database } from '../../db/database';
+import { listSandboxMovements as listRows } from '../../db/queries/sandbox/movements';
+import { type ChargeRange, type MovementPage } from './payment-processor';
+
+const PAGE_SIZE = 500;
+
+/**
+ * Returns a page of what the sandbox's processor and its provider of payouts moved. They take no fees. `after` is the
+ * time and the reference of the last movement on the previous page.
+ */
+export async function listSandboxMovements(
+  db: Database,
+  { from, to, after }: ChargeRange,
+): Promise<MovementPage> {
+  const [time = from.toISOString(), reference = ''] = after?.split(' ') ?? [];
+  const rows = await listRows(db, { time, reference, to, limit: PAGE_SIZE });
+  const last = rows.at(-1);
+  return {
+    movements: rows.map((row) => ({
+      reference: row.reference,
+      channel: 'sandbox',
+      subject: row.subject,
+      movement: row.movement,
+      currency: row.currency,
+      amountMinor: BigInt(row.amountMinor),
+      feeMinor: null,
+      movedAt: row.movedAt,
+    })),
+    next: last === undefined || rows.length < PAGE_SIZE ? undefined : `${last.exactTime} ${last.reference}`,
+  };
+}

@@ -1,0 +1,88 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { type Charity } from '../../db/queries/charities/charities';
+import {
+  type Claim,
+  countOpenClaims,
+  insertClaim,
+  listOpenClaims,
+  updateClaim,
+} from '../../db/queries/claims/claims';
+import { isMember, lockMemberCount } from '../../db/queries/members/members';
+import { objectionsEnd, OPEN_CLAIMS_PER_USER } from '../../domain/claims/claim';
+import { GivingError, validationError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { newId } from '../../new-id';
+import { findReferenceFaults } from '../documents/check-references';
+import { announceClaim } from './announce-claim';
+import { mailMembersOfClaim } from './claim-mails';
+
+export interface NewClaim {
+  charity: Pick<Charity, 'id' | 'name' | 'source'>;
+  statement: string;
+  documents: string[];
+  actor: Pick<Actor, 'userId' | 'accountId' | 'credentialId'>;
+  environment: 'sandbox' | 'production';
+  address: string;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/**
+ * Stores that a person asks to manage a charity. Approvals of other claims of the charity become void, because
+ * their approvers did not see this claim.
+ */
+export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim> {
+  const { charity, statement, documents, actor, environment, address, secrets, at } = order;
+  const members = await lockMemberCount(tx, charity.id);
+  const rivals = await listOpenClaims(tx, charity.id);
+  await refuseNeedless(tx, order, rivals);
+  const { accountId } = actor;
+  const faults = await findReferenceFaults(tx, { accountId, references: documents, field: 'documents', at });
+  if (faults.length > 0) throw validationError(faults);
+  const claim: Claim = {
+    id: newId('claim'),
+    charityId: charity.id,
+    userId: actor.userId,
+    persons: await findPersons(tx, actor),
+    statement,
+    documents,
+    status: 'in_review',
+    approvals: [],
+    objections: [],
+    objectionsUntil: objectionsEnd(environment, { members, at }),
+    reason: null,
+    createdAt: at,
+    decidedAt: null,
+  };
+  await insertClaim(tx, claim);
+  await announceClaim(tx, claim, at);
+  for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
+  await mailMembersOfClaim(tx, { claim, charityName: charity.name, address, secrets });
+  await recordAudit(tx, {
+    action: 'charity.claimed',
+    actor,
+    subject: { type: 'charity', id: charity.id },
+    details: { claim_id: claim.id },
+    at,
+  });
+  return claim;
+}
+
+async function refuseNeedless(tx: Database, { charity, actor }: NewClaim, rivals: Claim[]): Promise<void> {
+  const { userId } = actor;
+  if (charity.source === 'sandbox') throw conflict('Nobody can claim the test charity.');
+  if (await isMember(tx, charity.id, userId)) throw conflict('You are already a member of this charity.');
+  if (rivals.some((rival) => rival.userId === userId)) {
+    throw conflict('You have already claimed this charity. The claim is in review.');
+  }
+  if ((await countOpenClaims(tx, userId)) >= OPEN_CLAIMS_PER_USER) {
+    throw conflict(`You have ${OPEN_CLAIMS_PER_USER} claims in review. Wait until one is decided.`);
+  }
+}
+
+function conflict(message: string): GivingError {
+  return new GivingError('CONFLICT', message);
+}

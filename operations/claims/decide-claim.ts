@@ -1,0 +1,77 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { findCharity } from '../../db/queries/charities/charities';
+import { type Claim, listClaimants, markCharityClaimed, updateClaim } from '../../db/queries/claims/claims';
+import { addMember } from '../../db/queries/members/members';
+import { CLAIM_APPROVALS, type ClaimDecision, isOpenToObjections } from '../../domain/claims/claim';
+import { GivingError, requireRow } from '../../domain/errors';
+import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
+import { type SecretBox } from '../../gateways';
+import { requireIndependence } from '../members/independence';
+import { announceClaim } from './announce-claim';
+import { mailClaimant } from './claim-mails';
+import { lockOpenClaim } from './locked-claim';
+
+export interface ClaimOrder {
+  claim: Pick<Claim, 'id' | 'charityId'>;
+  decision: ClaimDecision;
+  reason: string | undefined;
+  actor: Actor;
+  address: string;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/**
+ * Applies a decider's decision. The claims of one charity are one case: nobody who ever claimed the charity decides,
+ * an approval voids those of the others, and the final approval denies the others. One denial suffices.
+ */
+export async function decideClaim(tx: Database, order: ClaimOrder): Promise<Claim> {
+  const { decision, reason = null, actor, at } = order;
+  const { charityId } = order.claim;
+  const { claim, rivals } = await lockOpenClaim(tx, order.claim);
+  const parties = await listClaimants(tx, charityId);
+  await requireIndependence(tx, { charityId, parties, actor, at });
+  if (decision === 'deny') return end(tx, order, { ...claim, status: 'denied', reason });
+  const approvals = await approve(tx, order, claim);
+  if (approvals.length < CLAIM_APPROVALS) {
+    for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
+    await updateClaim(tx, { ...claim, approvals });
+    return { ...claim, approvals };
+  }
+  const lost = 'The platform approved another claim of this charity.';
+  for (const rival of rivals) await end(tx, order, { ...rival, status: 'denied', reason: lost });
+  await addMember(tx, charityId, claim.userId, at);
+  await markCharityClaimed(tx, charityId, at);
+  return end(tx, order, { ...claim, status: 'approved', approvals, reason });
+}
+
+async function approve(tx: Database, { actor, at }: ClaimOrder, claim: Claim): Promise<Approval[]> {
+  if (isOpenToObjections(claim, at)) {
+    const until = claim.objectionsUntil?.toISOString();
+    const message = 'Members of the charity may still object. Approve the claim after that time.';
+    throw new GivingError('CONFLICT', message, { objections_until: until });
+  }
+  const { userId } = actor;
+  const persons = await findPersons(tx, actor);
+  requireNewApprover(claim.approvals, { kind: actor.isOperator ? 'operator' : 'reviewer', userId, persons });
+  return [...claim.approvals, { by: userId, persons, at: at.toISOString() }];
+}
+
+async function end(tx: Database, { actor, address, secrets, at }: ClaimOrder, claim: Claim): Promise<Claim> {
+  const ended: Claim = { ...claim, decidedAt: at };
+  await updateClaim(tx, ended);
+  await announceClaim(tx, ended, at);
+  const { name: charityName } = requireRow(await findCharity(tx, claim.charityId), claim.charityId);
+  await mailClaimant(tx, { claim: ended, charityName, address, secrets });
+  await recordAudit(tx, {
+    action: `charity.claim_${claim.status}`,
+    actor,
+    subject: { type: 'charity', id: claim.charityId },
+    details: { claim_id: claim.id, user_id: claim.userId },
+    at,
+  });
+  return ended;
+}

@@ -1,0 +1,41 @@
+import { type Database } from '../../db/database';
+import { type Dispute, reverseLostDispute } from '../../db/queries/disputes/disputes';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { requireRow } from '../../domain/errors';
+import { donationDisputed } from '../../domain/gifts/announcements';
+import { type DonationStatus } from '../../domain/gifts/gift';
+import { returnGift } from '../gifts/return-gift';
+import { logReturn } from '../receipt-log/log-return';
+import { joinDisputes } from './join-disputes';
+import { bookDispute } from './posting';
+
+/**
+ * Wins a dispute that was lost: the processor gave the money back. Gift and receipt become what they were before the
+ * dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
+ */
+export async function reverseLoss(
+  tx: Database,
+  { dispute, at }: { dispute: Dispute; at: Date },
+): Promise<void> {
+  const { id, donationId } = dispute;
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  if (!(await reverseLostDispute(tx, id, at))) return;
+  await bookDispute(tx, { gift, dispute, kind: 'dispute_reversed', at });
+  const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
+  const detail = 'The lost dispute was won after all.';
+  await addTimelineEntry(tx, { donationId, status, detail, at });
+  await recordEvent(tx, donationDisputed(gift, dispute, 'won'), gift, at);
+  await joinDisputes(tx, { donationId, at });
+}
+
+async function restoreGift(
+  tx: Database,
+  gift: Donation,
+  { id: reference, amountMinor, returnedMinor: returnedAmountMinor }: Dispute,
+  at: Date,
+): Promise<DonationStatus> {
+  // Verifiers of the log know this kind: what was returned under the reference did not stay returned.
+  await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });
+  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor - amountMinor, at });
+}

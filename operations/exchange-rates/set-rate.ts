@@ -1,0 +1,46 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { findKnownUsdRate, putRate, type StoredRate } from '../../db/queries/exchange-rates/rates';
+import { type Day, dayOf } from '../../domain/days';
+import { validationError } from '../../domain/errors';
+import { divideRates, multiplyRates } from '../../domain/exchange-rates/rate';
+import { type Currency } from '../../domain/money';
+
+export interface RateOrder {
+  from: Currency;
+  to: Currency;
+  /** The price of one unit of `from` in units of `to`, as a decimal string. */
+  rate: string;
+  date: Day;
+  reason: string;
+  actor: Pick<Actor, 'userId'>;
+  at: Date;
+}
+
+/**
+ * Sets the rate of a day, in place of any other rate of that day. Only gifts that are priced afterwards use it.
+ * Between two other currencies, sets the price of `from`, at the stored price of `to`.
+ */
+export async function setRate(tx: Database, order: RateOrder): Promise<StoredRate> {
+  const { from, to, rate, date, reason, actor, at } = order;
+  if (from === to) throw validationError([{ field: 'to', message: 'must differ from `from`' }]);
+  if (date > dayOf(at)) {
+    throw validationError([{ field: 'date', message: `is yet to come: today is ${dayOf(at)} (UTC)` }]);
+  }
+  const currency = from === 'USD' ? to : from;
+  const usdPerUnit =
+    from === 'USD' ? divideRates('1', rate) : multiplyRates(rate, await requireUsdRate(tx, to, date));
+  if (usdPerUnit === undefined) {
+    throw validationError([
+      { field: 'rate', message: `makes one ${currency} worth less than 10^-12 US dollars` },
+    ]);
+  }
+  return putRate(tx, { currency, date, usdPerUnit, reason, setByUserId: actor.userId, setAt: at });
+}
+
+async function requireUsdRate(db: Database, currency: Currency, date: Day): Promise<string> {
+  if (currency === 'USD') return '1';
+  const rate = await findKnownUsdRate(db, currency, date);
+  if (rate !== undefined) return rate;
+  throw validationError([{ field: 'date', message: `is before the first known rate of ${currency}` }]);
+}

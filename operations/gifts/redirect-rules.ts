@@ -1,0 +1,82 @@
+import { type Database } from '../../db/database';
+import { type Charity, findCharity } from '../../db/queries/charities/charities';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { lockSpendable } from '../../db/queries/ledger/funds';
+import { lockMemberCount } from '../../db/queries/members/members';
+import { findTakenShare } from '../../db/queries/refunds/refunds';
+import { GivingError, requireRow, validationError } from '../../domain/errors';
+import { choiceTimes, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
+import { takenFromCharity } from '../../domain/ledger/postings';
+import { postRedirect } from '../../domain/ledger/redirect';
+import { formatMoney } from '../../domain/money';
+import { findPendingReason } from '../payouts/standing';
+import { requireCompleted } from '../refunds/completed-gift';
+
+/** Who chooses another charity. An operator may choose later than the donor. */
+export type Chooser = 'donor' | 'operator';
+
+/** Throws CONFLICT unless nobody claimed the charity. Locks its members, so a claim waits until the transaction ends. */
+export async function requireUnclaimed(tx: Database, charityId: string): Promise<void> {
+  const { source } = requireRow(await findCharity(tx, charityId), charityId);
+  if ((await lockMemberCount(tx, charityId)) === 0 && source !== 'sandbox') return;
+  throw new GivingError('CONFLICT', 'The charity is claimed, so it gets this gift.', { claimed: true });
+}
+
+/** Throws CONFLICT until the donor, or the operator, may choose. */
+export function requireTerm(
+  gift: Pick<Donation, 'id' | 'settledAt'>,
+  { chooser, environment, at }: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
+): void {
+  const { donorFrom, operatorFrom } = choiceTimes(
+    requireRow(gift.settledAt ?? undefined, gift.id),
+    environment,
+  );
+  const from = chooser === 'donor' ? donorFrom : operatorFrom;
+  if (at >= from) return;
+  const who = chooser === 'donor' ? 'The donor' : 'An operator';
+  throw new GivingError('CONFLICT', `${who} may choose another charity later.`, {
+    choose_from: from.toISOString(),
+  });
+}
+
+/** Throws unless the whole gift waits for a charity that nobody claimed. The caller has locked the gift. */
+export async function requireChoice(
+  tx: Database,
+  gift: Donation,
+  order: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
+): Promise<void> {
+  const { charityId, currency } = gift;
+  requireCompleted(gift);
+  requireTerm(gift, order);
+  await requireUnclaimed(tx, charityId);
+  if ((await findTakenShare(tx, gift.id)).amountMinor > 0n) {
+    const message = 'A part of the gift was returned or is being returned. Refund the rest instead.';
+    throw new GivingError('CONFLICT', message);
+  }
+  // A charity whose last member left may have been paid this money already.
+  const leavesMinor = takenFromCharity(gift, postRedirect(gift, ''));
+  const spendableMinor = await lockSpendable(tx, { charityId, currency, at: order.at });
+  if (spendableMinor >= leavesMinor) return;
+  throw new GivingError('INSUFFICIENT_FUNDS', 'The charity no longer has the money of this gift.', {
+    available: formatMoney({ currency, minor: spendableMinor }),
+    required: formatMoney({ currency, minor: leavesMinor }),
+    currency,
+  });
+}
+
+/** Finds the chosen charity. Throws a validation error unless it can be paid now. */
+export async function requireTarget(
+  tx: Database,
+  from: Charity,
+  { toCharityId, chooser }: { toCharityId: string; chooser: Chooser },
+): Promise<Charity> {
+  const refuse = (message: string) => validationError([{ field: 'charity_id', message }]);
+  const to = await findCharity(tx, toCharityId);
+  if (to?.listed !== true) throw refuse('is no charity that can receive gifts');
+  if (to.id === from.id) throw refuse('is the charity that has the gift now');
+  if ((await findPendingReason(tx, to)) !== null) throw refuse('is a charity that cannot be paid now');
+  if (chooser === 'operator' && to.category !== from.category) {
+    throw refuse(`must be a charity of the same cause: ${from.category ?? 'none'}`);
+  }
+  return to;
+}

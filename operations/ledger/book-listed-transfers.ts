@@ -1,0 +1,24 @@
+import { type Database } from '../../db/database';
+import { insertListedTransfer, listArrivedTransfers } from '../../db/queries/ledger/cash-transfers';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { postCashTransfer } from '../../domain/ledger/cash-transfer';
+
+/**
+ * Books the transfers that the processor listed and that have arrived at the bank, each once. A concurrent run finds
+ * them booked. Returns how many it booked.
+ */
+export async function bookListedTransfers(
+  tx: Database,
+  { processor, at }: { processor: ProcessorName; at: Date },
+): Promise<number> {
+  let booked = 0;
+  for (const transfer of await listArrivedTransfers(tx, processor, at)) {
+    const id = await insertListedTransfer(tx, transfer, at);
+    if (id === undefined) continue;
+    const entries = postCashTransfer(transfer);
+    await insertPosting(tx, { donationId: null, kind: 'cash_moved', cause: id, at, entries });
+    booked += 1;
+  }
+  return booked;
+}

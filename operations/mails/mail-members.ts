@@ -1,0 +1,18 @@
+import { type Database } from '../../db/database';
+import { listMemberReaders } from '../../db/queries/mails/readers';
+import { type SecretBox } from '../../gateways';
+import { sendSecurityMail, type SecurityMail } from './send-security-mail';
+
+type MemberKind = 'charity_change' | 'payout_account_changed';
+
+/** Mails every member of a charity about what it is paid to or known by. */
+export async function mailMembers<Kind extends MemberKind>(
+  tx: Database,
+  secrets: SecretBox,
+  charityId: string,
+  mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
+): Promise<void> {
+  for (const reader of await listMemberReaders(tx, charityId)) {
+    await sendSecurityMail(tx, secrets, { ...mail, reader });
+  }
+}

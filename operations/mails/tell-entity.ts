@@ -1,0 +1,30 @@
+import { type Database } from '../../db/database';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { statusOf, type VerificationState } from '../../domain/verification/decide';
+import { TOLD_STATUSES } from '../../domain/verification/vocabulary';
+
+/** Tells the entity by mail that its verification has another status, if the entity has something to know or do. */
+export async function tellMove(
+  tx: Database,
+  verification: Verification,
+  before: VerificationState | null,
+): Promise<void> {
+  const { id, state } = verification;
+  const status = statusOf(state);
+  const isNew = before === null || statusOf(before) !== status;
+  if (!isNew || state.stage === 'superseded' || !TOLD_STATUSES.some((told) => told === status)) return;
+  const subject = `${id}/${status}`;
+  await insertNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
+}
+
+/** Tells the entity by mail that its verification expires soon. */
+export async function tellReminder(tx: Database, verification: Verification): Promise<void> {
+  const { id: subject } = verification;
+  await insertNotices(tx, { kind: 'verification_reminder', audience: membersOf(verification), subject });
+}
+
+/** The members of an organization, or the person. */
+function membersOf({ entityId, state }: Verification) {
+  return state.entityType === 'organization' ? { charityId: entityId } : { userId: entityId };
+}

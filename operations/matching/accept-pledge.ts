@@ -1,0 +1,76 @@
+import { type Database } from '../../db/database';
+import { findCampaign } from '../../db/queries/campaigns/campaigns';
+import { recordEvent } from '../../db/queries/events/record-events';
+import {
+  findAcceptedPledge,
+  lockPledge,
+  markMatching,
+  type Pledge,
+  updatePledge,
+} from '../../db/queries/matching/pledges';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { campaignState } from '../../domain/campaigns/campaign';
+import { GivingError, requireRow } from '../../domain/errors';
+import { pledgeEvent } from '../../domain/matching/announcements';
+import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
+import { type MatchingInput } from '../../workflows/messages';
+import { endPledge } from './end-pledge';
+
+export interface Acceptance {
+  pledgeId: string;
+  acceptedByUserId: string;
+  environment: MatchingEnvironment;
+  at: Date;
+}
+
+/**
+ * Accepts a pledge. From now on it matches the gifts of its campaign. Throws CONFLICT if the pledge or the campaign
+ * is over, or if another pledge of the campaign is accepted.
+ */
+export async function acceptPledge(tx: Database, acceptance: Acceptance): Promise<Pledge> {
+  const { pledgeId, acceptedByUserId, environment, at } = acceptance;
+  const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
+  if (pledge.status !== 'pending') {
+    throw new GivingError('CONFLICT', `The pledge is ${pledge.status}.`, { status: pledge.status });
+  }
+  if (pledge.endsAt <= at) throw new GivingError('CONFLICT', 'The pledge ended before it was accepted.');
+  const campaign = requireRow(await findCampaign(tx, pledge.campaignId), pledge.campaignId);
+  const state = campaignState(campaign, at);
+  if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
+  await requireNoOther(tx, pledge, at);
+  const changes = {
+    status: 'accepted',
+    acceptedAt: at,
+    acceptedByUserId,
+    nextBatchAt: nextBatchAt(at, environment, at),
+  } as const;
+  await updatePledge(tx, pledge.id, changes);
+  const accepted = { ...pledge, ...changes };
+  await markMatching(tx, pledge.campaignId, true);
+  await recordEvent(tx, pledgeEvent('accepted', accepted), accepted, at);
+  await startMatching(tx, accepted);
+  return accepted;
+}
+
+/** Ends an accepted pledge whose time is over, because its workflow may not have done so yet. */
+async function requireNoOther(tx: Database, { campaignId }: Pledge, at: Date): Promise<void> {
+  const found = await findAcceptedPledge(tx, campaignId);
+  if (found === undefined) return;
+  const other = requireRow(await lockPledge(tx, found.id), found.id);
+  if (takesGifts(other, at)) {
+    const message = 'Another pledge of the campaign is accepted. Accept this one once that has ended.';
+    throw new GivingError('CONFLICT', message, { pledge_id: other.id });
+  }
+  if (other.status === 'accepted') await endPledge(tx, { pledge: other, reason: 'time', at });
+}
+
+async function startMatching(tx: Database, pledge: Pledge): Promise<void> {
+  const input: MatchingInput = { pledgeId: pledge.id };
+  await enqueueWorkflow(tx, {
+    workflowType: 'matching',
+    workflowId: pledge.id,
+    input,
+    searchAttributes: { CharityId: pledge.charityId, UserId: pledge.sponsorUserId },
+    summary: `matching of gifts to ${pledge.campaignId}`,
+  });
+}

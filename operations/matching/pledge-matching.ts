@@ -1,0 +1,93 @@
+import { type Database } from '../../db/database';
+import { type Campaign } from '../../db/queries/campaigns/campaigns';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { countWaitingPledges, insertPledge, type Pledge } from '../../db/queries/matching/pledges';
+import { campaignState } from '../../domain/campaigns/campaign';
+import { invalidCharity, GivingError, validationError } from '../../domain/errors';
+import { pledgeEvent } from '../../domain/matching/announcements';
+import { MAX_WAITING_PLEDGES } from '../../domain/matching/pledge';
+import { type Money, toUsdMinor } from '../../domain/money';
+import { newId } from '../../new-id';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { checkCharityLimit } from '../gifts/charity-limit';
+import { checkDonorLimit } from '../gifts/donor-limit';
+import { type Donor } from '../gifts/order';
+import { choosePayment, requireTakenMethod } from '../gifts/payment';
+import { findGiftTerms } from '../gifts/terms';
+
+export interface NewPledge {
+  campaign: Campaign;
+  sponsor: Donor;
+  source: string;
+  ratioHundredths: number;
+  cap: Money;
+  endsAt: Date;
+  processor: Pick<PaymentProcessor, 'name' | 'country'>;
+  at: Date;
+}
+
+/**
+ * Stores a sponsor's pledge to match the gifts of a campaign. It matches nothing until a member accepts it. Throws a
+ * GivingError if the campaign is over, or if the sponsor could not give the whole cap as one gift.
+ */
+export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pledge> {
+  const { campaign, sponsor, source, cap, endsAt, at } = order;
+  const id = newId('pledge');
+  const state = campaignState(campaign, at);
+  if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
+  if (endsAt <= at) throw validationError([{ field: 'ends_at', message: 'is in the past' }]);
+  const paymentMethod = await chooseMethod(tx, order, id);
+  await checkLimits(tx, order, paymentMethod);
+  const pledge: Pledge = {
+    id,
+    campaignId: campaign.id,
+    charityId: campaign.charityId,
+    accountId: sponsor.accountId,
+    sponsorUserId: sponsor.userId,
+    source,
+    paymentMethod,
+    ratioHundredths: order.ratioHundredths,
+    currency: cap.currency,
+    capMinor: cap.minor,
+    usedMinor: 0n,
+    endsAt,
+    status: 'pending',
+    createdAt: at,
+    acceptedAt: null,
+    acceptedByUserId: null,
+    endedAt: null,
+    endReason: null,
+    nextBatchAt: null,
+  };
+  await requireRoom(tx, pledge, at);
+  await insertPledge(tx, pledge);
+  await recordEvent(tx, pledgeEvent('pledged', pledge), pledge, at);
+  return pledge;
+}
+
+/** Chooses the payment as for a plan: the source must be saved, and stays until the transaction ends. */
+async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: NewPledge, pledgeId: string) {
+  const wish = { donor: sponsor, source, amount: cap, internationalCard: false, recurringId: pledgeId };
+  return (await choosePayment(tx, wish, processor)).method;
+}
+
+/** The matches may be charged as one gift, so that gift must be allowed. */
+async function checkLimits(
+  tx: Database,
+  { campaign, sponsor, cap, at }: NewPledge,
+  method: Pledge['paymentMethod'],
+): Promise<void> {
+  const { charityId } = campaign;
+  const terms = await findGiftTerms(tx, { charityId, currency: cap.currency, at });
+  if (terms?.charity.listed !== true) throw invalidCharity(charityId, 'This charity cannot receive gifts.');
+  requireTakenMethod(terms.charity, method, 'source');
+  const capUsdMinor = toUsdMinor(cap, terms.usdPerUnit);
+  checkCharityLimit(terms.charity, capUsdMinor);
+  await checkDonorLimit(tx, sponsor, capUsdMinor, at);
+}
+
+async function requireRoom(tx: Database, pledge: Pledge, at: Date): Promise<void> {
+  if ((await countWaitingPledges(tx, pledge, at)) < MAX_WAITING_PLEDGES) return;
+  const message = `A sponsor can have ${MAX_WAITING_PLEDGES} pledges for a campaign that wait for acceptance.`;
+  throw new GivingError('CONFLICT', message);
+}

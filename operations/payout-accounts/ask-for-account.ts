@@ -1,0 +1,105 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { type Charity, lockCharity } from '../../db/queries/charities/charities';
+import {
+  hasHadPayoutAccount,
+  insertPayoutAccount,
+  listLivePayoutAccounts,
+  type PayoutAccountRow,
+} from '../../db/queries/payout-accounts/accounts';
+import { charityNotFound, GivingError } from '../../domain/errors';
+import {
+  type AccountDetails,
+  countryOf,
+  fitsHolder,
+  last4Of,
+  MAX_PAYOUT_ACCOUNTS,
+} from '../../domain/payout-accounts/account';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { type SecretBox } from '../../gateways';
+import { newId } from '../../new-id';
+import { holdInForce, isUnderReview } from '../charities/held-verification';
+import { openReVerification } from '../charities/open-re-verification';
+import { moveAccount } from './move-account';
+import { sealDetails } from './sealed-details';
+
+export interface AccountRequest {
+  charityId: string;
+  /** Set if a provider already knows the account by this id. */
+  accountId?: string | undefined;
+  /** False for an account whose provider must check it first. */
+  isPayable: boolean;
+  details: AccountDetails;
+  by: ActingParty;
+  actor: NonNullable<AuditedAction['actor']>;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/**
+ * Stores an account that waits for a second person. A verified charity's second account opens a re-verification. So
+ * does its first one, if the holder's name does not fit, because a reviewer must decide.
+ */
+export async function askForAccount(tx: Database, request: AccountRequest): Promise<PayoutAccountRow> {
+  const { charityId, by, actor, secrets, at } = request;
+  const verification = await holdInForce(tx, charityId);
+  const charity = await lockCharity(tx, charityId);
+  if (charity === undefined) throw charityNotFound(charityId);
+  if (isUnderReview(charity, verification)) throw underReview();
+  await requireRoomForAccount(tx, charityId);
+  const isFirst = !(await hasHadPayoutAccount(tx, charityId));
+  const account = newAccount(request, charity, await findPersons(tx, actor));
+  await insertPayoutAccount(tx, account);
+  await moveAccount(tx, { charity, account, to: { status: account.status }, actor, secrets, at });
+  if (verification !== undefined && !(isFirst && account.isHolderAccepted)) {
+    await openReVerification(tx, { verification, by, details: reasonOf(account), at });
+  }
+  return account;
+}
+
+/** Says in the history of a verification which change it is about. */
+export function reasonOf({ isHolderAccepted }: PayoutAccountRow): string {
+  return isHolderAccepted ? 'payout_account' : 'payout_account of another holder';
+}
+
+function newAccount(
+  { accountId = newId('payoutaccount'), isPayable, details, actor, secrets, at }: AccountRequest,
+  charity: Charity,
+  askingPersons: string[],
+): PayoutAccountRow {
+  return {
+    id: accountId,
+    charityId: charity.id,
+    kind: details.kind,
+    status: 'pending_confirmation',
+    sealedDetails: sealDetails(secrets, details),
+    last4: last4Of(details),
+    country: countryOf(details, charity.country),
+    isHolderAccepted: fitsHolder(details.holderName, charity.name),
+    askedBy: actor.userId,
+    askingPersons,
+    askedAt: at,
+    confirmedBy: null,
+    effectiveAt: null,
+    disabledAt: null,
+    disabledReason: null,
+    isPayable,
+  };
+}
+
+function underReview(): GivingError {
+  return new GivingError(
+    'CONFLICT',
+    'A payout account cannot be added during a concern or after a revocation. Settle it first.',
+  );
+}
+
+/** Throws CONFLICT if a charity has the most accounts that it may have. */
+export async function requireRoomForAccount(db: Database, charityId: string): Promise<void> {
+  if ((await listLivePayoutAccounts(db, charityId)).length < MAX_PAYOUT_ACCOUNTS) return;
+  throw new GivingError(
+    'CONFLICT',
+    `A charity has at most ${MAX_PAYOUT_ACCOUNTS} payout accounts. Remove one first.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { type Config } from '../../config';
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { coolingOffEnd } from '../../domain/charities/changes';
+import { GivingError } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { type PayoutAccountInput } from '../../workflows/messages';
+import { requireSecondPerson, requireSignedInPerson } from '../members/second-person';
+import { accountConflict, lockAccountOfCharity } from './locked-account';
+import { moveAccount } from './move-account';
+
+export interface AccountConfirmation {
+  charityId: string;
+  accountId: string;
+  actor: Actor;
+  environment: Config['environment'];
+  secrets: SecretBox;
+  at: Date;
+}
+
+/** Confirms a payout account as a second person, and starts its cooling-off. */
+export async function confirmAccount(tx: Database, order: AccountConfirmation): Promise<PayoutAccountRow> {
+  const { actor, environment, secrets, at } = order;
+  const { charity, account } = await lockAccountOfCharity(tx, order);
+  await requireSecondPerson(tx, account, actor, at);
+  requireSignedInPerson('a payout account', actor, environment);
+  if (account.status !== 'pending_confirmation') throw accountConflict(account);
+  if (!account.isPayable) {
+    throw new GivingError(
+      'CONFLICT',
+      'Stripe has not accepted this account yet. A member finishes the onboarding first, so that you confirm a known bank.',
+      { account_id: account.id, payouts_enabled: false },
+    );
+  }
+  const effectiveAt = coolingOffEnd(environment, at);
+  const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
+  const confirmed = await moveAccount(tx, { charity, account, to, actor, secrets, at });
+  await enqueueWorkflow(tx, startOf(confirmed, effectiveAt));
+  return confirmed;
+}
+
+function startOf({ id, charityId }: PayoutAccountRow, effectiveAt: Date): WorkflowStart {
+  const input: PayoutAccountInput = { accountId: id, effectiveAtMs: effectiveAt.getTime() };
+  return {
+    workflowType: 'payoutAccount',
+    workflowId: id,
+    input,
+    searchAttributes: { CharityId: charityId },
+    summary: `cooling-off of a payout account of ${charityId}`,
+  };
+}

@@ -1,0 +1,34 @@
+import { type Database } from '../../db/database';
+import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { requireRow } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { holdInForce } from '../charities/held-verification';
+import { openReVerification } from '../charities/open-re-verification';
+import { reasonOf } from './ask-for-account';
+import { lockAccountOfCharity } from './locked-account';
+import { moveAccount } from './move-account';
+
+/** Ends the cooling-off of an account, which is then active. An account that was refused meanwhile stays disabled. */
+export async function endAccountCoolingOff(
+  tx: Database,
+  { accountId, secrets, at }: { accountId: string; secrets: SecretBox; at: Date },
+): Promise<PayoutAccountRow> {
+  const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
+  const verification = await holdInForce(tx, charityId);
+  const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  if (account.status !== 'cooling_off') return account;
+  const active = await moveAccount(tx, {
+    charity,
+    account,
+    to: { status: 'active' },
+    actor: null,
+    secrets,
+    at,
+  });
+  if (verification !== undefined && !active.isHolderAccepted) {
+    // An earlier review may have ended before somebody confirmed the account.
+    const by = { kind: 'entity' as const, userId: account.askedBy, persons: account.askingPersons };
+    await openReVerification(tx, { verification, by, details: reasonOf(active), at });
+  }
+  return active;
+}

@@ -1,0 +1,83 @@
+import { type Database } from '../../db/database';
+import { type Charity } from '../../db/queries/charities/charities';
+import {
+  type AccountProgress,
+  findPayoutAccount,
+  type PayoutAccountRow,
+} from '../../db/queries/payout-accounts/accounts';
+import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
+import { type SecretBox } from '../../gateways';
+import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
+import { lockAccountOfCharity } from './locked-account';
+import { moveAccount } from './move-account';
+import { openDetails, sealDetails } from './sealed-details';
+
+type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;
+
+export interface HostedNews {
+  accountId: string;
+  /** The account at the provider now. */
+  known: HostedAccount;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/**
+ * Books what a provider says about an account that it hosts. Until a second person confirms the account, its bank and
+ * holder follow the provider. A confirmed bank stays, and the account is disabled if the provider no longer has it.
+ * Returns undefined if there is no such account.
+ */
+export async function followHostedAccount(
+  tx: Database,
+  news: HostedNews,
+): Promise<PayoutAccountRow | undefined> {
+  const { accountId, known, secrets, at } = news;
+  const found = await findPayoutAccount(tx, accountId);
+  if (found?.kind !== 'stripe') return undefined;
+  const { charity, account } = await lockAccountOfCharity(tx, { charityId: found.charityId, accountId });
+  const details = openDetails(secrets, account);
+  if (account.status === 'disabled' || details.kind !== 'stripe') return account;
+  const move = { charity, account, actor: null, secrets, at };
+  if (account.confirmedBy !== null && isBankGone(details, known)) {
+    const to = { status: 'disabled', disabledAt: at, disabledReason: 'changed' } as const;
+    return moveAccount(tx, { ...move, to, step: 'changed' });
+  }
+  const to = changesOf({ charity, account, details, known, secrets });
+  if (Object.keys(to).length === 0) return account;
+  const payouts = known.isPayable ? 'enabled' : 'disabled';
+  return moveAccount(tx, { ...move, to, step: `payouts_${payouts}`, payouts });
+}
+
+function isBankGone({ banks = {} }: StripeDetails, known: HostedAccount): boolean {
+  return Object.entries(banks).some(([currency, bank]) => known.banks[currency] !== bank);
+}
+
+interface Comparison extends Pick<HostedNews, 'known' | 'secrets'> {
+  charity: Pick<Charity, 'name'>;
+  account: PayoutAccountRow;
+  details: StripeDetails;
+}
+
+function changesOf({ charity, account, details, known, secrets }: Comparison): AccountProgress {
+  const { isPayable } = known;
+  const changes = isPayable === account.isPayable ? {} : { isPayable };
+  const holderName = known.holderName ?? details.holderName;
+  if (account.confirmedBy !== null) {
+    const isOther = holderName !== details.holderName && !fitsHolder(holderName, charity.name);
+    return account.isHolderAccepted && isOther ? { ...changes, isHolderAccepted: false } : changes;
+  }
+  const next = { ...details, holderName, banks: known.banks };
+  if (isSame(next, details)) return changes;
+  return {
+    ...changes,
+    sealedDetails: sealDetails(secrets, next),
+    last4: known.last4 ?? account.last4,
+    isHolderAccepted: fitsHolder(holderName, charity.name),
+  };
+}
+
+function isSame(one: StripeDetails, other: StripeDetails): boolean {
+  const text = ({ holderName, banks = {} }: StripeDetails) =>
+    JSON.stringify([holderName, Object.entries(banks).sort()]);
+  return text(one) === text(other);
+}

@@ -1,0 +1,53 @@
+import { type Database } from '../../db/database';
+import { lockCharity } from '../../db/queries/charities/charities';
+import { listLivePayoutAccounts, updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { GivingError } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { fitsHolder } from '../../domain/payout-accounts/account';
+import { type SecretBox } from '../../gateways';
+import { moveAccount } from './move-account';
+import { openDetails } from './sealed-details';
+
+export interface HoldersApproval {
+  charityId: string;
+  /** Lists everybody who can use the credential that approved the verification. */
+  persons: readonly string[];
+  secrets: SecretBox;
+  at: Date;
+}
+
+/**
+ * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. A person who
+ * asked for such an account may not approve it.
+ */
+export async function acceptHolders(tx: Database, approval: HoldersApproval): Promise<void> {
+  const { charityId, persons, ...step } = approval;
+  const charity = await lockCharity(tx, charityId);
+  if (charity === undefined) return;
+  for (const account of await listLivePayoutAccounts(tx, charityId)) {
+    if (account.isHolderAccepted || account.confirmedBy === null) continue;
+    if (sharePerson(persons, account.askingPersons)) {
+      throw new GivingError(
+        'FORBIDDEN',
+        'Somebody else must approve this, because you added a payout account.',
+        { account_id: account.id },
+      );
+    }
+    const to = { isHolderAccepted: true };
+    await moveAccount(tx, { ...step, charity, account, to, actor: null, step: 'holder_accepted' });
+  }
+}
+
+/**
+ * Compares the holders of a charity's accounts with its new name. A holder who no longer fits waits for a reviewer, so
+ * that a charity cannot add an account under one name and be verified under another.
+ */
+export async function compareHolders(
+  tx: Database,
+  { charityId, name, secrets }: { charityId: string; name: string; secrets: SecretBox },
+): Promise<void> {
+  for (const account of await listLivePayoutAccounts(tx, charityId)) {
+    if (!account.isHolderAccepted || fitsHolder(openDetails(secrets, account).holderName, name)) continue;
+    await updatePayoutAccount(tx, account.id, { isHolderAccepted: false });
+  }
+}

@@ -1,0 +1,56 @@
+import { type Database } from '../../db/database';
+import { findAccountIdOfUser } from '../../db/queries/access/accounts';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { type Charity } from '../../db/queries/charities/charities';
+import { recordEvent } from '../../db/queries/events/record-events';
+import {
+  type AccountProgress,
+  type PayoutAccountRow,
+  updatePayoutAccount,
+} from '../../db/queries/payout-accounts/accounts';
+import { requireRow } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { type Correction, type HostedPayouts, mailAccount } from './mail-account';
+
+export interface AccountMove {
+  charity: Pick<Charity, 'id' | 'name'>;
+  account: PayoutAccountRow;
+  to: AccountProgress;
+  /** The audit log's word for the step. Defaults to the new status. */
+  step?: string;
+  /** Is null for the platform itself. */
+  actor: AuditedAction['actor'];
+  /** The audit log stores this reason. */
+  reason?: string;
+  /** A correction by the bank, which the members' mail tells instead of a new status. */
+  correction?: Correction;
+  /** Whether the account's host now pays to it, which the members' mail tells instead of a new status. */
+  payouts?: HostedPayouts;
+  secrets: SecretBox;
+  at: Date;
+}
+
+/** Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. */
+export async function moveAccount(tx: Database, move: AccountMove): Promise<PayoutAccountRow> {
+  const { charity, account, to, actor, reason, correction, payouts, secrets, at } = move;
+  const moved = { ...account, ...to };
+  await updatePayoutAccount(tx, account.id, to);
+  await recordAudit(tx, {
+    action: `payout_account.${move.step ?? moved.status}`,
+    actor,
+    subject: { type: 'charity', id: charity.id },
+    details: { account_id: account.id, last4: account.last4, ...(reason === undefined ? {} : { reason }) },
+    at,
+  });
+  await announce(tx, moved, at);
+  await mailAccount(tx, secrets, { charity, account: moved, correction, payouts });
+  return moved;
+}
+
+/** The event goes to the charity's members, and to the account that asked. */
+async function announce(tx: Database, account: PayoutAccountRow, at: Date): Promise<void> {
+  const { id, charityId, status, last4, askedBy } = account;
+  const accountId = requireRow(await findAccountIdOfUser(tx, askedBy), askedBy);
+  const data = { account_id: id, charity_id: charityId, status, last4 };
+  await recordEvent(tx, { name: 'payout_account.updated', data }, { accountId, charityId }, at);
+}

@@ -1,0 +1,91 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { GivingError } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { APPROVAL_HOLD, type PayoutDecision } from '../../domain/payouts/payout';
+import { lockMovable, payoutConflict } from './locked-payout';
+import { wakePayout } from './start-payout';
+import { tellMembers } from './tell-members';
+
+export interface DecidedPayout {
+  payoutId: string;
+  decision: PayoutDecision;
+  /** Members read the reason of a hold. The audit log keeps each reason. */
+  reason: string;
+  actor: Actor;
+  at: Date;
+}
+
+/**
+ * Holds a scheduled payout, releases a held one, or approves one that needs two operators. The operator who released
+ * the payout cannot approve it, and neither can anybody who can use that operator's credential.
+ */
+export async function decidePayout(tx: Database, order: DecidedPayout): Promise<Payout> {
+  const { payoutId, decision, reason, actor, at } = order;
+  const payout = await lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
+  const persons = await findPersons(tx, actor);
+  const changes = CHANGES[decision](payout, { actor, persons, reason });
+  await updatePayout(tx, payoutId, changes);
+  await recordAudit(tx, {
+    action: `payout.${WORDS[decision]}`,
+    actor,
+    subject: { type: 'payout', id: payoutId },
+    details: { reason },
+    at,
+  });
+  if (decision === 'hold') await tellMembers(tx, payout, 'payout_held');
+  await wakePayout(tx, payoutId);
+  return { ...payout, ...changes };
+}
+
+/** The audit log says what happened. */
+const WORDS = { hold: 'held', release: 'released', approve: 'approved' } as const;
+
+interface Decider {
+  actor: Actor;
+  /** Everybody who can use the operator's credential. */
+  persons: string[];
+  reason: string;
+}
+
+type Change = (payout: Payout, decider: Decider) => Partial<Payout>;
+
+const LET_GO = { status: 'scheduled', holdReason: null } as const;
+
+const CHANGES: Record<PayoutDecision, Change> = {
+  // A new hold needs new decisions.
+  hold: (_payout, { actor, reason }) => ({
+    status: 'held',
+    holdReason: reason,
+    heldBy: actor.userId,
+    releasedBy: null,
+    releasingPersons: [],
+    approvedBy: null,
+  }),
+
+  release: (payout, { actor, persons }) => {
+    if (payout.releasedBy !== null) {
+      throw payoutConflict(payout, 'The payout is already released. Another operator must approve it.');
+    }
+    const released = { releasedBy: actor.userId, releasingPersons: persons };
+    return { ...released, ...(payout.needsApproval ? { holdReason: APPROVAL_HOLD } : LET_GO) };
+  },
+
+  approve: (payout, { actor, persons }) => {
+    if (!payout.needsApproval) {
+      throw payoutConflict(payout, 'The payout needs no second operator. Release it.');
+    }
+    if (payout.releasedBy === null) {
+      throw payoutConflict(payout, 'One operator must release the payout before another approves it.');
+    }
+    if (sharePerson(persons, payout.releasingPersons)) {
+      const message =
+        'Another operator must approve this payout: you released it, or one of you issued the key of the other.';
+      throw new GivingError('FORBIDDEN', message);
+    }
+    return { ...LET_GO, approvedBy: actor.userId };
+  },
+};

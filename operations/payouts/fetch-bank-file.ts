@@ -1,0 +1,28 @@
+import { type Database } from '../../db/database';
+import { listBankFileTransfers, lockBankFile, setFileFetched } from '../../db/queries/payouts/bank-files';
+import { GivingError, notFound } from '../../domain/errors';
+import { type BankFile, type BankFileStore } from '../../gateways/payouts/bank-files';
+import { wakePayout } from './start-payout';
+
+/**
+ * Returns the content of a file, which the caller takes to the bank. Silence of the bank counts from the first time on,
+ * so each payout's workflow is told.
+ */
+export async function fetchBankFile(
+  tx: Database,
+  { fileId, store, at }: { fileId: string; store: BankFileStore; at: Date },
+): Promise<BankFile> {
+  const file = await lockBankFile(tx, fileId);
+  if (file === undefined) throw notFound('file for a bank');
+  const content = file.writtenAt === null ? undefined : await store.read(fileId);
+  if (content === undefined) {
+    const message =
+      file.writtenAt === null ? 'The file is not written yet.' : 'The file is gone: it is kept for 30 days.';
+    throw new GivingError('CONFLICT', message);
+  }
+  if (file.fetchedAt === null) {
+    await setFileFetched(tx, fileId, at);
+    for (const { payoutId } of await listBankFileTransfers(tx, fileId)) await wakePayout(tx, payoutId);
+  }
+  return content;
+}

@@ -1,0 +1,80 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { lockSpendable } from '../../db/queries/ledger/funds';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { requireRow } from '../../domain/errors';
+import { isUsableAccount } from '../../domain/payout-accounts/account';
+import { postPayout } from '../../domain/ledger/payout-postings';
+import { payoutFailed, payoutInTransit } from '../../domain/payouts/announcements';
+import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
+import { arrivesAt } from '../../domain/payouts/timing';
+import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
+import { findPendingReason } from './standing';
+import { findAudience } from './start-payout';
+import { tellMembers } from './tell-members';
+
+export interface Leaving {
+  payoutId: string;
+  means: PayoutMeans;
+  at: Date;
+}
+
+/**
+ * Books that a scheduled payout leaves, before its provider is asked, so that nobody can cancel it meanwhile. Fails the
+ * payout if the charity, the account or the money is no longer good for it. Changes no payout in another status.
+ */
+export async function leavePayout(tx: Database, order: Leaving): Promise<Payout> {
+  const { payoutId, means, at } = order;
+  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+  if (payout.status !== 'scheduled') return payout;
+  const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+  const audience = await findAudience(tx, payout, account);
+  const obstacle = await findObstacle(tx, { payout, account }, order);
+  if (obstacle !== undefined) {
+    const failure = { code: obstacle, message: PAYOUT_FAILURES[obstacle] };
+    const end = {
+      status: 'failed',
+      endedAt: at,
+      failureCode: obstacle,
+      failureMessage: failure.message,
+    } as const;
+    await updatePayout(tx, payoutId, end);
+    await recordEvent(tx, payoutFailed(payout, failure), audience, at);
+    await tellMembers(tx, payout, 'payout_failed');
+    return { ...payout, ...end };
+  }
+  const kind = 'payout_left';
+  await insertPosting(tx, {
+    donationId: null,
+    kind,
+    cause: payoutId,
+    at,
+    entries: postPayout(kind, payout),
+  });
+  const leaving = {
+    status: 'in_transit',
+    leftAt: at,
+    expectedAt: arrivesAt(payout, means.environment, at),
+  } as const;
+  await updatePayout(tx, payoutId, leaving);
+  await recordEvent(tx, payoutInTransit({ ...payout, ...leaving }), audience, at);
+  return { ...payout, ...leaving };
+}
+
+async function findObstacle(
+  tx: Database,
+  { payout, account }: { payout: Payout; account: PayoutAccountRow },
+  { means, at }: Leaving,
+): Promise<PayoutFailureCode | undefined> {
+  const { charityId, currency, provider } = payout;
+  if (!isUsableAccount(account)) return 'ACCOUNT_NOT_ACTIVE';
+  if (!means.providers.some(({ name }) => name === provider)) return 'NO_PROVIDER';
+  const charity = requireRow(await findCharity(tx, charityId), charityId);
+  if ((await findPendingReason(tx, charity)) !== null) return 'CHARITY_NOT_PAID';
+  // This payout and the other open ones are already taken off, so what is left may be zero.
+  const leftMinor = await lockSpendable(tx, { charityId, currency, at });
+  return leftMinor < 0n ? 'INSUFFICIENT_FUNDS' : undefined;
+}

@@ -1,0 +1,108 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { closeBankBatch, listBatchPayouts, lockBankBatch } from '../../db/queries/payouts/bank-batches';
+import { listBankFilePayments, lockBankFiles } from '../../db/queries/payouts/bank-files';
+import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { type Day, dayOf } from '../../domain/days';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
+import { arrivesOn, nextPayDay } from '../../domain/payouts/bank-days';
+import { type BankSenders } from '../../domain/payouts/bank-settings';
+import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
+import { type SecretBox } from '../../gateways';
+import { referenceOf } from '../../gateways/payouts/bank-transfer';
+import { checkBankingDay } from '../../gateways/payouts/banking-day';
+import { writeFileContent } from '../../gateways/payouts/file-content';
+import { recordBankFile } from './record-bank-file';
+import { settlePayout } from './settle-payout';
+import { findPendingReason } from './standing';
+import { wakePayout } from './start-payout';
+
+export interface BankFileOrder {
+  batchId: string;
+  /** The banking day on which the file pays. Undefined for the next one. */
+  payDay?: Day | undefined;
+  senders: BankSenders;
+  secrets: SecretBox;
+  at: Date;
+}
+
+export interface MadeBankFile {
+  /** Null if no payout of the batch was good any more. */
+  fileId: string | null;
+  failed: number;
+}
+
+/**
+ * Decides the file of a batch that two operators have released. Fails the payouts whose account or charity is no longer
+ * good. Making the file of the same batch again returns the first one, so no payout is ever in two files. The content
+ * follows from the rows and is stored after the commit.
+ */
+export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<MadeBankFile> {
+  const { batchId, at } = order;
+  await lockBankFiles(tx);
+  const batch = await lockBankBatch(tx, batchId);
+  if (batch === undefined) throw notFound('batch');
+  if (batch.approvedBy === null) {
+    throw new GivingError('CONFLICT', 'Two operators must release the batch before its file is made.');
+  }
+  if (batch.madeAt !== null) return { fileId: batch.fileId, failed: 0 };
+  const { good, failed } = await sortOut(tx, order);
+  if (good.length === 0) {
+    await closeBankBatch(tx, batchId, { fileId: null, at });
+    return { fileId: null, failed };
+  }
+  const currencies = [...new Set(good.map(({ currency }) => currency))];
+  const payDay = order.payDay ?? nextPayDay(currencies, dayOf(at));
+  checkBankingDay(payDay, at, currencies);
+  const payoutIds = good.map(({ id }) => id);
+  const { file } = await recordBankFile(tx, { format: batch.format, payDay, payoutIds }, at);
+  await requireWritable(tx, order, file);
+  for (const { id, method, currency } of good) {
+    await updatePayout(tx, id, { expectedAt: arrivesOn(method, currency, payDay) });
+  }
+  await closeBankBatch(tx, batchId, { fileId: file.id, at });
+  return { fileId: file.id, failed };
+}
+
+async function sortOut(
+  tx: Database,
+  { batchId, secrets, at }: BankFileOrder,
+): Promise<{ good: Payout[]; failed: number }> {
+  const good: Payout[] = [];
+  let failed = 0;
+  for (const payoutId of await listBatchPayouts(tx, batchId)) {
+    const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+    if (payout.status !== 'in_transit') continue;
+    const obstacle = await findObstacle(tx, payout);
+    if (obstacle === undefined) {
+      good.push(payout);
+      continue;
+    }
+    failed += 1;
+    const failure = { code: obstacle, message: PAYOUT_FAILURES[obstacle] };
+    const answer = { state: 'failed', reference: referenceOf(payoutId), failure } as const;
+    await settlePayout(tx, { payoutId, answer, secrets, at });
+    await wakePayout(tx, payoutId);
+  }
+  return { good, failed };
+}
+
+/** Days may have passed since the payout left. */
+async function findObstacle(tx: Database, payout: Payout): Promise<PayoutFailureCode | undefined> {
+  const { accountId, charityId } = payout;
+  const account = requireRow(await findPayoutAccount(tx, accountId), accountId);
+  if (account.status !== 'active' || !account.isHolderAccepted) return 'ACCOUNT_NOT_ACTIVE';
+  const charity = requireRow(await findCharity(tx, charityId), charityId);
+  return (await findPendingReason(tx, charity)) === null ? undefined : 'CHARITY_NOT_PAID';
+}
+
+/** Throws a BankFileError before anything is decided that no bank would take. */
+async function requireWritable(
+  tx: Database,
+  { senders, secrets }: BankFileOrder,
+  file: Awaited<ReturnType<typeof recordBankFile>>['file'],
+): Promise<void> {
+  const payments = await listBankFilePayments(tx, file.id);
+  writeFileContent({ senders, open: (sealed) => secrets.open(sealed) }, file, payments);
+}

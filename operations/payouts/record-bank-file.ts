@@ -1,0 +1,67 @@
+import { type Database } from '../../db/database';
+import {
+  type BankFileRecord,
+  type BankFileTransfer,
+  findBankFile,
+  findLastTraceSequence,
+  insertBankFile,
+  listBankFileTransfers,
+  listModifiers,
+  listTransfersOfPayouts,
+  lockBankFiles,
+} from '../../db/queries/payouts/bank-files';
+import { GivingError } from '../../domain/errors';
+import { type BankFileFormat, bankFileId } from '../../gateways/payouts/bank-files';
+
+export interface NewBankFile {
+  format: BankFileFormat;
+  /** YYYY-MM-DD. */
+  payDay: string;
+  payoutIds: string[];
+}
+
+export interface RecordedBankFile {
+  file: BankFileRecord;
+  /** In the order of the file. */
+  transfers: BankFileTransfer[];
+}
+
+const MODIFIERS: string = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/**
+ * Decides a file for a bank before it is written: its id, its time, and the trace number of each payout. The content
+ * follows from that, so a process that stops can write the same file again. Recording the same batch again returns the
+ * first record. Refuses a payout that is in another file.
+ */
+export async function recordBankFile(
+  tx: Database,
+  { format, payDay, payoutIds }: NewBankFile,
+  at: Date,
+): Promise<RecordedBankFile> {
+  if (payoutIds.length === 0 || new Set(payoutIds).size < payoutIds.length) {
+    throw new GivingError('CONFLICT', 'A file for a bank pays one payout at least, and each once.');
+  }
+  const id = bankFileId(format, payoutIds);
+  await lockBankFiles(tx);
+  const earlier = await findBankFile(tx, id);
+  if (earlier !== undefined) return { file: earlier, transfers: await listBankFileTransfers(tx, id) };
+  const taken = await listTransfersOfPayouts(tx, payoutIds);
+  if (taken.length > 0) {
+    throw new GivingError('CONFLICT', 'A payout is in another file for the bank.', {
+      payout_ids: taken.map(({ payoutId }) => payoutId),
+    });
+  }
+  const isNacha = format === 'nacha';
+  const file = { id, format, payDay, madeAt: at, modifier: isNacha ? await chooseModifier(tx, at) : null };
+  const firstSequence = isNacha ? (await findLastTraceSequence(tx)) + 1 : undefined;
+  await insertBankFile(tx, file, payoutIds, firstSequence);
+  const unwritten = { ...file, writtenAt: null, fetchedAt: null };
+  return { file: unwritten, transfers: await listBankFileTransfers(tx, id) };
+}
+
+async function chooseModifier(tx: Database, at: Date): Promise<string> {
+  const used = await listModifiers(tx, at);
+  const free = [...MODIFIERS].find((modifier) => !used.includes(modifier));
+  if (free !== undefined) return free;
+  throw new GivingError('CONFLICT', 'NACHA allows 36 files a day. Make the next one tomorrow.');
+}

@@ -1,0 +1,92 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import {
+  approveBankBatch,
+  type BankBatch,
+  insertBankBatch,
+  lockBankBatch,
+  lockWaitingPayouts,
+} from '../../db/queries/payouts/bank-batches';
+import { lockBankFiles } from '../../db/queries/payouts/bank-files';
+import { GivingError, notFound } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { BANK_FILE_FORMATS, bankFileId } from '../../gateways/payouts/bank-files';
+
+export interface BatchRelease {
+  /** Undefined to make batches of all payouts that wait. */
+  batchId?: string | undefined;
+  actor: Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>;
+  at: Date;
+}
+
+/** A larger batch would hold the locks of its payouts for too long. The next batch takes the rest. */
+const MOST_PAYOUTS = 5_000;
+
+/**
+ * Releases payouts for a file. The first operator makes a batch for each form of file. Another one, who can use no
+ * credential of the first, releases it by its id.
+ */
+export async function releaseBankBatch(tx: Database, order: BatchRelease): Promise<BankBatch[]> {
+  const { batchId, actor } = order;
+  if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
+    throw new GivingError('FORBIDDEN', 'Only an operator with the scope payouts:manage may release a file.');
+  }
+  const persons = await findPersons(tx, actor);
+  return batchId === undefined
+    ? makeBatches(tx, order, persons)
+    : [await releaseAgain(tx, { ...order, batchId }, persons)];
+}
+
+async function makeBatches(
+  tx: Database,
+  { actor, at }: BatchRelease,
+  persons: string[],
+): Promise<BankBatch[]> {
+  await lockBankFiles(tx);
+  const made: BankBatch[] = [];
+  for (const format of BANK_FILE_FORMATS) {
+    const payoutIds = await lockWaitingPayouts(tx, format, MOST_PAYOUTS);
+    if (payoutIds.length === 0) continue;
+    const batch = {
+      ...{ id: bankFileId(format, payoutIds), format, releasedBy: actor.userId },
+      ...{ releasingPersons: persons, releasedAt: at },
+    };
+    await insertBankBatch(tx, batch, payoutIds);
+    await audit(tx, 'bank_file.released', { id: batch.id, actor, at }, payoutIds.length);
+    made.push({ ...batch, approvedBy: null, madeAt: null, fileId: null });
+  }
+  return made;
+}
+
+async function releaseAgain(
+  tx: Database,
+  { batchId, actor, at }: BatchRelease & { batchId: string },
+  persons: string[],
+): Promise<BankBatch> {
+  const batch = await lockBankBatch(tx, batchId);
+  if (batch === undefined) throw notFound('batch');
+  if (batch.approvedBy !== null)
+    throw new GivingError('CONFLICT', 'Two operators have already released the batch.');
+  if (sharePerson(persons, batch.releasingPersons)) {
+    const message =
+      'Another operator must release this batch too: you released it, or one of you issued the key of the other.';
+    throw new GivingError('FORBIDDEN', message);
+  }
+  await approveBankBatch(tx, batchId, { userId: actor.userId, at });
+  await audit(tx, 'bank_file.approved', { id: batchId, actor, at });
+  return { ...batch, approvedBy: actor.userId };
+}
+
+async function audit(
+  tx: Database,
+  action: string,
+  { id, actor, at }: { id: string; actor: BatchRelease['actor']; at: Date },
+  payouts?: number,
+): Promise<void> {
+  const { userId, credentialId, accountId } = actor;
+  const details = payouts === undefined ? {} : { payouts };
+  const subject = { type: 'bank_file', id };
+  await recordAudit(tx, { action, actor: { userId, credentialId, accountId }, subject, details, at });
+}

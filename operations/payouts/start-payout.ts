@@ -1,0 +1,105 @@
+import { type Database } from '../../db/database';
+import { findAccountIdOfUser } from '../../db/queries/access/accounts';
+import { type Audience, recordEvent } from '../../db/queries/events/record-events';
+import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { insertPayout, type Payout } from '../../db/queries/payouts/payouts';
+import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { requireRow } from '../../domain/errors';
+import { toUsdMinor } from '../../domain/money';
+import { payoutCreated } from '../../domain/payouts/announcements';
+import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
+import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
+import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
+import { newId } from '../../new-id';
+import { type PayoutInput } from '../../workflows/messages';
+import { type PricedPayout } from './price';
+import { tellMembers } from './tell-members';
+
+export interface NewPayout extends PricedPayout {
+  charityId: string;
+  speed: PayoutSpeed;
+  means: PayoutMeans;
+  /** Null for a scheduled run. */
+  requestedBy: string | null;
+  /** Null unless a scheduled run makes the payout. */
+  runKey: string | null;
+  at: Date;
+}
+
+/** Stores a payout, which reserves its amount, and enqueues its workflow. The caller has locked the charity's funds. */
+export async function startPayout(tx: Database, order: NewPayout): Promise<Payout> {
+  const { means, speed, at } = order;
+  const leaving = leavesAt(speed, means.environment, at);
+  const payout = buildPayout(order, leaving);
+  await insertPayout(tx, payout);
+  await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
+  await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
+  const input: PayoutInput = { payoutId: payout.id, leavesAtMs: leaving.getTime() };
+  await enqueueWorkflow(tx, {
+    workflowType: 'payout',
+    workflowId: payout.id,
+    input,
+    searchAttributes: { CharityId: payout.charityId },
+    summary: `${payout.method} payout in ${payout.currency}`,
+  });
+  return payout;
+}
+
+function buildPayout(order: NewPayout, leaving: Date): Payout {
+  const { account, provider, amount, price, usdPerUnit, means, charityId, speed, requestedBy, runKey } =
+    order;
+  const needsApproval = toUsdMinor(amount, usdPerUnit) > means.approvalUsdMinor;
+  return {
+    id: newId('payout'),
+    charityId,
+    accountId: account.id,
+    accountLast4: account.last4,
+    currency: amount.currency,
+    amountMinor: amount.minor,
+    feeMinor: price.feeMinor,
+    netMinor: price.netMinor,
+    speed,
+    method: price.method,
+    provider: provider.name,
+    status: needsApproval ? 'held' : 'scheduled',
+    holdReason: needsApproval ? APPROVAL_HOLD : null,
+    needsApproval,
+    requestedBy,
+    runKey,
+    ...UNDECIDED,
+    createdAt: order.at,
+    expectedAt: arrivesAt(
+      { speed, method: price.method, currency: amount.currency },
+      means.environment,
+      leaving,
+    ),
+  };
+}
+
+const UNDECIDED = {
+  reference: null,
+  failureCode: null,
+  failureMessage: null,
+  heldBy: null,
+  releasedBy: null,
+  releasingPersons: [],
+  approvedBy: null,
+  leftAt: null,
+  paidAt: null,
+  endedAt: null,
+};
+
+/** The accounts that get a payout's events. A scheduled run acts for who added the payout account. */
+export async function findAudience(
+  tx: Database,
+  { charityId, requestedBy }: Pick<Payout, 'charityId' | 'requestedBy'>,
+  { askedBy }: Pick<PayoutAccountRow, 'askedBy'>,
+): Promise<Audience> {
+  const userId = requestedBy ?? askedBy;
+  return { accountId: requireRow(await findAccountIdOfUser(tx, userId), userId), charityId };
+}
+
+/** Tells the payout's workflow that the row changed. */
+export async function wakePayout(tx: Database, payoutId: string): Promise<void> {
+  await enqueueSignals(tx, [{ workflowType: 'payout', workflowId: payoutId, signal: 'payoutMoved' }]);
+}

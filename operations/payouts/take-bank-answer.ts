@@ -1,0 +1,183 @@
+import { type Database } from '../../db/database';
+import { noteBankAnswer } from '../../db/queries/payouts/bank-batches';
+import {
+  findTransferByTrace,
+  listBankFilePayments,
+  listTransfersOfPayouts,
+} from '../../db/queries/payouts/bank-files';
+import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
+import { requireRow } from '../../domain/errors';
+import {
+  type BankAnswerFormat,
+  type BankVerdict,
+  type CorrectionVerdict,
+  type GroupVerdict,
+  type PayoutName,
+  type TransferVerdict,
+} from '../../domain/payouts/bank-answer';
+import { type Money } from '../../domain/money';
+import { type PayoutStatus } from '../../domain/payouts/payout';
+import { type SecretBox } from '../../gateways';
+import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
+import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
+import { correctAccount } from '../payout-accounts/correct-account';
+import { disableReturnedAccount } from '../payout-accounts/disable-account';
+import { settlePayout } from './settle-payout';
+import { wakePayout } from './start-payout';
+
+export interface BankAnswerOrder {
+  sha256: Buffer;
+  format: BankAnswerFormat;
+  /** Read only if the answer is new. The reader throws if the file is broken, perhaps at its end. */
+  verdicts: () => AsyncIterable<BankVerdict>;
+  secrets: SecretBox;
+  at: Date;
+}
+
+export interface TakenAnswer {
+  /** When the same answer was applied before. Undefined for a new one. */
+  readBeforeAt: Date | undefined;
+  paid: number;
+  failed: number;
+  returned: number;
+  corrected: number;
+  /** Answers that say what we already know. */
+  unchanged: number;
+  /** Answers about transfers that are not ours. */
+  foreign: number;
+  /** An operator must look at these. Nothing was changed for them. */
+  unclear: { place: string; message: string }[];
+}
+
+type Applying = Pick<BankAnswerOrder, 'secrets' | 'at'> & { taken: TakenAnswer };
+
+/**
+ * Applies a bank's answer to its payouts. The same answer a second time changes nothing. Run it in one transaction: a
+ * broken file leaves nothing behind.
+ */
+export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
+  const { sha256, format, verdicts, secrets, at } = order;
+  const readBeforeAt = await noteBankAnswer(tx, { sha256, format, at });
+  const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
+  const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
+  if (readBeforeAt !== undefined) return taken;
+  const applying = { taken, secrets, at };
+  for await (const verdict of verdicts()) {
+    if (verdict.kind === 'unclear') note(taken, verdict, verdict.message);
+    else if (verdict.kind === 'transfer') await applyTransfer(tx, verdict, applying);
+    else if (verdict.kind === 'group') await applyGroup(tx, verdict, applying);
+    else await applyCorrection(tx, verdict, applying);
+  }
+  return taken;
+}
+
+function note(taken: TakenAnswer, { place }: { place: string }, message: string): void {
+  taken.unclear.push({ place, message });
+}
+
+async function applyTransfer(tx: Database, verdict: TransferVerdict, applying: Applying): Promise<void> {
+  const { taken } = applying;
+  const payout = await findNamed(tx, verdict.payout);
+  if (payout === undefined) {
+    taken.foreign += 1;
+    return;
+  }
+  if (!hasRightAmount(payout, verdict)) {
+    note(taken, verdict, `The amount is not that of ${payout.id}.`);
+    return;
+  }
+  const status = await settle(tx, payout, verdict, applying);
+  // A payout that comes back after it was paid disables its account by itself.
+  if (verdict.isSentBack && status === 'failed') {
+    const { secrets, at } = applying;
+    await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, at });
+  }
+}
+
+/** Finds the payout, unless no file of ours pays it. */
+async function findNamed(tx: Database, name: PayoutName): Promise<Payout | undefined> {
+  if ('traceSequence' in name) {
+    const transfer = await findTransferByTrace(tx, name.traceSequence);
+    if (transfer === undefined || shortReferenceOf(transfer.payoutId) !== name.individualId) return undefined;
+    return findPayout(tx, transfer.payoutId);
+  }
+  const [transfer] = await listTransfersOfPayouts(tx, [name.payoutId]);
+  if (transfer === undefined || (name.fileId ?? transfer.fileId) !== transfer.fileId) return undefined;
+  return findPayout(tx, name.payoutId);
+}
+
+/** The banks on the way may keep a part of what comes back. The reconciliation shows what is missing. */
+function hasRightAmount({ currency, netMinor }: Payout, { amount, state }: TransferVerdict): boolean {
+  if (amount === undefined) return true;
+  if (amount.currency !== currency) return false;
+  return state === 'returned' ? amount.minor > 0n && amount.minor <= netMinor : amount.minor === netMinor;
+}
+
+/** Returns the new status, or undefined if nothing has changed. */
+async function settle(
+  tx: Database,
+  { id: payoutId, status: before }: Payout,
+  { state, failure }: Pick<TransferVerdict, 'state' | 'failure'>,
+  { taken, secrets, at }: Applying,
+): Promise<PayoutStatus | undefined> {
+  const answer = { state, reference: referenceOf(payoutId), ...(failure === undefined ? {} : { failure }) };
+  const { status } = await settlePayout(tx, { payoutId, answer, secrets, at });
+  if (status === before) {
+    taken.unchanged += 1;
+    return undefined;
+  }
+  if (status === 'paid' || status === 'failed' || status === 'returned') taken[status] += 1;
+  await wakePayout(tx, payoutId);
+  return status;
+}
+
+async function applyGroup(tx: Database, verdict: GroupVerdict, applying: Applying): Promise<void> {
+  const { taken } = applying;
+  const payments = await listBankFilePayments(tx, verdict.fileId);
+  const [first] = payments;
+  if (first === undefined) {
+    taken.foreign += 1;
+    return;
+  }
+  const blocks = toTransferBlocks(
+    payments.map(({ payoutId, method, currency, netMinor }) => ({
+      payoutId,
+      service: method === 'sepa' ? ('sepa' as const) : ('wire' as const),
+      net: { currency, minor: netMinor },
+    })),
+  );
+  const chosen = blocks.filter((_, index) =>
+    verdict.block === undefined ? !verdict.exceptBlocks.includes(index + 1) : verdict.block === index + 1,
+  );
+  if (verdict.amount !== undefined && !isSumOf(verdict.amount, chosen)) {
+    note(taken, verdict, `The sum is not that of ${verdict.fileId}.`);
+    return;
+  }
+  for (const { payoutId } of chosen.flatMap(({ transfers }) => transfers)) {
+    if (verdict.except.has(payoutId)) continue;
+    await settle(tx, requireRow(await findPayout(tx, payoutId), payoutId), verdict, applying);
+  }
+}
+
+function isSumOf(
+  { currency, minor }: Money,
+  blocks: readonly { currency: Money['currency']; totalMinor: bigint }[],
+): boolean {
+  if (blocks.some((block) => block.currency !== currency)) return false;
+  return blocks.reduce((sum, { totalMinor }) => sum + totalMinor, 0n) === minor;
+}
+
+async function applyCorrection(tx: Database, verdict: CorrectionVerdict, applying: Applying): Promise<void> {
+  const { taken, secrets, at } = applying;
+  const { corrected, code, meaning } = verdict;
+  const payout = await findNamed(tx, verdict.payout);
+  if (payout === undefined) {
+    taken.foreign += 1;
+    return;
+  }
+  const { accountId } = payout;
+  const outcome = await correctAccount(tx, { accountId, corrected, code, meaning, secrets, at });
+  if (outcome === 'corrected') taken.corrected += 1;
+  if (outcome === 'same') taken.unchanged += 1;
+  if (outcome === 'refused') note(taken, verdict, `${code}: ${meaning} The account cannot be corrected.`);
+}

@@ -1,0 +1,19 @@
+import { type Database } from '../../db/database';
+import { closeItems, listSettledCharges, lockSource } from '../../db/queries/reconciliation/items';
+import { differenceResolved } from '../../domain/reconciliation/announcements';
+import { announce } from './store-differences';
+
+/** Closes the differences of charges whose state has changed since. Returns how many it closed. */
+export async function closeSettledCharges(tx: Database, at: Date): Promise<number> {
+  await lockSource(tx, 'charges');
+  const settled = await listSettledCharges(tx);
+  if (settled.length === 0) return 0;
+  await closeItems(
+    tx,
+    settled.map(({ id }) => id),
+    at,
+  );
+  const events = settled.map((item) => differenceResolved(item, 'disappeared'));
+  await announce(tx, events, at);
+  return settled.length;
+}

@@ -1,0 +1,85 @@
+import { type Database } from '../../db/database';
+import { lockSource, type NewItem } from '../../db/queries/reconciliation/items';
+import { findCoverage, listLines, resolveSubjects } from '../../db/queries/reconciliation/lines';
+import { listLoggedFacts, listLoggedLeaves } from '../../db/queries/reconciliation/logged-facts';
+import { listOurMovements } from '../../db/queries/reconciliation/our-movements';
+import { findSubjects, listSubjects } from '../../db/queries/reconciliation/subjects';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
+import { compareLeaves } from '../../domain/reconciliation/leaves';
+import { compareMovements } from '../../domain/reconciliation/movements';
+import { storeDifferences } from './store-differences';
+
+export type ComparedSource = Exclude<ReconciliationSource, 'charges'>;
+
+export interface Group {
+  source: ComparedSource;
+  /** The processor of the installation. */
+  processor: ProcessorName;
+  /** Compares what moved from here on, and everything in the queue. */
+  since: Date;
+  /** The reference at which the group before ended. An empty text for the first group. */
+  after: string;
+  at: Date;
+}
+
+export interface ComparedGroup {
+  compared: number;
+  /** What is new in the queue, came back, or changed. */
+  news: NewItem[];
+  /** Where the next group begins; null after the last one. */
+  after: string | null;
+}
+
+/** Bounds the memory of a comparison. */
+export const GROUP_SIZE = 1_000;
+
+/**
+ * Compares the next group of references with the ledger and stores the differences. Comparing the same group again
+ * changes nothing, so a run may stop anywhere and begin again.
+ */
+export async function compareGroup(tx: Database, group: Group): Promise<ComparedGroup> {
+  const { source, since, after, at } = group;
+  await lockSource(tx, source);
+  if (after === '' && source !== 'receipt_log') await resolveSubjects(tx, source);
+  const references = await listSubjects(tx, { source, since, after, limit: GROUP_SIZE });
+  const differences = await findDifferences(tx, group, references);
+  const news = await storeDifferences(tx, { source, references, differences, at });
+  const isLast = references.length < GROUP_SIZE;
+  return { compared: references.length, news, after: isLast ? null : (references.at(-1) ?? null) };
+}
+
+async function findDifferences(tx: Database, group: Group, references: string[]): Promise<Difference[]> {
+  if (references.length === 0) return [];
+  const { source, processor, at } = group;
+  const subjects = [...(await findSubjects(tx, references)).values()];
+  if (source === 'receipt_log') {
+    const facts = Map.groupBy(await listLoggedFacts(tx, references), subjectOf);
+    const leaves = Map.groupBy(await listLoggedLeaves(tx, references), subjectOf);
+    return subjects.flatMap((subject) =>
+      compareLeaves({
+        subject,
+        facts: facts.get(subject.reference) ?? [],
+        leaves: leaves.get(subject.reference) ?? [],
+        at,
+      }),
+    );
+  }
+  const ours = Map.groupBy(
+    await listOurMovements(tx, { source, channel: processor, references, at }),
+    subjectOf,
+  );
+  const theirs = Map.groupBy(await listLines(tx, source, references), subjectOf);
+  const coverage = await findCoverage(tx);
+  return subjects.flatMap((subject) =>
+    compareMovements({
+      subject,
+      ours: ours.get(subject.reference) ?? [],
+      theirs: theirs.get(subject.reference) ?? [],
+      coverage,
+      at,
+    }),
+  );
+}
+
+const subjectOf = ({ subject }: { subject: string }) => subject;

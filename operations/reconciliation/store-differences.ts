@@ -1,0 +1,61 @@
+import { type Database } from '../../db/database';
+import { findPlatformAccount } from '../../db/queries/access/accounts';
+import { recordEvents } from '../../db/queries/events/record-events';
+import {
+  closeItems,
+  insertItems,
+  lockItems,
+  type NewItem,
+  noteSeen,
+  reopenItems,
+  withId,
+} from '../../db/queries/reconciliation/items';
+import { type DomainEvent } from '../../domain/events/event';
+import { differenceFound, differenceResolved } from '../../domain/reconciliation/announcements';
+import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
+import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
+
+export interface Found {
+  source: ReconciliationSource;
+  /** Everything that was compared. Unresolved items about it that were not found are closed. */
+  references: string[];
+  differences: Difference[];
+  at: Date;
+}
+
+/**
+ * Brings the queue up to date with what a comparison found. The same difference is the same item for ever. Returns the
+ * items that are new, that came back, or whose amounts changed.
+ */
+export async function storeDifferences(
+  tx: Database,
+  { source, references, differences, at }: Found,
+): Promise<NewItem[]> {
+  const known = await lockItems(tx, source, references);
+  if (known.length === 0 && differences.length === 0) return [];
+  const changes = planQueueChanges(known, differences);
+  const fresh = changes.fresh.map(withId);
+  const reopened = changes.reopened.map(({ id, difference }) => ({ ...difference, id }));
+  if (fresh.length > 0) await insertItems(tx, source, fresh, at);
+  if (reopened.length > 0) await reopenItems(tx, reopened, at);
+  if (changes.seen.length > 0) await noteSeen(tx, changes.seen, at);
+  if (changes.gone.length > 0) await closeItems(tx, changes.gone, at);
+  const news = [...fresh, ...reopened];
+  const gone = known.filter(({ id }) => changes.gone.includes(id));
+  await announce(
+    tx,
+    [
+      ...news.map((item) => differenceFound({ ...item, source })),
+      ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
+    ],
+    at,
+  );
+  return news;
+}
+
+/** Writes the events for the platform's account. An installation without operators has none. */
+export async function announce(tx: Database, events: DomainEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  const accountId = await findPlatformAccount(tx);
+  if (accountId !== undefined) await recordEvents(tx, events, { accountId }, at);
+}

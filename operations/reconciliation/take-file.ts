@@ -1,0 +1,60 @@
+import { type Database } from '../../db/database';
+import {
+  findFileReadAt,
+  insertDays,
+  insertFile,
+  type LineSource,
+} from '../../db/queries/reconciliation/lines';
+import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
+import { takeLines } from './take-lines';
+
+export interface ReconciliationFile {
+  source: LineSource;
+  /** Such as `camt.053`. */
+  format: string;
+  sha256: Buffer;
+  /** Read only if the file is new. The reader throws if the file is broken, perhaps at its end. */
+  items: () => AsyncIterable<FileItem>;
+  at: Date;
+}
+
+export interface TakenFile {
+  /** When the same file was read before; undefined for a new file. */
+  readBeforeAt: Date | undefined;
+  lines: number;
+  fresh: number;
+}
+
+const BATCH = 500;
+
+/**
+ * Stores the movements of a bank statement, a bank's answer or a processor's export, in batches. A file that was read
+ * before changes nothing. Run it in one transaction, so that a broken file leaves nothing behind.
+ */
+export async function takeFile(
+  tx: Database,
+  { source, format, sha256, items, at }: ReconciliationFile,
+): Promise<TakenFile> {
+  const readBeforeAt = await findFileReadAt(tx, sha256);
+  const taken: TakenFile = { readBeforeAt, lines: 0, fresh: 0 };
+  if (readBeforeAt !== undefined) return taken;
+  const days = new Map<string, Set<string>>();
+  let batch: TheirMovement[] = [];
+  const flush = async () => {
+    taken.fresh += await takeLines(tx, { source, lines: batch, at });
+    batch = [];
+  };
+  for await (const item of items()) {
+    if (item.kind === 'day') {
+      days.set(item.channel, (days.get(item.channel) ?? new Set<string>()).add(item.day));
+      continue;
+    }
+    batch.push(item.line);
+    taken.lines += 1;
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  for (const [channel, read] of days) await insertDays(tx, channel, [...read], at);
+  await insertFile(tx, { sha256, format, lines: taken.lines, at });
+  return taken;
+}

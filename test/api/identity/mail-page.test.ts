@@ -1,0 +1,219 @@
+/** Mails: their links lead to pages that exist, and people choose their mails by page, link and API. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { findLoginByUser } from '../../../db/queries/access/logins';
+import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';
+import { listNewestMails } from '../../../db/queries/platform/mails';
+import { findRefund } from '../../../db/queries/refunds/refunds';
+import { shiftByDays } from '../../../domain/days';
+import { requireRow } from '../../../domain/errors';
+import { isOptional, MAIL_KINDS } from '../../../domain/mails/kinds';
+import { LOCALES } from '../../../domain/mails/locale';
+import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../../../domain/mails/schedule';
+import { openMail } from '../../../gateways/mail/sealed-mail';
+import { writeExample } from '../../../gateways/mail/templates';
+import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
+import { readConfig } from '../../../config';
+import { createGateways } from '../../../gateways';
+import { createLog } from '../../../log';
+import { takeHoursStep } from '../../../operations/hours/take-hours-step';
+import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
+import { completeRefund } from '../../../operations/refunds/complete-refund';
+import { relayNotices } from '../../../worker/notices';
+import { routes } from '../../../api/routes';
+import { buildActor, buildCharity, buildHours } from '../../factories';
+import { buildCompletedDonation } from '../../factories/completed-gift';
+import { startApi, type TestApi } from '../../support/api';
+import { FormBrowser } from '../../support/browser';
+import { buildPerson } from '../../support/oauth';
+import { signIn } from '../../support/own-clients';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const secrets = () => createGateways(readConfig({}), api.db).secrets;
+
+it('every link of every mail opens a page, and every endpoint that a mail names exists', async () => {
+  const { userId } = await buildActor(api.db);
+  const patterns = routes.map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  const links = new Set<string>();
+  for (const kind of MAIL_KINDS) {
+    for (const locale of LOCALES) {
+      const token = unsubscribeToken(secrets(), userId, kind);
+      const { text, html = '' } = writeExample(kind, { locale, address: api.url, unsubscribeToken: token });
+      const found = text.match(/https?:\/\/\S+/g) ?? [];
+      found.forEach((link) => links.add(link.replace(/token=v\S+/, 'token=UNSUBSCRIBE')));
+      expect(html.match(/href="/g) ?? []).toHaveLength(found.length);
+      expect(text).not.toMatch(/undefined|null|Invalid Date|\[object/);
+      for (const [, method, path = ''] of text.matchAll(/(GET|POST|PATCH|DELETE) (\/[a-z0-9/_{}-]+)/g)) {
+        const isKnown = patterns.some((each) => each.method === method && each.pattern.test(path));
+        expect(isKnown ? path : `${kind} names ${String(method)} ${path}`).toBe(path);
+      }
+    }
+  }
+  expect(links.size).toBeGreaterThan(5);
+  const good = unsubscribeToken(secrets(), userId, 'hours_due') ?? '';
+  for (const link of links) {
+    expect(new URL(link).pathname).toMatch(/^\/(account|receipts|docs)(\/|$)/);
+    const { status, headers } = await fetch(link.replace('UNSUBSCRIBE', good), { redirect: 'manual' });
+    // 303 leads to the sign-in. 422 and 404 are pages for the example's token and hash, which do not exist.
+    const isMadeUp = /EXAMPLE|0{64}/.test(link);
+    const allowed = isMadeUp ? [200, 404, 422] : [200, 303];
+    expect(allowed.includes(status) ? link : `${link} answers ${String(status)}`).toBe(link);
+    if (status !== 303) expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+  }
+});
+
+it('the link asks before it switches a kind off, and the POST of a mail program switches it off', async () => {
+  const { userId } = await buildActor(api.db);
+  const link = `${api.url}/account/unsubscribe?token=${unsubscribeToken(secrets(), userId, 'hours_due') ?? ''}`;
+  const page = await fetch(link);
+  expect(await page.text()).toContain('<button type="submit">Switch them off</button>');
+  expect(await listSwitchedOff(api.db, userId)).toEqual([]);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+  }
+  expect(await listSwitchedOff(api.db, userId)).toEqual(['hours_due']);
+  const forged = await fetch(`${api.url}/account/unsubscribe?token=abc`, { method: 'POST', body });
+  expect(forged.status).toBe(422);
+});
+
+it('the signed-in user reads and changes language and kinds by the API', async () => {
+  const { key } = await buildActor(api.db);
+  const changes = { locale: 'es', mail_preferences: { hours_due: false } };
+  const changed = await api.call('PATCH', '/v1/users/me', { key, body: changes });
+  expect(changed.status).toBe(200);
+  const { body } = await api.call('GET', '/v1/users/me', { key });
+  expect(body).toMatchObject({ locale: 'es', mail_preferences: { hours_due: false, hours_decided: true } });
+  for (const wrong of [{ locale: 'fr' }, { mail_preferences: { gift_completed: false } }]) {
+    expect((await api.call('PATCH', '/v1/users/me', { key, body: wrong })).status).toBe(400);
+  }
+});
+
+it('the page shows an address that bounces, and saves what is checked', async () => {
+  const { email, userId } = await buildPerson(api);
+  await markBouncing(api.db, email, new Date());
+  const browser = new FormBrowser(api.url);
+  const page = await signIn(await browser.open('/account/mail'), browser, email);
+  expect(page.text).toContain(`The mail server of ${email} refused a mail.`);
+  await browser.send(page, '/mail/address', {});
+  expect((await findLoginByUser(api.db, userId))?.bouncingSince).toBeNull();
+  const saved = await browser.send(page, '/account/mail', { locale: 'de', card_expiring: 'on' });
+  expect(saved.text).toMatch(/<option value="de" selected>/);
+  const off = await listSwitchedOff(api.db, userId);
+  expect(off).toEqual(MAIL_KINDS.filter((kind) => isOptional(kind) && kind !== 'card_expiring'));
+});
+
+/** Somebody with a key and a confirmed address. */
+async function buildReader(memberOf?: string) {
+  const actor = await buildActor(api.db, memberOf === undefined ? {} : { memberOf });
+  await selectRows(
+    api.db,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    [actor.userId, `${actor.userId}@example.org`],
+  );
+  return actor;
+}
+
+/** What waits for a user, and the mails that the worker writes from it, by kind. */
+async function kindsFor(userId: string): Promise<string[]> {
+  await selectRows(api.db, 'UPDATE notices SET next_attempt_at = now() WHERE user_id = $1 RETURNING 1', [
+    userId,
+  ]);
+  const gateways = createGateways(readConfig({}), api.db);
+  const config = { publicUrl: api.url, port: 0 };
+  await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
+  const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways.secrets, stored));
+  return mails
+    .filter(({ to }) => to === `${userId}@example.org`)
+    .map(({ kind }) => String(kind))
+    .sort();
+}
+
+it('a bank account, each of its debits and an expiring card are told once', async () => {
+  const { key, userId } = await buildReader();
+  const charity = await buildCharity(api.db);
+  const add = async (kind: string, token: string) => {
+    const body = { kind, processor_token: token };
+    const answer = await api.call<{ source_id: string }>('POST', '/v1/users/me/payment-sources', {
+      key,
+      body,
+    });
+    return answer.body.source_id;
+  };
+  const source = await add('ach', 'ach_succeeds');
+  await api.call('POST', '/v1/donations', {
+    key,
+    body: {
+      charity_id: charity.id,
+      amount: '25.00',
+      currency: 'USD',
+      source,
+      recurring: { frequency: 'monthly' },
+    },
+  });
+  expect(await kindsFor(userId)).toEqual(['mandate_given']);
+  await add('card', 'card_succeeds');
+  const [due] = await selectRows<{ at: Date }>(
+    api.db,
+    'SELECT wakes_at AS at FROM recurring_plans WHERE donor_user_id = $1',
+    [userId],
+  );
+  const announce = (at: Date) => inTransaction(api.db, (tx) => announceUpcoming(tx, { at }));
+  const dueAt = due?.at ?? new Date(0);
+  await announce(shiftByDays(dueAt, -DEBIT_NOTICE_DAYS - 1));
+  expect(await kindsFor(userId)).toEqual(['mandate_given']);
+  await announce(shiftByDays(dueAt, 1 - DEBIT_NOTICE_DAYS));
+  await announce(shiftByDays(dueAt, 2 - DEBIT_NOTICE_DAYS));
+  expect(await kindsFor(userId)).toEqual(['debit_announced', 'mandate_given']);
+  const lastDay = new Date('2030-06-30T12:00:00Z');
+  await selectRows(
+    api.db,
+    `UPDATE payment_sources SET exp_month = 6, exp_year = 2030 WHERE user_id = $1 AND kind = 'card' RETURNING 1`,
+    [userId],
+  );
+  await announce(shiftByDays(lastDay, -CARD_NOTICE_DAYS - 1));
+  expect(await kindsFor(userId)).not.toContain('card_expiring');
+  await announce(lastDay);
+  await announce(lastDay);
+  expect((await kindsFor(userId)).filter((kind) => kind === 'card_expiring')).toHaveLength(1);
+});
+
+it('members hear of hours that wait in one mail, and the volunteer of the decision', async () => {
+  const charity = await buildCharity(api.db);
+  const member = await buildReader(charity.id);
+  const volunteer = await buildReader();
+  const given = { charityId: charity.id, volunteerUserId: volunteer.userId, accountId: volunteer.accountId };
+  const [one, two] = [await buildHours(api.db, given), await buildHours(api.db, given)];
+  for (const { id: submissionId } of [one, two]) {
+    const step = { submissionId, kind: 'remind' as const, number: 1, at: new Date() };
+    await inTransaction(api.db, (tx) => takeHoursStep(tx, step));
+  }
+  expect(await kindsFor(member.userId)).toEqual(['hours_due']);
+  const body = { decision: 'verify' };
+  const path = `/v1/volunteer/hours/${one.id}/decision`;
+  expect((await api.call('POST', path, { key: member.key, body })).status).toBe(200);
+  expect(await kindsFor(volunteer.userId)).toEqual(['hours_decided']);
+});
+
+it('a completed refund is told to the donor', async () => {
+  const donor = await buildReader();
+  const gift = await buildCompletedDonation(api.db, {
+    donorUserId: donor.userId,
+    accountId: donor.accountId,
+  });
+  const before = await kindsFor(donor.userId);
+  const asked = await api.call<{ refund_id: string }>('POST', `/v1/donations/${gift.id}/refunds`, {
+    key: donor.key,
+    body: {},
+  });
+  const refund = requireRow(await findRefund(api.db, asked.body.refund_id), 'refund');
+  await inTransaction(api.db, (tx) => completeRefund(tx, { refund, at: new Date() }));
+  expect(await kindsFor(donor.userId)).toEqual([...before, 'gift_refunded'].sort());
+});

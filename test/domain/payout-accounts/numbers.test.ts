@@ -1,0 +1,95 @@
+/** Public examples of account numbers pass, and every changed digit of them fails. */
+import {
+  IBAN_LENGTHS,
+  isBic,
+  isIban,
+  isRoutingNumber,
+  withoutSpaces,
+} from '../../../domain/payout-accounts/numbers';
+
+/** The examples of the IBAN registry. */
+const IBANS = [
+  'AD12 0001 2030 2003 5910 0100',
+  'AE07 0331 2345 6789 0123 456',
+  'AT61 1904 3002 3457 3201',
+  'BE68 5390 0754 7034',
+  'BR18 0036 0305 0000 1000 9795 493C 1',
+  'CH93 0076 2011 6238 5295 7',
+  'CY17 0020 0128 0000 0012 0052 7600',
+  'CZ65 0800 0000 1920 0014 5399',
+  'DE89 3704 0044 0532 0130 00',
+  'DK50 0040 0440 1162 43',
+  'EE38 2200 2210 2014 5685',
+  'ES91 2100 0418 4502 0005 1332',
+  'FI21 1234 5600 0007 85',
+  'FR14 2004 1010 0505 0001 3M02 606',
+  'GB29 NWBK 6016 1331 9268 19',
+  'GR16 0110 1250 0000 0001 2300 695',
+  'HU42 1177 3016 1111 1018 0000 0000',
+  'IE29 AIBK 9311 5212 3456 78',
+  'IL62 0108 0000 0009 9999 999',
+  'IT60 X054 2811 1010 0000 0123 456',
+  'LU28 0019 4006 4475 0000',
+  'LV80 BANK 0000 4351 9500 1',
+  'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
+  'NL91 ABNA 0417 1643 00',
+  'NO93 8601 1117 947',
+  'PL61 1090 1014 0000 0712 1981 2874',
+  'PT50 0002 0123 1234 5678 9015 4',
+  'SA03 8000 0000 6080 1016 7519',
+  'SE45 5000 0000 0583 9825 7466',
+  'TR33 0006 1005 1978 6457 8413 26',
+].map(withoutSpaces);
+
+it.each(IBANS)('%s is an IBAN, and no longer with one other digit, swapped or cut', (iban) => {
+  expect(isIban(iban)).toBe(true);
+  for (const [index, character] of [...iban].entries()) {
+    if (!/[0-9]/.test(character)) continue;
+    const other = String((Number(character) + 1) % 10);
+    expect(isIban(iban.slice(0, index) + other + iban.slice(index + 1))).toBe(false);
+  }
+  expect(isIban(iban.slice(0, -1))).toBe(false);
+  expect(isIban(`${iban}0`)).toBe(false);
+});
+
+it('the check digits are modulo 97, so two swapped neighbours are noticed', () => {
+  expect(isIban('GB29NWBK60161331926819')).toBe(true);
+  expect(isIban('GB29NWBK60161331926891')).toBe(false);
+});
+
+it.each(['', 'DE', 'XX89370400440532013000', 'de89370400440532013000', 'DE8937040044053201300é', 'DE00'])(
+  '%j is no IBAN',
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);
+
+it('knows the lengths of the registry', () => {
+  expect(Object.keys(IBAN_LENGTHS).length).toBe(new Set(Object.keys(IBAN_LENGTHS)).size);
+  for (const iban of IBANS) expect(IBAN_LENGTHS[iban.slice(0, 2)]).toBe(iban.length);
+});
+
+/** Routing numbers that the banks themselves publish. */
+const ROUTING = ['021000021', '011401533', '091000019', '121000358', '322271627', '111000025', '026009593'];
+
+it.each(ROUTING)('%s is a routing number, and no longer with one other digit', (number) => {
+  expect(isRoutingNumber(number)).toBe(true);
+  for (const [index, digit] of [...number].entries()) {
+    const other = String((Number(digit) + 1) % 10);
+    expect(isRoutingNumber(number.slice(0, index) + other + number.slice(index + 1))).toBe(false);
+  }
+});
+
+it.each(['', '02100002', '0210000210', '000000000', '991000013', '02100002a'])(
+  '%j is no routing number',
+  (text) => {
+    expect(isRoutingNumber(text)).toBe(false);
+  },
+);
+
+it('a BIC has 8 or 11 characters, with its country in the fifth and sixth', () => {
+  for (const bic of ['DEUTDEFF', 'DEUTDEFF500', 'NWBKGB2L', 'ROYCCAT2XXX']) expect(isBic(bic)).toBe(true);
+  for (const text of ['', 'DEUTDEF', 'DEUTDEFF50', 'DEUT12FF', 'deutdeff', 'DEUTDEFF5000']) {
+    expect(isBic(text)).toBe(false);
+  }
+});

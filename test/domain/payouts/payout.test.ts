@@ -1,0 +1,91 @@
+/** The states of a payout, its days, and who is paid. */
+import { isReserving, mayMove, PAYOUT_STATUSES } from '../../../domain/payouts/payout';
+import { type PayeeFacts, pendingReasonOf } from '../../../domain/payouts/standing';
+import { arrivesAt, leavesAt, schedulesDueOn } from '../../../domain/payouts/timing';
+
+it('moves only along its states, and ends', () => {
+  const moves = PAYOUT_STATUSES.map((from) => [from, PAYOUT_STATUSES.filter((to) => mayMove(from, to))]);
+  expect(Object.fromEntries(moves)).toEqual({
+    held: ['scheduled'],
+    scheduled: ['held', 'in_transit', 'failed', 'cancelled'],
+    in_transit: ['paid', 'failed'],
+    paid: ['returned'],
+    failed: [],
+    returned: [],
+    cancelled: [],
+  });
+});
+
+it('reserves its amount until it leaves', () => {
+  expect(PAYOUT_STATUSES.filter(isReserving)).toEqual(['held', 'scheduled']);
+});
+
+it.each([
+  ['2026-11-25', ['daily']],
+  // A Monday.
+  ['2026-11-23', ['daily', 'weekly']],
+  ['2026-12-01', ['daily', 'monthly']],
+  ['2027-02-01', ['daily', 'weekly', 'monthly']],
+])('on %s the schedules %j pay', (day, schedules) => {
+  expect(schedulesDueOn(day)).toEqual(schedules);
+});
+
+describe('its times', () => {
+  const friday = new Date('2026-11-27T15:00:00.000Z');
+
+  it('can be cancelled for an hour, unless it is instant', () => {
+    expect(leavesAt('standard', 'production', friday).toISOString()).toBe('2026-11-27T16:00:00.000Z');
+    expect(leavesAt('instant', 'production', friday)).toEqual(friday);
+  });
+
+  it('arrives on a business day', () => {
+    const ach = { speed: 'standard', method: 'ach', currency: 'USD' } as const;
+    expect(arrivesAt(ach, 'production', friday).toISOString()).toBe('2026-12-01T15:00:00.000Z');
+    expect(arrivesAt({ ...ach, method: 'sepa' }, 'production', friday).getUTCDay()).toBe(1);
+    expect(arrivesAt({ ...ach, speed: 'instant' }, 'production', friday).getTime() - friday.getTime()).toBe(
+      1_800_000,
+    );
+  });
+
+  it('arrives after the holidays of the banks of its currency', () => {
+    const christmasEve = new Date('2026-12-24T15:00:00.000Z');
+    const arrival = (currency: 'USD' | 'EUR' | 'GBP') =>
+      arrivesAt({ speed: 'standard', method: 'wire', currency }, 'production', christmasEve).toISOString();
+    expect(arrival('USD')).toBe('2026-12-29T15:00:00.000Z');
+    expect(arrival('EUR')).toBe('2026-12-29T15:00:00.000Z');
+    // England has Boxing Day on the Monday, because the 26th is a Saturday.
+    expect(arrival('GBP')).toBe('2026-12-30T15:00:00.000Z');
+  });
+
+  it('has business days of a second in the sandbox', () => {
+    const after = (speed: 'standard' | 'instant') =>
+      arrivesAt({ speed, method: 'ach', currency: 'USD' }, 'sandbox', friday).getTime() - friday.getTime();
+    expect([after('standard'), after('instant')]).toEqual([2_000, 0]);
+  });
+});
+
+describe('who is paid', () => {
+  const paid: PayeeFacts = {
+    isSandboxCharity: false,
+    memberCount: 1,
+    verified: true,
+    level: 'standard',
+    isVerifiedSinceClaim: true,
+    hasOpenConcern: false,
+    isScreened: true,
+  };
+
+  it.each<[Partial<PayeeFacts>, string | null]>([
+    [{}, null],
+    [{ level: 'enhanced' }, null],
+    [{ memberCount: 0 }, 'unclaimed'],
+    [{ level: 'basic' }, 'not_verified'],
+    [{ verified: false }, 'not_verified'],
+    [{ level: null }, 'not_verified'],
+    [{ hasOpenConcern: true }, 'open_concern'],
+    [{ isScreened: false }, 'not_screened'],
+    [{ isSandboxCharity: true, memberCount: 0, isScreened: false }, null],
+  ])('with %o the money is pending because of %s', (changes, reason) => {
+    expect(pendingReasonOf({ ...paid, ...changes })).toBe(reason);
+  });
+});

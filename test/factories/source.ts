@@ -1,0 +1,35 @@
+/** Makes payment sources without the API, which lets a user have only so many. */
+import { type Database } from '../../db/database';
+import { insertSource } from '../../db/queries/sources/sources';
+import { CURRENCIES_OF } from '../../domain/sources/source';
+import { newId } from '../../new-id';
+
+/** A saved card of the sandbox that is not the user's default. Answers its id. */
+export async function buildSource(db: Database, userId: string): Promise<string> {
+  const id = newId('source');
+  await insertSource(db, {
+    id,
+    userId,
+    processor: 'sandbox',
+    kind: 'card',
+    status: 'ready',
+    reference: 'card_succeeds',
+    setupReference: null,
+    customerReference: null,
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2040,
+    bankName: null,
+    address: null,
+    country: 'US',
+    fingerprint: 'card_succeeds',
+    currencies: CURRENCIES_OF.card,
+    isDefault: false,
+    isSaved: true,
+    createdAt: new Date(),
+    removedAt: null,
+    forgottenAt: null,
+  });
+  return id;
+}

@@ -1,0 +1,130 @@
+/** The XML of bank files: written with every text escaped, read only if well-formed, without a document type definition. */
+import fc from 'fast-check';
+import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { readUnits, type UnitEvent } from '../../../gateways/payouts/iso20022/read-units';
+import { writeXml } from '../../../gateways/payouts/iso20022/write-xml';
+import { type Chunks } from '../../../gateways/payouts/read-text';
+import { collect } from '../../support/bank-files/collect';
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:test.001.001.01';
+const inDocument = (content: string) => `<Document xmlns="${NAMESPACE}"><M>${content}</M></Document>`;
+const MESSAGE = {
+  kind: 'test.001',
+  versions: ['001.01'],
+  element: 'M',
+  isUnit: (path: string) => path.startsWith('M/'),
+};
+const units = (chunks: Chunks) => readUnits(chunks, MESSAGE);
+const read = (text: string | Buffer, size?: number) => collect(units, text, size);
+const textOf = (events: UnitEvent[]) =>
+  events.map((event) => (event.kind === 'unit' ? event.element.text : '')).join('');
+
+it('reads a text as it was written, whatever its characters', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '<', '>', '&', '"', "'", '\r', '\n', ' ', 'é', '💶', ']'),
+  });
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (value, size) => {
+      const xml = writeXml(['Document', [['M', [['A', value, { b: 'c' }]]]], { xmlns: NAMESPACE }]);
+      expect(textOf(await read(xml, size))).toBe(value);
+    }),
+  );
+});
+
+it.each(['\u0000', '\u0008', '\uFFFE', '\uD800'])('writes no %j', (character) => {
+  expect(() => writeXml(['A', character])).toThrow('XML forbids');
+});
+
+it('writes no element of another name', () => {
+  expect(() => writeXml(['A b="c"', ''])).toThrow('wrong name');
+});
+
+it.each<[string, string]>([
+  ['references', inDocument('<A>&lt;&gt;&amp;&apos;&quot;&#65;&#x1F4B6;</A>')],
+  ['a CDATA section', inDocument('<A><![CDATA[<>&\'"A💶]]></A>')],
+  ['both, and comments', inDocument('<A>&lt;<!-- > --><![CDATA[>&]]><?x y?>&apos;&quot;A💶</A>')],
+])('reads %s', async (_, text) => {
+  for (const size of [1, 2, 3, 1_000]) expect(textOf(await read(text, size))).toBe('<>&\'"A💶');
+});
+
+it('reads prefixes by their namespace, and leaves other namespaces out', async () => {
+  const text = `<?xml version='1.0' encoding="utf-8" standalone="yes"?><!-- x --><p:Document xmlns:p="${NAMESPACE}">
+    <p:M><p:A>1</p:A><A>2</A><q:A xmlns:q="urn:other"><p:A>3</p:A>text</q:A><p:A xmlns="urn:other">4</p:A></p:M>
+  </p:Document>\n<!-- end -->`;
+  expect(textOf(await read(text))).toBe('14');
+});
+
+it('says where an element is', async () => {
+  const events = await read(inDocument('\n\n<A>1</A>\n<B\n c="d">2</B>'));
+  expect(events.flatMap((event) => (event.kind === 'unit' ? [event.element.place] : []))).toEqual([
+    'line 3',
+    'line 4',
+  ]);
+});
+
+const BOMB = `<!DOCTYPE b [<!ENTITY a "aaaaaaaaaa"><!ENTITY c "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${inDocument('<A>&c;</A>')}`;
+it.each<[string, string | Buffer, string]>([
+  ['an entity bomb', BOMB, 'a document type definition is not allowed'],
+  [
+    'an external entity',
+    `<!DOCTYPE a SYSTEM "file:///etc/passwd">${inDocument('')}`,
+    'document type definition',
+  ],
+  ['an undefined entity', inDocument('<A>&nbsp;</A>'), 'reference'],
+  ['an entity named like a property', inDocument('<A>&constructor;</A>'), 'reference'],
+  ['a bare ampersand', inDocument('<A>a & b</A>'), 'reference'],
+  ['a reference to a control character', inDocument('<A>&#8;</A>'), 'reference'],
+  ['a reference beyond Unicode', inDocument('<A>&#x110000;</A>'), 'reference'],
+  ['a reference to half a character', inDocument('<A>&#xD800;</A>'), 'reference'],
+  ['a control character', inDocument('<A>\u0001</A>'), 'forbidden'],
+  ['an empty file', '', 'cut off'],
+  ['no XML', 'hello', 'cut off'],
+  ['a cut document', inDocument('<A>1</A>').slice(0, -3), 'cut off'],
+  ['a crossed tag', inDocument('<A><B></A></B>'), 'another element'],
+  ['two roots', inDocument('') + inDocument(''), 'two roots'],
+  ['text after the root', `${inDocument('')}x`, 'cut off'],
+  ['text before the root', `x${inDocument('')}`, 'outside of the root'],
+  ['a late declaration', ` <?xml version="1.0"?>${inDocument('')}`, 'instruction'],
+  ['another encoding', `<?xml version="1.0" encoding="ISO-8859-1"?>${inDocument('')}`, 'UTF-8'],
+  ['UTF-16', Buffer.from(inDocument(''), 'utf16le'), 'forbidden'],
+  ['a broken byte', Buffer.from([0x3c, 0xff]), 'not UTF-8'],
+  ['a repeated attribute', inDocument('<A b="1" b="2"/>'), 'repeated'],
+  ['an attribute without quotes', inDocument('<A b=1/>'), 'malformed'],
+  ['"<" in an attribute', inDocument('<A b="<"/>'), 'malformed'],
+  ['attributes without a space', inDocument('<A b="1"c="2"/>'), 'malformed'],
+  ['"]]>" in a text', inDocument('<A>]]></A>'), ']]>'],
+  ['"--" in a comment', inDocument('<!-- a -- b -->'), 'comment'],
+  ['an undeclared prefix', inDocument('<x:A/>'), 'prefix'],
+  ['an undeclared prefix of an attribute', inDocument('<A x:b="1"/>'), 'prefix'],
+  ['two colons', inDocument('<a:b:c/>'), 'malformed'],
+  ['a name that begins with a digit', inDocument('<1A/>'), 'no name'],
+  ['a text between elements', inDocument('<A>1</A>text'), 'between elements'],
+  ['text beside elements', inDocument('<A>1<B/></A>'), 'both text and elements'],
+  ['another root', `<Other xmlns="${NAMESPACE}"/>`, 'no message'],
+  ['another namespace', '<Document xmlns="urn:other"/>', 'no message'],
+  ['elements 65 deep', inDocument(`${'<A>'.repeat(63)}${'</A>'.repeat(63)}`), 'deeper'],
+  ['a very long text', inDocument(`<A>${'x'.repeat(70_000)}</A>`), 'more than 65536'],
+  ['a very long tag', inDocument(`<A ${'x'.repeat(70_000)}`), 'more than 65536'],
+  ['a very long comment', inDocument(`<!--${'x'.repeat(70_000)}`), 'more than 65536'],
+  ['a very large element', inDocument(`<A>${'<B/>'.repeat(100_000)}</A>`), 'too many parts'],
+])('refuses %s', async (_, text, message) => {
+  await expect(read(text, 1_000)).rejects.toThrow(BankFileError);
+  await expect(read(text)).rejects.toThrow(message);
+});
+
+it('holds one unit in memory, however long the document is', async () => {
+  let sent = 0;
+  let seen = 0;
+  function* send() {
+    yield Buffer.from(`<Document xmlns="${NAMESPACE}"><M>`);
+    for (; sent < 20_000; sent += 1) yield Buffer.from(`<A><B>${'x'.repeat(500)}</B></A>`);
+    yield Buffer.from('</M></Document>');
+  }
+  for await (const event of units(send())) {
+    if (event.kind !== 'unit') continue;
+    seen += 1;
+    // An element is given out as soon as it is complete.
+    expect(sent - seen).toBeLessThanOrEqual(1);
+  }
+  expect(seen).toBe(20_000);
+});

@@ -1,0 +1,65 @@
+/** What an owner may ask of an application, and what its review and its new secret leave behind. */
+import { readConfig } from '../../../config';
+import { inTransaction, selectRows } from '../../../db/database';
+import { type OauthClient } from '../../../db/queries/access/oauth-clients';
+import { createSecretBox } from '../../../gateways';
+import { createUsersClient, type UsersClientOrder } from '../../../operations/clients/create-users-client';
+import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
+import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { buildOperator } from '../../support/operators';
+
+const secrets = createSecretBox(readConfig({}).dataKeys);
+const at = new Date();
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClient> {
+  const order: UsersClientOrder = {
+    name: 'Tea Fund',
+    kind: 'web',
+    redirectUris: ['https://app.example/callback'],
+    scopes: ['donations:read'],
+    actor: await buildOperator(test.db),
+    secrets,
+    at,
+    ...changes,
+  };
+  return (await inTransaction(test.db, (tx) => createUsersClient(tx, order))).client;
+}
+
+it('a scope that only operators give is named in the refusal', async () => {
+  await expect(make({ scopes: ['donations:read', 'payouts:manage'] })).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: { fields: [{ field: 'scopes', message: 'only operators may give payouts:manage' }] },
+  });
+});
+
+it('an application is reviewed once, and a second review changes nothing', async () => {
+  const { id: clientId } = await make();
+  const review = async (when: Date) => {
+    const order = { clientId, actor: await buildOperator(test.db), at: when };
+    return inTransaction(test.db, (tx) => reviewOauthClient(tx, order));
+  };
+  expect(await review(at)).toMatchObject({ reviewedAt: at });
+  expect(await review(new Date(at.getTime() + 1_000))).toMatchObject({ reviewedAt: at });
+  expect(
+    await selectRows(
+      test.db,
+      `SELECT 1 FROM audit_log WHERE subject_id = $1 AND action = 'oauth_client.reviewed'`,
+      [clientId],
+    ),
+  ).toHaveLength(1);
+});
+
+it('a public application gets no secret, because its users could read it', async () => {
+  const { id: clientId } = await make({ kind: 'public' });
+  const rotate = async () => {
+    const order = { clientId, actor: await buildOperator(test.db), secrets, at };
+    return inTransaction(test.db, (tx) => rotateClientSecret(tx, order));
+  };
+  await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
+});

@@ -1,0 +1,26 @@
+/** Only a payout above the limit has a second operator to approve it. */
+import { inTransaction } from '../../../db/database';
+import { decidePayout } from '../../../operations/payouts/decide-payout';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { buildOperator } from '../../support/operators';
+import { buildPayee } from '../../support/payees';
+import { askForPayout, payoutOf } from '../../support/payouts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+it('an approval of a held payout that needs none says that a release is enough', async () => {
+  const { id: payoutId } = await askForPayout(test.db, await buildPayee(test.db));
+  const decide = async (decision: 'hold' | 'release' | 'approve') => {
+    const order = { payoutId, decision, reason: 'Checked.', actor: await buildOperator(test.db) };
+    return inTransaction(test.db, (tx) => decidePayout(tx, { ...order, at: new Date() }));
+  };
+  await decide('hold');
+  await expect(decide('approve')).rejects.toThrow('needs no second operator');
+  expect(await payoutOf(test.db, payoutId)).toMatchObject({ status: 'held', approvedBy: null });
+  await decide('release');
+  expect(await payoutOf(test.db, payoutId)).toMatchObject({ status: 'scheduled', holdReason: null });
+});

@@ -1,0 +1,128 @@
+/** What each step of a plan stores, and which steps leave the plan as it is. */
+import { readConfig } from '../../../config';
+import { inTransaction, selectRows } from '../../../db/database';
+import { type Campaign, insertCampaign } from '../../../db/queries/campaigns/campaigns';
+import { findOccurrence, insertOccurrences, type Occurrence } from '../../../db/queries/plans/occurrences';
+import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
+import { type Plan } from '../../../domain/plans/plan';
+import { createGateways } from '../../../gateways';
+import { newId } from '../../../new-id';
+import { keepOpenCampaign } from '../../../operations/gifts/campaign';
+import { promiseSchedule } from '../../../operations/plans/announcement';
+import { retryGift } from '../../../operations/plans/retry-gift';
+import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
+import { updatePlan } from '../../../operations/plans/update-plan';
+import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { planOf } from '../../support/recurring';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const at = new Date('2026-11-10T12:00:00.000Z');
+
+async function buildPlan(changes: Partial<Plan> = {}): Promise<Plan> {
+  const { userId: donorUserId, accountId } = await buildActor(test.db);
+  const { id: charityId } = await buildCharity(test.db);
+  const owner = { id: newId('recurring'), donorUserId, accountId, charityId };
+  const plan = planOf('2026-11-01', 'monthly', { ...owner, ...changes });
+  await insertPlan(test.db, plan);
+  return plan;
+}
+
+/** The first date of a plan, with its gift. */
+async function buildOccurrence(plan: Plan, changes: Partial<Occurrence>): Promise<Occurrence> {
+  const { donorUserId, accountId, charityId, id: recurringId } = plan;
+  const gift = await buildDonation(test.db, { donorUserId, accountId, charityId, recurringId });
+  const occurrence: Occurrence = {
+    recurringId,
+    number: 1,
+    dueOn: plan.startDate,
+    status: 'pending',
+    attempts: 1,
+    donationId: gift.id,
+    firstAttemptAt: at,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+    ...changes,
+  };
+  await insertOccurrences(test.db, [occurrence]);
+  return occurrence;
+}
+
+it('the schedule of a plan makes the gifts of that plan', async () => {
+  const plan = await buildPlan();
+  await inTransaction(test.db, (tx) => promiseSchedule(tx, plan));
+  expect(
+    await selectRows(test.db, 'SELECT input, schedule FROM outbox WHERE workflow_id = $1', [plan.id]),
+  ).toEqual([{ input: { recurringId: plan.id }, schedule: true }]);
+});
+
+it('a date whose gift was made is not tried again', async () => {
+  const plan = await buildPlan();
+  await buildOccurrence(plan, { status: 'made' });
+  const gateways = createGateways(readConfig({}), test.db);
+  const retry = () =>
+    inTransaction(test.db, (tx) => retryGift(tx, { planId: plan.id, number: 1, attempt: 2, gateways, at }));
+  expect(await retry()).toBe(false);
+  expect(await findOccurrence(test.db, plan.id, 1)).toMatchObject({ status: 'made', attempts: 1 });
+});
+
+it('a completed gift makes its date, and ends the plan’s row of failures', async () => {
+  const plan = await buildPlan({ failedInRow: 2 });
+  const { donationId: id } = await buildOccurrence(plan, {});
+  const gift = { id: id ?? '', recurringId: plan.id };
+  await inTransaction(test.db, (tx) => settleOccurrence(tx, { gift, failure: null, at }));
+  expect(await findOccurrence(test.db, plan.id, 1)).toMatchObject({ status: 'made' });
+  expect(await findPlan(test.db, plan.id)).toMatchObject({ failedInRow: 0, status: 'active' });
+});
+
+it('a plan that waits for a new source still waits after a change of its amount', async () => {
+  const plan = await buildPlan({ status: 'paused', pausedBy: 'platform', needsSource: true });
+  const processor = { name: 'sandbox' as const, country: 'US' };
+  const update = { planId: plan.id, amount: '6.00', source: undefined, nextDate: undefined, processor, at };
+  await inTransaction(test.db, (tx) => updatePlan(tx, update));
+  expect(await findPlan(test.db, plan.id)).toMatchObject({
+    amountMinor: 600n,
+    status: 'paused',
+    needsSource: true,
+  });
+});
+
+it('a gift of a plan names the plan’s campaign while it is open, and none after it', async () => {
+  const { id: charityId } = await buildCharity(test.db);
+  const campaign: Campaign = {
+    id: newId('campaign'),
+    charityId,
+    description: null,
+    category: null,
+    tags: [],
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    createdAt: at,
+    updatedAt: at,
+    closedAt: null,
+    name: 'Winter coats',
+    currency: 'USD',
+    goalMinor: 100_00n,
+    goalUsdMinor: 100_00n,
+    deadline: '2026-11-10',
+    hasMatching: false,
+    updateFrequency: null,
+    raisedUsdMinor: 0n,
+    donations: 0,
+    status: 'active',
+  };
+  await insertCampaign(test.db, campaign);
+  expect(await keepOpenCampaign(test.db, campaign.id, at)).toBe(campaign.id);
+  const dayAfter = new Date('2026-11-11T00:00:00.000Z');
+  expect(await keepOpenCampaign(test.db, campaign.id, dayAfter)).toBeNull();
+});

@@ -1,0 +1,28 @@
+/** The sandbox's bank returns the debits of one test source, and of no other. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { promiseSandboxReturn } from '../../../operations/sandbox/promise-return';
+import { buildDonation } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+async function countReturns(changes: Partial<Donation>, processor: 'sandbox' | 'stripe'): Promise<number> {
+  const gift = await buildDonation(test.db, changes);
+  await test.db.models.charges.update({ processor }, { where: { donationId: gift.id } });
+  await inTransaction(test.db, (tx) => promiseSandboxReturn(tx, gift, new Date()));
+  const events = await selectRows(test.db, 'SELECT 1 FROM processor_events WHERE reference = $1', [gift.id]);
+  return events.length;
+}
+
+it.each([
+  { source: 'ach_returned', paymentMethod: 'ach', processor: 'sandbox', returns: 1 },
+  { source: 'own_ach', paymentMethod: 'ach', processor: 'sandbox', returns: 0 },
+  { source: 'ach_returned', paymentMethod: 'ach', processor: 'stripe', returns: 0 },
+] as const)('$source at $processor: $returns returns', async ({ processor, returns, ...changes }) => {
+  expect(await countReturns(changes, processor)).toBe(returns);
+});

@@ -1,0 +1,26 @@
+/** A user has at most one default source of a kind, and may have none. */
+import { inTransaction } from '../../../db/database';
+import { makeDefault } from '../../../operations/sources/make-default';
+import { buildActor } from '../../factories';
+import { buildSource } from '../../factories/source';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+it('the default moves to another source, and a source that gives it up takes it from itself alone', async () => {
+  const { userId } = await buildActor(test.db);
+  const [first, second] = [await buildSource(test.db, userId), await buildSource(test.db, userId)];
+  const set = async (sourceId: string, isDefault: boolean) => {
+    await inTransaction(test.db, (tx) => makeDefault(tx, { sourceId, userId, isDefault }));
+    const rows = await test.db.models.paymentSources.findAll({ where: { userId, isDefault: true } });
+    return rows.map((row) => row.get({ plain: true }).id);
+  };
+  expect(await set(first, true)).toEqual([first]);
+  expect(await set(second, true)).toEqual([second]);
+  expect(await set(first, false)).toEqual([second]);
+  expect(await set(second, false)).toEqual([]);
+});

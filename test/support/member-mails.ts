@@ -1,0 +1,20 @@
+/** Mails that tests of operations read. */
+import { readConfig } from '../../config';
+import { type Database } from '../../db/database';
+import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
+import { listNewestMails } from '../../db/queries/platform/mails';
+import { createSecretBox } from '../../gateways';
+import { type Mail, openMail } from '../../gateways/mail/sealed-mail';
+
+export const secrets = createSecretBox(readConfig({}).dataKeys);
+
+/** Gives a user a confirmed address. */
+export async function giveAddress(db: Database, userId: string): Promise<void> {
+  await insertLogin(db, { userId, email: `${userId}@example.org`, passwordHash: 'hash' });
+  await confirmLogin(db, userId, new Date());
+}
+
+/** The newest mails, newest first. */
+export async function readNewestMails(db: Database, limit: number): Promise<Mail[]> {
+  return (await listNewestMails(db, limit)).map((stored) => openMail(secrets, stored));
+}

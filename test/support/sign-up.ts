@@ -1,0 +1,32 @@
+/** Gets people in as a browser does: by forms and mailed links. */
+import { type TestApi } from './api';
+import { type FormBrowser, type Visit } from './browser';
+import { PASSWORD, readMails } from './oauth';
+import { waitFor } from './wait';
+
+/** The path and query of the newest such mail's link. Waits, because some mails are written after the answer. */
+export async function linkTo(api: TestApi, email: string, subject: string): Promise<string> {
+  const { text } = await waitFor(`a mail "${subject}"`, async () =>
+    (await readMails(api)).find((each) => each.to === email && each.subject.startsWith(subject)),
+  );
+  const { pathname, search } = new URL(/^https?:\S+$/m.exec(text)?.[0] ?? 'none:');
+  return pathname + search;
+}
+
+/** Creates an account at the sign-in page, confirms its address and signs in. Returns the page that asked. */
+export async function signUp(
+  api: TestApi,
+  browser: FormBrowser,
+  signIn: Visit,
+  email: string,
+): Promise<Visit> {
+  const register = await browser.open(`${new URL(signIn.url).pathname}/register`);
+  await browser.send(register, '/register', { name: 'Grace', email, password: PASSWORD });
+  const confirm = await browser.open(await linkTo(api, email, 'Confirm your email address'));
+  await browser.send(confirm, '/account/confirm', {});
+  return browser.send(signIn, '/sign-in', { email, password: PASSWORD });
+}
+
+/** What a page shows between `<pre>` and `</pre>`. */
+export const shownOnce = (page: Visit): string[] =>
+  [...page.text.matchAll(/<pre>([^<]+)<\/pre>/g)].map(([, text = '']) => text);

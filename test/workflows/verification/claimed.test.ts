@@ -1,0 +1,100 @@
+/** The way from a sign-up to a payout account, with nothing that a user could not have got. */
+import path from 'node:path';
+import { importSanctions } from '../../../operations/imports/import-sanctions';
+import { buildActor, buildCharity } from '../../factories';
+import { FormBrowser } from '../../support/browser';
+import { shownOnce, signUp } from '../../support/sign-up';
+import { startVerificationWorld, type VerificationWorld } from './world';
+
+const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');
+const SCOPES = [
+  'charities:read',
+  'charities:write',
+  'verification:read',
+  'verification:write',
+  'payouts:read',
+  'payouts:manage',
+];
+const ACCOUNT = {
+  kind: 'bank_us',
+  routing_number: '021000021',
+  account_number: '009876543210',
+  account_type: 'checking',
+  holder_name: 'Maple Street Food Bank',
+};
+
+let world: VerificationWorld;
+beforeAll(async () => {
+  world = await startVerificationWorld();
+  // An operator's import: without a list nobody is screened, and nobody who is not screened is paid.
+  await importSanctions(
+    world.api.db,
+    ['sdn.csv', 'alt.csv'].map((file) => path.join(FIXTURES, file)),
+    new Date(),
+  );
+});
+afterAll(() => world.close());
+
+interface WireClaim {
+  claim_id: string;
+  /** Absent from a refusal. */
+  status?: string;
+  objections_until: string | null;
+}
+
+/** Signs up in a browser and makes a key on the account's page. */
+async function newcomer(email: string): Promise<string> {
+  const browser = new FormBrowser(world.api.url);
+  await signUp(world.api, browser, await browser.open('/account'), email);
+  const chosen = Object.fromEntries(SCOPES.map((scope) => [`scope ${scope}`, 'on']));
+  const page = await browser.open('/account/keys');
+  return shownOnce(await browser.send(page, '/create', { name: 'mine', ...chosen }))[0] ?? 'no key';
+}
+
+async function claim(key: string, charityId: string): Promise<WireClaim> {
+  const body = { documents: ['https://charity.example/board.pdf'], statement: 'I am its treasurer.' };
+  return (await world.api.call<WireClaim>('POST', `/v1/charities/${charityId}/claims`, { key, body })).body;
+}
+
+async function approve(claimId: string): Promise<string[]> {
+  const statuses: string[] = [];
+  for (const { key } of [world.reviewer, world.secondReviewer]) {
+    const answer = await world.api.call<WireClaim>('POST', `/v1/claims/${claimId}/decision`, {
+      key,
+      body: { decision: 'approve' },
+    });
+    statuses.push(answer.body.status ?? String(answer.status));
+  }
+  return statuses;
+}
+
+it('a stranger signs up, makes a key, claims a charity, has it verified and adds a payout account', async () => {
+  const { api } = world;
+  const charity = await buildCharity(api.db);
+  const key = await newcomer('treasurer@example.org');
+  const reason = async () =>
+    (await api.call<{ pending_reason: string | null }>('GET', `/v1/charities/${charity.id}/balance`, { key }))
+      .body.pending_reason;
+  const { claim_id: claimId } = await claim(key, charity.id);
+  expect(await approve(claimId)).toEqual(['in_review', 'approved']);
+  expect(await reason()).toBe('not_verified');
+
+  // Its key is all that the newcomer has.
+  const applicant = world.applicantOf(charity, { ...(await buildActor(api.db)), key });
+  expect(await applicant.becomeVerified()).toMatchObject({ status: 'approved', level: 'standard' });
+  expect(await reason()).toBeNull();
+  const added = await api.call('POST', `/v1/charities/${charity.id}/payout-accounts`, { key, body: ACCOUNT });
+  expect([added.status, added.body]).toMatchObject([201, { status: 'pending_confirmation' }]);
+
+  // Somebody else claims it. The verification of before does not speak for them.
+  const other = await newcomer('newcomer@example.org');
+  const second = await claim(other, charity.id);
+  expect(second.objections_until).not.toBeNull();
+  expect(await approve(second.claim_id)).toEqual(['409', '409']);
+  await world.pass(1);
+  expect(await approve(second.claim_id)).toEqual(['in_review', 'approved']);
+  expect(await reason()).toBe('not_verified');
+  await applicant.post(world.reviewer, 'triggers', { trigger: 'leadership_change' });
+  await applicant.approve();
+  expect(await reason()).toBeNull();
+});

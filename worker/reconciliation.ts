@@ -1,0 +1,31 @@
+/** Creates the daily schedule that compares the ledger with the processor, the bank and the receipt log. */
+import { type Client, ScheduleNotFoundError, ScheduleOverlapPolicy } from '@temporalio/client';
+import { TASK_QUEUE } from '../workflows/messages';
+import { ensureSchedule } from './ensure-schedule';
+
+const SCHEDULE_ID = 'reconciliation';
+/** Earlier versions compared only charges, by a schedule of their own. */
+const EARLIER_SCHEDULE_ID = 'charge-comparison';
+
+/** Creates the schedule unless it exists, and removes the one that it replaces. Operators pause it in Temporal. */
+export async function ensureReconciliation(client: Client): Promise<void> {
+  await ensureSchedule(client, {
+    scheduleId: SCHEDULE_ID,
+    spec: { calendars: [{ hour: 4, minute: 11 }], timezone: 'UTC' },
+    action: {
+      type: 'startWorkflow',
+      workflowType: 'reconciliation',
+      workflowId: SCHEDULE_ID,
+      taskQueue: TASK_QUEUE,
+      args: [],
+    },
+    // After an outage each missed day is compared by its own run, one after the other.
+    policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
+    state: { note: 'Compares the ledger with the processor, the bank and the receipt log.' },
+  });
+  try {
+    await client.schedule.getHandle(EARLIER_SCHEDULE_ID).delete();
+  } catch (error) {
+    if (!(error instanceof ScheduleNotFoundError)) throw error;
+  }
+}

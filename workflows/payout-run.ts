@@ -1,0 +1,45 @@
+import { continueAsNew, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow';
+import { payoutRunState, type PayoutRunView } from './messages';
+import { scheduledTime } from './scheduled-time';
+import { remoteSteps } from './steps';
+
+const { readCash } = remoteSteps('read what the providers hold', { startToCloseTimeout: '10 minutes' });
+const { makeDuePayouts } = remoteSteps('make the due payouts of some charities', {
+  startToCloseTimeout: '10 minutes',
+});
+
+type PaidGroup = Awaited<ReturnType<typeof makeDuePayouts>>;
+
+/** Where a run continues after its history became long. */
+interface RunSoFar extends PayoutRunView {
+  after: string;
+  cash: PaidGroup['cash'];
+}
+
+/**
+ * Makes the payouts that the charities' schedules want on a day, a group of charities at a time. A second run of the
+ * same day pays nobody again. The day is the one for which the run was scheduled, so a late run pays for the day it missed.
+ */
+export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
+  const day = soFar?.day ?? scheduledTime().toISOString().slice(0, 10);
+  const view: PayoutRunView = { day, charities: soFar?.charities ?? 0, payouts: soFar?.payouts ?? 0 };
+  setHandler(payoutRunState, () => view);
+  let cash = soFar?.cash ?? (await readCash());
+  let after: string | null = soFar?.after ?? '';
+  while (after !== null) {
+    // The run of many charities continues with an empty history, because Temporal ends a workflow with a long one.
+    if (workflowInfo().continueAsNewSuggested)
+      await continueAsNew<typeof payoutRun>({ ...view, after, cash });
+    const group: PaidGroup = await makeDuePayouts({
+      day: view.day,
+      nowMs: Date.now(),
+      after,
+      cash,
+    });
+    ({ after, cash } = group);
+    view.charities += group.charities;
+    view.payouts += group.payouts;
+    setCurrentDetails(`${view.day}: ${view.payouts} payouts for ${view.charities} charities so far.`);
+  }
+  return view;
+}

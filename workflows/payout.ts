@@ -1,0 +1,73 @@
+import { condition, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
+import { type PayoutStatus } from '../domain/payouts/payout';
+import { payoutMoved, type PayoutInput, payoutState, type PayoutView } from './messages';
+import { localSteps, remoteSteps } from './steps';
+
+const { readPayout } = localSteps('read the status of the payout');
+const { leavePayout } = localSteps('book the payout as leaving');
+const { sendPayout } = remoteSteps('ask the provider, and book its answer');
+
+/**
+ * Sends one payout. Waits while operators hold it and while it can be cancelled. Books it as leaving. Only then
+ * sends it to the provider, under the payout's id, and asks again until the payout has ended. A repeated step pays
+ * nothing twice.
+ */
+export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<PayoutStatus> {
+  let hasMoved = false;
+  let view: PayoutView | null = null;
+  setHandler(payoutMoved, () => {
+    hasMoved = true;
+  });
+  setHandler(payoutState, () => view);
+  const show = (next: PayoutView) => {
+    if (view?.status !== next.status) upsertSearchAttributes({ PayoutStatus: [next.status] });
+    view = next;
+    setCurrentDetails(detailsOf(next));
+  };
+  const waitForMove = async (waitMs?: number) => {
+    const summary = `waiting for ${view?.waitsFor ?? 'nobody'}`;
+    if (waitMs === undefined) await condition(() => hasMoved);
+    else await condition(() => hasMoved, Math.max(1, waitMs), { summary });
+    hasMoved = false;
+  };
+
+  let { status } = await readPayout({ payoutId });
+  while (status === 'held' || status === 'scheduled') {
+    const waitMs = leavesAtMs - Date.now();
+    if (status === 'scheduled' && waitMs <= 0) {
+      ({ status } = await leavePayout({ payoutId, nowMs: Date.now() }));
+    } else {
+      show(waitingView(status, leavesAtMs));
+      await waitForMove(status === 'held' ? undefined : waitMs);
+      ({ status } = await readPayout({ payoutId }));
+    }
+  }
+  while (status === 'in_transit' || status === 'paid') {
+    const sent = await sendPayout({ payoutId, nowMs: Date.now() });
+    status = sent.status;
+    // A payout that cannot be sent back any more has no next check.
+    if (status === 'paid' && sent.checkAgainInMs === undefined) break;
+    if (status !== 'in_transit' && status !== 'paid') break;
+    const { checkAgainInMs } = sent;
+    const nextAt = checkAgainInMs === undefined ? null : toTime(Date.now() + checkAgainInMs);
+    show({ status, waitsFor: 'provider', nextAt });
+    await waitForMove(checkAgainInMs);
+  }
+  show({ status, waitsFor: 'nobody', nextAt: null });
+  return status;
+}
+
+function waitingView(status: 'held' | 'scheduled', leavesAtMs: number): PayoutView {
+  return status === 'held'
+    ? { status, waitsFor: 'operators', nextAt: null }
+    : { status, waitsFor: 'cancellation', nextAt: toTime(leavesAtMs) };
+}
+
+function detailsOf({ status, nextAt }: PayoutView): string {
+  const next = nextAt === null ? '' : ` The next step is at ${nextAt}.`;
+  return `The payout is ${status.replace('_', ' ')}.${next}`;
+}
+
+function toTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

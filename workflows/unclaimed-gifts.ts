@@ -1,0 +1,14 @@
+import { setCurrentDetails } from '@temporalio/workflow';
+import { remoteSteps } from './steps';
+
+const { offerUnclaimedChoices } = remoteSteps('tell donors that they may choose another charity', {
+  startToCloseTimeout: '1 hour',
+  heartbeatTimeout: '5 minutes',
+});
+
+/** Tells donors whose gifts nobody claimed in time that they may choose another charity or a refund. */
+export async function unclaimedGifts(): Promise<number> {
+  const told = await offerUnclaimedChoices();
+  setCurrentDetails(`${told} donors were told.`);
+  return told;
+}
