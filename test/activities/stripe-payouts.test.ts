@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestDatabase();
   double = await StripeDouble.start();
   const usual = createGateways(readConfig({ ...double.environment, PAYOUT_PROVIDER: 'stripe' }), test.db);
-  const stripe = { ...double.settings, timeoutMs: 400, keyWindowMs: 500 };
+  const stripe = { ...double.settings, timeoutMs: 1_500, keyWindowMs: 500 };
   const connect = {
     stripe,
     homeCountry: 'US',

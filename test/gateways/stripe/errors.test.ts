@@ -6,7 +6,7 @@ import { chargeRequest, nameOf, StripeWorld } from './world';
 
 let world: StripeWorld;
 beforeAll(async () => {
-  world = await StripeWorld.start();
+  world = await StripeWorld.start(1_500);
 });
 afterAll(() => world.close());
 

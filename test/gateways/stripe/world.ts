@@ -22,8 +22,8 @@ export class StripeWorld {
     readonly processor: PaymentProcessor,
   ) {}
 
-  /** Each test file has a double of its own. Times are short. */
-  static async start(timeoutMs = 400): Promise<StripeWorld> {
+  /** Each test file has a double of its own. Only a test of lost answers needs a short time-out. */
+  static async start(timeoutMs = 10_000): Promise<StripeWorld> {
     const double = await StripeDouble.start();
     return new StripeWorld(
       double,
