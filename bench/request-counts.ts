@@ -6,14 +6,14 @@ export interface RequestCounts {
   faults: number;
 }
 
-const LINE = /^giving_http_requests_total\{[^}]*status="(\d)xx"[^}]*\} (\d+)$/gm;
+const LINE = /^giving_http_requests_total\{[^}]*status="(\w+)"[^}]*\} (\d+)$/gm;
 
 export async function countRequests(url: string): Promise<RequestCounts> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = { requests: 0, faults: 0 };
   for (const [, status, answered] of text.matchAll(LINE)) {
     counts.requests += Number(answered);
-    if (status === '5') counts.faults += Number(answered);
+    if (status === '5xx') counts.faults += Number(answered);
   }
   return counts;
 }
