@@ -27,6 +27,10 @@ export const SECURITY_KINDS = [
   'second_factor_changed',
   'charity_change',
   'payout_account_changed',
+  'member_invited',
+  'claim_made',
+  'claim_to_decide',
+  'claim_decided',
 ] as const;
 
 /** Mails that a user can switch off. */
@@ -66,8 +70,8 @@ export function isSecurity(kind: MailKind): kind is SecurityKind {
 }
 
 /**
- * Returns true if a mail still goes to an address that bounces. A mail without a kind is a person's invitation
- * or was stored by an earlier version, and is sent.
+ * Returns true if a mail still goes to an address that bounces. A mail without a kind was stored by an earlier
+ * version, and is sent.
  */
 export function goesToBouncing(kind: MailKind | null): boolean {
   return kind === null || isSecurity(kind);

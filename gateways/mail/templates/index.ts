@@ -4,10 +4,12 @@ import { type Mail } from '../sealed-mail';
 import * as access from './access-mails';
 import * as accounts from './account-mails';
 import * as charities from './charity-mails';
+import * as claims from './claim-mails';
 import * as factors from './factor-mails';
 import * as gifts from './gift-mails';
 import * as hours from './hours-mails';
 import { type Frame, layOut } from './layout';
+import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
 import { createPrinter } from './printer';
@@ -38,6 +40,10 @@ export interface NewsOf {
   second_factor_changed: factors.FactorNews;
   charity_change: charities.ChangeNews;
   payout_account_changed: accounts.AccountNews;
+  member_invited: members.InvitationNews;
+  claim_made: claims.ClaimNews;
+  claim_to_decide: claims.ClaimNews;
+  claim_decided: claims.ClaimDecisionNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;
@@ -68,6 +74,10 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   second_factor_changed: factors.secondFactorChanged,
   charity_change: charities.charityChange,
   payout_account_changed: accounts.payoutAccountChanged,
+  member_invited: members.memberInvited,
+  claim_made: claims.claimMade,
+  claim_to_decide: claims.claimToDecide,
+  claim_decided: claims.claimDecided,
   card_expiring: plans.cardExpiring,
   verification_moved: verification.verificationMoved,
   verification_reminder: verification.verificationReminder,
