@@ -15,6 +15,10 @@ export const MONEY_KINDS = [
   'payout_paid',
   'payout_failed',
   'payout_returned',
+  'pledge_accepted',
+  'matches_charged',
+  'matches_declined',
+  'pledge_ended',
 ] as const;
 
 /** Mails that protect an account or a charity. Nobody can switch them off, and a bouncing address still gets them. */
@@ -57,6 +61,9 @@ export type GiftKind = Extract<
   MailKind,
   'gift_completed' | 'gift_failed' | 'confirm_payment' | 'repair_source' | 'choose_charity'
 >;
+
+/** The kinds to a sponsor of matching. */
+export type MatchingKind = Extract<MailKind, `pledge_${string}` | `matches_${string}`>;
 
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 

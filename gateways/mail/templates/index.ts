@@ -9,6 +9,7 @@ import * as factors from './factor-mails';
 import * as gifts from './gift-mails';
 import * as hours from './hours-mails';
 import { type Frame, layOut } from './layout';
+import * as matching from './matching-mails';
 import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
@@ -32,6 +33,10 @@ export interface NewsOf {
   payout_paid: payouts.PayoutNews;
   payout_failed: payouts.PayoutNews;
   payout_returned: payouts.PayoutNews;
+  pledge_accepted: matching.AcceptedPledgeNews;
+  matches_charged: matching.ChargedMatchesNews;
+  matches_declined: matching.DeclinedMatchesNews;
+  pledge_ended: matching.EndedPledgeNews;
   confirm_address: access.LinkNews;
   known_address: Record<string, never>;
   new_password: access.LinkNews;
@@ -66,6 +71,10 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   payout_paid: payouts.payoutPaid,
   payout_failed: payouts.payoutFailed,
   payout_returned: payouts.payoutReturned,
+  pledge_accepted: matching.pledgeAccepted,
+  matches_charged: matching.matchesCharged,
+  matches_declined: matching.matchesDeclined,
+  pledge_ended: matching.pledgeEnded,
   confirm_address: access.confirmAddress,
   known_address: access.knownAddress,
   new_password: access.newPassword,
