@@ -76,7 +76,7 @@ function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolea
   return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
 }
 
-async function attachReceipt({ db, config }: NoticeDependencies, gift: Donation): Promise<Attachment> {
+export async function attachReceipt({ db, config }: NoticeDependencies, gift: Donation): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = { address: publicAddress(config) };
   const proofUrl = receiptPageUrl(letterhead.address, gift);

@@ -11,6 +11,7 @@ import { writeMail } from '../gateways/mail/templates';
 import { unsubscribeToken } from '../gateways/mail/unsubscribe-token';
 import { type Gatherer, type NoticeDependencies } from './news';
 import { gatherGiftNews } from './gift-news';
+import { gatherMatchingNews } from './matching-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
 
@@ -19,6 +20,7 @@ export type { NoticeDependencies } from './news';
 const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherGiftNews,
   ...gatherPayoutNews,
+  ...gatherMatchingNews,
   ...gatherOtherNews,
 };
 

@@ -2,6 +2,7 @@
 import type Router from '@koa/router';
 import { findCharity } from '../../db/queries/charities/charities';
 import { listMemberCharities } from '../../db/queries/members/members';
+import { mayDecideClaims } from '../policies/claim';
 import { addAccountPage } from './account-page';
 import { OVERVIEW_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
@@ -11,11 +12,12 @@ export function addOverviewRoutes(router: Router, environment: PagesEnvironment)
   const { db } = environment.dependencies;
   addAccountPage(router, environment, {
     path: OVERVIEW_PATH,
-    async show(context, { owner }) {
+    async show(context, { owner, actor }) {
       const ids = await listMemberCharities(db, owner.userId);
       const charities = await Promise.all(ids.map((id) => findCharity(db, id)));
       answerOverview(context, {
         email: owner.email,
+        mayDecide: mayDecideClaims(actor),
         charities: charities.filter((each) => each !== undefined),
       });
     },

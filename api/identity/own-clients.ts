@@ -20,6 +20,7 @@ export const OVERVIEW_PATH = '/account';
 export const KEYS_PATH = '/account/keys';
 export const APPLICATIONS_PATH = '/account/applications';
 export const CLAIMS_PATH = '/account/claims';
+export const DECISIONS_PATH = '/account/decisions';
 export const MAIL_PATH = '/account/mail';
 
 /** The account's pages to which a sign-in may return. */
@@ -31,6 +32,7 @@ const SIGN_IN_RETURNS = [
   KEYS_PATH,
   APPLICATIONS_PATH,
   CLAIMS_PATH,
+  DECISIONS_PATH,
   MAIL_PATH,
 ] as const;
 export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];

@@ -7,6 +7,7 @@ import { addAuthenticateRoutes } from './authenticate-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
 import { addApplicationRoutes } from './application-routes';
+import { addDecisionRoutes } from './decision-routes';
 import { addClaimRoutes } from './claim-routes';
 import { addKeyRoutes } from './key-routes';
 import { addOverviewRoutes } from './overview-routes';
@@ -51,6 +52,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addKeyRoutes(pages, environment);
   addApplicationRoutes(pages, environment);
   addClaimRoutes(pages, environment);
+  addDecisionRoutes(pages, environment);
   addMailRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };

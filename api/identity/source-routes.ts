@@ -142,6 +142,7 @@ async function remove(
       token: environment.forms.token(context),
       source,
       plans: (error.details.recurring_ids as string[]).length,
+      pledges: (error.details.pledge_ids as string[]).length,
       candidates: (await sourcesOf(db, userId)).filter(
         ({ id, kind, status }) => id !== sourceId && kind === source.kind && status === 'ready',
       ),

@@ -8,6 +8,11 @@ export function mayDecideClaims(actor: Caller): boolean {
   return actor.isReviewer || actor.isOperator;
 }
 
+/** Only reviewers and operators decide. */
+export function requireDecider(actor: Caller): void {
+  if (!mayDecideClaims(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers and operators decide.');
+}
+
 /** The claimant, the charity's members and the deciders may read a claim. Anybody else gets 404. */
 export function mayReadClaim(actor: Caller, claim: { userId: string }, isMember: boolean): boolean {
   return claim.userId === actor.userId || isMember || mayDecideClaims(actor);

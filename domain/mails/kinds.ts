@@ -15,6 +15,10 @@ export const MONEY_KINDS = [
   'payout_paid',
   'payout_failed',
   'payout_returned',
+  'pledge_accepted',
+  'matches_charged',
+  'matches_declined',
+  'pledge_ended',
 ] as const;
 
 /** Mails that protect an account or a charity. Nobody can switch them off, and a bouncing address still gets them. */
@@ -27,6 +31,10 @@ export const SECURITY_KINDS = [
   'second_factor_changed',
   'charity_change',
   'payout_account_changed',
+  'member_invited',
+  'claim_made',
+  'claim_to_decide',
+  'claim_decided',
 ] as const;
 
 /** Mails that a user can switch off. */
@@ -54,6 +62,9 @@ export type GiftKind = Extract<
   'gift_completed' | 'gift_failed' | 'confirm_payment' | 'repair_source' | 'choose_charity'
 >;
 
+/** The kinds to a sponsor of matching. */
+export type MatchingKind = Extract<MailKind, `pledge_${string}` | `matches_${string}`>;
+
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 
 /** Returns true if a user can switch mails of this kind off. */
@@ -66,8 +77,8 @@ export function isSecurity(kind: MailKind): kind is SecurityKind {
 }
 
 /**
- * Returns true if a mail still goes to an address that bounces. A mail without a kind is a person's invitation
- * or was stored by an earlier version, and is sent.
+ * Returns true if a mail still goes to an address that bounces. A mail without a kind was stored by an earlier
+ * version, and is sent.
  */
 export function goesToBouncing(kind: MailKind | null): boolean {
   return kind === null || isSecurity(kind);

@@ -57,6 +57,24 @@ export function keptOf(reservedMinor: bigint, gift: { amountMinor: bigint; refun
   return divideHalfUp(reservedMinor * (gift.amountMinor - gift.refundedMinor), gift.amountMinor);
 }
 
+/**
+ * Splits what a sponsor got back of a charge among its matches, in proportion to what each gift keeps. The parts sum
+ * exactly, and none is larger than what its gift keeps. `returnedMinor` is at most the sum of what the gifts keep.
+ */
+export function splitReturn(keptMinors: readonly bigint[], returnedMinor: bigint): bigint[] {
+  const totalMinor = keptMinors.reduce((sum, kept) => sum + kept, 0n);
+  if (totalMinor === 0n) return keptMinors.map(() => 0n);
+  let passed = 0n;
+  let given = 0n;
+  return keptMinors.map((kept) => {
+    passed += kept;
+    // Rounds the running sum, so that no rounding difference is left at the end.
+    const part = divideHalfUp(passed * returnedMinor, totalMinor) - given;
+    given += part;
+    return part;
+  });
+}
+
 export function smaller(first: bigint, second: bigint): bigint {
   return first < second ? first : second;
 }

@@ -7,6 +7,7 @@ import {
   type Claim,
   countOpenClaims,
   insertClaim,
+  listClaimants,
   listOpenClaims,
   updateClaim,
 } from '../../db/queries/claims/claims';
@@ -17,7 +18,7 @@ import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
 import { findReferenceFaults } from '../documents/check-references';
 import { announceClaim } from './announce-claim';
-import { mailMembersOfClaim } from './claim-mails';
+import { mailDeciders, mailMembersOfClaim } from './claim-mails';
 
 export interface NewClaim {
   charity: Pick<Charity, 'id' | 'name' | 'source'>;
@@ -60,7 +61,9 @@ export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim
   await insertClaim(tx, claim);
   await announceClaim(tx, claim, at);
   for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
-  await mailMembersOfClaim(tx, { claim, charityName: charity.name, address, secrets });
+  const mail = { claim, charityName: charity.name, address, secrets };
+  await mailMembersOfClaim(tx, mail);
+  await mailDeciders(tx, mail, await listClaimants(tx, charity.id));
   await recordAudit(tx, {
     action: 'charity.claimed',
     actor,

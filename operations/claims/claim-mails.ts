@@ -1,12 +1,10 @@
-/** Writes the mails about claims of charities. */
+/** Mails people about claims of charities. */
 import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type Claim } from '../../db/queries/claims/claims';
-import { listMemberReaders } from '../../db/queries/mails/readers';
+import { listDeciderReaders, listMemberReaders } from '../../db/queries/mails/readers';
 import { type SecretBox } from '../../gateways';
-import { sendMail } from '../access/send-mail';
-
-const CLAIMS_PATH = '/account/claims';
+import { sendSecurityMail } from '../mails/send-security-mail';
 
 export interface ClaimMail {
   claim: Claim;
@@ -18,30 +16,36 @@ export interface ClaimMail {
 
 /** Tells every member of a charity that somebody claims it, and until when they may object. */
 export async function mailMembersOfClaim(tx: Database, mail: ClaimMail): Promise<void> {
-  const { claim, charityName, address, secrets } = mail;
-  const until = claim.objectionsUntil?.toISOString() ?? '';
-  const text = `Somebody asks to manage ${charityName}, of which you are a member. If this person should not manage it, object until ${until} on this page:\n\n${address}${CLAIMS_PATH}\n`;
-  for (const { email: to } of await listMemberReaders(tx, claim.charityId)) {
-    await sendMail(tx, secrets, { to, subject: subjectOf('A claim of', charityName), text });
+  const { claim, address, secrets } = mail;
+  const news = newsOf(mail);
+  for (const reader of await listMemberReaders(tx, claim.charityId)) {
+    await sendSecurityMail(tx, secrets, { kind: 'claim_made', news, reader, address });
+  }
+}
+
+/** Tells the reviewers and operators that a claim waits for them. The claimants of a charity decide none of its claims. */
+export async function mailDeciders(
+  tx: Database,
+  mail: ClaimMail,
+  claimants: readonly string[],
+): Promise<void> {
+  const { address, secrets } = mail;
+  const news = newsOf(mail);
+  for (const reader of await listDeciderReaders(tx, claimants)) {
+    await sendSecurityMail(tx, secrets, { kind: 'claim_to_decide', news, reader, address });
   }
 }
 
 /** Tells the claimant how the claim ended. */
 export async function mailClaimant(tx: Database, mail: ClaimMail): Promise<void> {
   const { claim, charityName, address, secrets } = mail;
-  const login = await findLoginByUser(tx, claim.userId);
-  if (login === undefined) return;
-  const news =
-    claim.status === 'approved'
-      ? `Your claim of ${charityName} is approved. You are a member now. Apply for a verification next: the charity is paid only after it.`
-      : `Your claim of ${charityName} is denied: ${claim.reason ?? ''}`;
-  await sendMail(tx, secrets, {
-    to: login.email,
-    subject: subjectOf('Your claim of', charityName),
-    text: `${news}\n\n${address}${CLAIMS_PATH}\n`,
-  });
+  const reader = await findLoginByUser(tx, claim.userId);
+  if (reader === undefined) return;
+  const { status, reason } = claim;
+  const news = { charityName, isApproved: status === 'approved', reason };
+  await sendSecurityMail(tx, secrets, { kind: 'claim_decided', news, reader, address });
 }
 
-function subjectOf(start: string, charityName: string): string {
-  return `${start} ${charityName}`.replace(/\s+/g, ' ').slice(0, 150);
+function newsOf({ claim, charityName }: ClaimMail) {
+  return { charityName, objectionsUntil: claim.objectionsUntil?.toISOString() ?? null };
 }

@@ -37,8 +37,8 @@ export async function completeGift(
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
   await recordEvent(tx, donationCompleted(gift), gift, at);
   await settleOccurrence(tx, { gift, failure: null, at });
-  await settleMatchingCharge(tx, { gift, failure: null, at });
-  await notifyDonor(tx, 'gift_completed', gift);
+  const isMatching = await settleMatchingCharge(tx, { gift, failure: null, at });
+  if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
   await promiseSandboxReturn(tx, gift, at);
   await joinDisputes(tx, { donationId, at });
   return 'completed';

@@ -34,9 +34,9 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
-  await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
+  const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
   // A network that did not confirm in time is no reason to look at the source of a plan.
   const isOfSource = gift.recurringId !== null && code !== 'NOT_CONFIRMED';
-  await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
+  if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
   return 'failed';
 }

@@ -39,6 +39,6 @@ export async function followReturns(
   if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
   else await moveGift(tx, gift.id, gift.status, { status, refundedMinor });
   await followMatch(tx, { gift, refundedMinor, at });
-  await followReturnOfMatches(tx, { gift, status, at });
+  await followReturnOfMatches(tx, { gift, status, refundedMinor, at });
   return status;
 }

@@ -15,6 +15,7 @@ import { pledgeEvent } from '../../domain/matching/announcements';
 import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
 import { type MatchingInput } from '../../workflows/messages';
 import { endPledge } from './end-pledge';
+import { tellSponsor } from './tell-sponsor';
 
 export interface Acceptance {
   pledgeId: string;
@@ -48,6 +49,7 @@ export async function acceptPledge(tx: Database, acceptance: Acceptance): Promis
   const accepted = { ...pledge, ...changes };
   await markMatching(tx, pledge.campaignId, true);
   await recordEvent(tx, pledgeEvent('accepted', accepted), accepted, at);
+  await tellSponsor(tx, 'pledge_accepted', { pledge, subject: pledge.id });
   await startMatching(tx, accepted);
   return accepted;
 }

@@ -9,6 +9,7 @@ import { isHardDecline } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 import { type MatchingEnvironment, nextChargeAttemptAt } from '../../domain/matching/pledge';
 import { failMatchesOfCharge } from './fail-matches';
+import { tellSponsor } from './tell-sponsor';
 
 export interface DeclinedCharge {
   chargeId: string;
@@ -23,10 +24,12 @@ export async function decideRetry(
 ): Promise<void> {
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
   if (charge.status !== 'declined') return;
-  const { paymentMethod } = requireRow(await findPledge(tx, charge.pledgeId), charge.pledgeId);
+  const pledge = requireRow(await findPledge(tx, charge.pledgeId), charge.pledgeId);
+  const { paymentMethod } = pledge;
   const code = charge.failureCode ?? 'DECLINED';
   const { attempts } = charge;
   const attempt = { method: paymentMethod, attempts, firstAttemptAt: charge.firstAttemptAt ?? at };
+  await tellSponsor(tx, 'matches_declined', { pledge, subject: `${chargeId}/${String(attempts)}` });
   const next = isWorthRepeating(charge) ? nextChargeAttemptAt(attempt, environment) : null;
   if (next !== null) {
     await updateMatchingCharge(tx, chargeId, { status: 'due', nextAttemptAt: next });

@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
 import { pledgeEvent } from '../../domain/matching/announcements';
 import { type PledgeEndReason } from '../../domain/matching/pledge';
+import { tellSponsor } from './tell-sponsor';
 import { wakeMatching } from './wake-matching';
 
 export interface PledgeEnd {
@@ -26,6 +27,7 @@ export async function endPledge(tx: Database, { pledge, reason, at }: PledgeEnd)
   await recordEvent(tx, pledgeEvent(change, ended), ended, at);
   if (wasAccepted) {
     await markMatching(tx, pledge.campaignId, false);
+    await tellSponsor(tx, 'pledge_ended', { pledge, subject: pledge.id });
     await wakeMatching(tx, pledge.id);
   }
   return ended;

@@ -4,24 +4,34 @@ import { findChargeIdOfGift, lockMatchingCharge } from '../../db/queries/matchin
 import { requireRow } from '../../domain/errors';
 import { failMatchesOfCharge } from './fail-matches';
 import { giveBackMatches } from './give-back-matches';
+import { lowerMatchesOfCharge } from './lower-matches';
+
+export interface ReturnedSponsorsGift {
+  /** The caller has locked the gift. */
+  gift: Donation;
+  status: Donation['status'];
+  /** The sum of the gift's returned parts. */
+  refundedMinor: bigint;
+  at: Date;
+}
 
 /**
  * Lets matches follow the returns of the sponsor's gift that paid them. If nothing is left of that gift, its matches
- * fail. After a dispute that the charity won, what waited for its end goes back to the sponsor.
+ * fail. If a part is left, they are lowered to it. After a dispute that the charity won, what waited for its end goes
+ * back to the sponsor.
  */
-export async function followReturnOfMatches(
-  tx: Database,
-  { gift, status, at }: { gift: Donation; status: Donation['status']; at: Date },
-): Promise<void> {
-  if (gift.campaignId === null) return;
+export async function followReturnOfMatches(tx: Database, returned: ReturnedSponsorsGift): Promise<void> {
+  const { gift, status, refundedMinor, at } = returned;
+  if (gift.campaignId === null || (status !== 'completed' && status !== 'refunded')) return;
   const chargeId = await findChargeIdOfGift(tx, gift.id);
   if (chargeId === undefined) return;
+  const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
+  if (charge.status !== 'charged') return;
   if (status === 'completed') {
+    await lowerMatchesOfCharge(tx, { gift, charge, refundedMinor, at });
     await giveBackMatches(tx, { chargeId, at });
     return;
   }
-  if (status !== 'refunded') return;
-  const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
   const failure = { code: 'RETURNED', message: "The sponsor's payment was returned." };
-  if (charge.status === 'charged') await failMatchesOfCharge(tx, { charge, failure, at });
+  await failMatchesOfCharge(tx, { charge, failure, at });
 }

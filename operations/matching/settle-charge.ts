@@ -11,6 +11,7 @@ import { findPledge } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
 import { matchesCharged } from '../../domain/matching/announcements';
 import { giveBackMatches } from './give-back-matches';
+import { tellSponsor } from './tell-sponsor';
 import { wakeMatching } from './wake-matching';
 
 export interface SettledGift {
@@ -22,20 +23,21 @@ export interface SettledGift {
 
 /**
  * Stores the outcome of a sponsor's gift in the charge that it pays. Call it in the transaction that completes or
- * fails the gift. The pledge's workflow decides whether a declined charge is retried. Does nothing for other gifts.
+ * fails the gift. The pledge's workflow decides whether a declined charge is retried. Returns true if the gift pays
+ * matches: its sponsor gets a mail about them instead of the one about a gift. Does nothing for other gifts.
  */
-export async function settleMatchingCharge(tx: Database, settled: SettledGift): Promise<void> {
+export async function settleMatchingCharge(tx: Database, settled: SettledGift): Promise<boolean> {
   const { gift, failure, at } = settled;
-  if (gift.campaignId === null) return;
+  if (gift.campaignId === null) return false;
   const chargeId = await findChargeIdOfGift(tx, gift.id);
-  if (chargeId === undefined) return;
+  if (chargeId === undefined) return false;
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
-  if (charge.status !== 'charging' || charge.donationId !== gift.id) return;
+  if (charge.status !== 'charging' || charge.donationId !== gift.id) return false;
   await wakeMatching(tx, charge.pledgeId);
   if (failure !== null) {
     const { code: failureCode, message: failureMessage } = failure;
     await updateMatchingCharge(tx, chargeId, { status: 'declined', failureCode, failureMessage });
-    return;
+    return true;
   }
   await updateMatchingCharge(tx, chargeId, { status: 'charged' });
   await settleMatches(tx, chargeId);
@@ -43,5 +45,7 @@ export async function settleMatchingCharge(tx: Database, settled: SettledGift): 
   const { matches } = await countKeptMatches(tx, chargeId);
   const outcome = { donationId: gift.id, amountMinor: gift.amountMinor, matches: Math.max(1, matches) };
   await recordEvent(tx, matchesCharged(pledge, outcome), pledge, at);
+  await tellSponsor(tx, 'matches_charged', { pledge, subject: gift.id });
   await giveBackMatches(tx, { chargeId, at });
+  return true;
 }

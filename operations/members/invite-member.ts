@@ -7,13 +7,13 @@ import {
   countMembers,
   insertInvitation,
 } from '../../db/queries/members/members';
+import { findLocaleOf } from '../../db/queries/mails/readers';
 import { shiftByDays } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { INVITATION_DAYS } from '../../domain/members/invitation';
 import { type SecretBox } from '../../gateways';
-import { type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
-import { sendMail } from '../access/send-mail';
+import { sendSecurityMail } from '../mails/send-security-mail';
 import { requireMembers } from './first-member';
 
 /** Limits invitations, so that a charity cannot mail strangers in bulk. */
@@ -35,7 +35,7 @@ export interface NewInvitation {
 
 /** Invites somebody by mail to become a member of a charity. */
 export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
-  const { charity, token, tokenHash, address, actor, at } = order;
+  const { charity, tokenHash, actor, at } = order;
   requireMembers(await countMembers(tx, charity.id));
   const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
@@ -54,11 +54,7 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
     revokedAt: null,
   };
   await insertInvitation(tx, invitation);
-  await sendMail(
-    tx,
-    order.secrets,
-    invitationMail(invitation.email, charity.name, `${address}/account/invitation?token=${token}`),
-  );
+  await mailInvitation(tx, order, invitation);
   await recordAudit(tx, {
     action: 'charity_member.invited',
     actor,
@@ -69,10 +65,16 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
   return invitation;
 }
 
-function invitationMail(to: string, charityName: string, link: string): Mail {
-  return {
-    to,
-    subject: `Invitation to manage ${charityName}`.replace(/\s+/g, ' ').slice(0, 150),
-    text: `You are invited to manage ${charityName} on this giving platform. Open this link within seven days to accept. You can create an account there if you have none:\n\n${link}\n\nIf you do not know this charity, ignore this mail.\n`,
-  };
+async function mailInvitation(
+  tx: Database,
+  { charity, token, address, secrets, actor }: NewInvitation,
+  { email, expiresAt }: CharityInvitation,
+): Promise<void> {
+  const locale = await findLocaleOf(tx, email, actor.userId);
+  await sendSecurityMail(tx, secrets, {
+    kind: 'member_invited',
+    news: { charityName: charity.name, token, expiresAt: expiresAt.toISOString() },
+    reader: { email, locale },
+    address,
+  });
 }

@@ -354,6 +354,40 @@ it('matches fail if the payment of the sponsor is taken back', async () => {
   expect(await read(id)).toMatchObject({ end_reason: 'charge_failed', used: '0.00' });
 });
 
+it('what a charity returns of a matching gift lowers its matches exactly, and goes back once', async () => {
+  const id = await acceptedPledge();
+  const gifts = [
+    await giveCompleted({ amount: '10.01' }),
+    await giveCompleted({ amount: '10.02' }),
+    await giveCompleted({ amount: '30.00' }),
+  ].map(({ donation_id }) => donation_id);
+  await follow(id);
+  const donationId = (await paid())[0]?.donation_id ?? '';
+  await complete(donationId);
+  const cents = async () => {
+    const all = await Promise.all(gifts.map((each) => shown(each)));
+    expect(all.map((gift) => gift.match_failed)).toEqual([false, false, false]);
+    return all.map((gift) => Math.round(Number(gift.matched_amount) * 100));
+  };
+  const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0);
+  const backOf = async () => Math.round(Number((await shown(donationId, sponsor)).refunded_amount) * 100);
+
+  await refund(donationId, '5.01', member);
+  const lowered = await cents();
+  expect(lowered).toEqual([901, 901, 2700]);
+  expect([sum(lowered), await backOf()]).toEqual([4502, 501]);
+  expect(await read(id)).toMatchObject({ used: '45.02', left: '54.98', status: 'accepted' });
+
+  await refund(gifts[2] ?? '', undefined, member);
+  await settleRefunds(donationId);
+  expect(await cents()).toEqual([901, 901, 0]);
+  expect(await backOf()).toBe(5003 - 1802);
+  await refund(donationId, '0.03', member);
+  expect(sum(await cents())).toBe(1799);
+  expect(await backOf()).toBe(5003 - 1799);
+  expect(await read(id)).toMatchObject({ used: '17.99' });
+});
+
 it('matches that are too small for a charge wait for more', async () => {
   const id = await acceptedPledge({ ratio: '0.01' });
   const gift = await giveCompleted();

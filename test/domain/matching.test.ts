@@ -1,6 +1,6 @@
 /** What a pledge adds to gifts, for all amounts, ratios, rates and orders. */
 import fc from 'fast-check';
-import { keptOf, leftOf, matchOf } from '../../domain/matching/match';
+import { keptOf, leftOf, matchOf, splitReturn } from '../../domain/matching/match';
 import {
   dueBefore,
   nextBatchAt,
@@ -122,4 +122,22 @@ it('a declined charge is retried as that of a weekly plan, and a bank debit neve
     null,
   ]);
   expect(attempt(1, 'ach')).toBeNull();
+});
+
+it('what a sponsor gets back is split exactly among the matches, each by its share to within a cent', () => {
+  const kept = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(kept, fc.bigInt({ min: 0n, max: 10n ** 6n }), (keptMinors, part) => {
+      const total = keptMinors.reduce((sum, each) => sum + each, 0n);
+      const returned = (total * part) / 10n ** 6n;
+      const parts = splitReturn(keptMinors, returned);
+      expect(parts.reduce((sum, each) => sum + each, 0n)).toBe(returned);
+      keptMinors.forEach((each, index) => {
+        const share = parts[index] ?? -1n;
+        expect(share >= 0n && share <= each).toBe(true);
+        const difference = share * total - each * returned;
+        expect(difference <= total && -difference <= total).toBe(true);
+      });
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import { html } from '../html';
 import {
   APPLICATIONS_PATH,
   CLAIMS_PATH,
+  DECISIONS_PATH,
   KEYS_PATH,
   MAIL_PATH,
   SECURITY_PATH,
@@ -22,15 +23,18 @@ const LINKS: [path: string, label: string][] = [
 
 export interface OverviewPage {
   email: string;
+  /** Reviewers and operators decide claims. */
+  mayDecide: boolean;
   /** The charities of which the person is a member. */
   charities: { id: string; name: string }[];
 }
 
-export function answerOverview(context: Context, { email, charities }: OverviewPage): void {
+export function answerOverview(context: Context, { email, mayDecide, charities }: OverviewPage): void {
   answerPage(context, {
     title: 'Your account',
     body: html`<p class="hint">You are signed in as ${email}.</p>
       <ul>
+        ${mayDecide ? html`<li><a href="${DECISIONS_PATH}">Claims to decide</a></li>` : undefined}
         ${LINKS.map(([path, label]) => html`<li><a href="${path}">${label}</a></li>`)}
       </ul>
       ${

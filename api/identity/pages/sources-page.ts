@@ -134,22 +134,35 @@ export interface ReplacementPage {
   source: StoredSource;
   /** How many recurring gifts the source pays. */
   plans: number;
+  /** The pledges to match gifts that the source pays. */
+  pledges: number;
   candidates: StoredSource[];
   fault?: string | undefined;
 }
 
 /** Asks which source takes over the recurring gifts of a source that its owner removes. */
 export function answerReplacement(context: Context, page: ReplacementPage): void {
-  const { path, token, source, plans, candidates, fault } = page;
-  const gifts = plans === 1 ? 'A recurring gift uses' : `${String(plans)} recurring gifts use`;
+  const { path, token, source, plans, pledges, candidates, fault } = page;
+  const users = [
+    ...countOf(plans, 'recurring gift', 'recurring gifts'),
+    ...countOf(pledges, 'pledge to match gifts', 'pledges to match gifts'),
+  ];
+  const use = plans + pledges === 1 ? 'uses' : 'use';
   answerPage(context, {
     title: `Remove ${nameOf(source)}`,
     status: 409,
     body: html`${formFault(fault)}
-      <p>${gifts} it. ${candidates.length === 0 ? 'Add another one of the same kind first.' : undefined}</p>
+      <p>
+        ${users.join(' and ')} ${use} it.
+        ${candidates.length === 0 ? 'Add another one of the same kind first.' : undefined}
+      </p>
       ${candidates.length === 0 ? undefined : choice({ path, token, source, candidates })}
       <p><a href="${path}">Keep it</a></p>`,
   });
+}
+
+function countOf(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
 }
 
 function choice({

@@ -1,7 +1,6 @@
-import { GivingError } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { decideClaim } from '../../../operations/claims/decide-claim';
-import { mayDecideClaims } from '../../policies/claim';
+import { requireDecider } from '../../policies/claim';
 import { presentClaim } from '../../presenters/claim';
 import { defineRoute } from '../../route';
 import { loadClaim } from './load';
@@ -24,7 +23,7 @@ export const decideClaimRoute = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
     const { claim } = await loadClaim(db, actor, params.claim_id);
-    if (!mayDecideClaims(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers and operators decide.');
+    requireDecider(actor);
     const { decision, reason } = body;
     const order = { claim, decision, reason, actor, address: publicAddress(config), secrets, at: now };
     return presentClaim(await decideClaim(db, order));

@@ -19,6 +19,29 @@ export async function listMemberReaders(db: Database, charityId: string): Promis
   );
 }
 
+/** Lists the reviewers and operators who have a confirmed address, except some users. */
+export async function listDeciderReaders(db: Database, except: readonly string[]): Promise<Reader[]> {
+  return selectRows<Reader>(
+    db,
+    `SELECT l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
+     WHERE (u.is_reviewer OR u.is_operator) AND l.confirmed_at IS NOT NULL AND u.id <> ALL ($1::text[])
+     ORDER BY l.email`,
+    [except],
+  );
+}
+
+/** Finds the language of an address: that of its account, or else of the user who writes to it. */
+export async function findLocaleOf(db: Database, email: string, writerId: string): Promise<Locale> {
+  const [row] = await selectRows<{ locale: Locale | null }>(
+    db,
+    `SELECT coalesce(
+       (SELECT u.locale FROM user_logins l JOIN users u ON u.id = l.user_id WHERE l.email = $1),
+       (SELECT locale FROM users WHERE id = $2)) AS locale`,
+    [email, writerId],
+  );
+  return row?.locale ?? 'en';
+}
+
 /**
  * Finds the reader of a kind of mail. Returns undefined if the user has no confirmed address, if the address
  * bounces, or if the user switched the kind off.

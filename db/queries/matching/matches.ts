@@ -34,6 +34,38 @@ export async function countKeptMatches(
   return { matches: row?.matches ?? 0, keptMinor: BigInt(row?.kept ?? '0') };
 }
 
+/** Lists what the gifts of a charge keep of their matches. Lock the pledge first. */
+export async function listKeptMatches(
+  db: Database,
+  chargeId: string,
+): Promise<{ donationId: string; keptMinor: bigint }[]> {
+  const rows = await selectRows<{ donationId: string; kept: string }>(
+    db,
+    `SELECT donation_id AS "donationId", kept_minor::text AS kept FROM gift_matches
+     WHERE charge_id = $1 AND kept_minor > 0 ORDER BY donation_id`,
+    [chargeId],
+  );
+  return rows.map(({ donationId, kept }) => ({ donationId, keptMinor: BigInt(kept) }));
+}
+
+/** Lowers matches by what already went back to the sponsor, and tells the timelines of their gifts. */
+export async function lowerMatches(
+  tx: Database,
+  parts: { donationId: string; minor: bigint }[],
+  { detail, at }: { detail: string; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `WITH lowered AS (UPDATE gift_matches m
+       SET kept_minor = kept_minor - part.minor, given_back_minor = given_back_minor + part.minor
+       FROM unnest($1::text[], $2::numeric[]) AS part (donation_id, minor)
+       WHERE m.donation_id = part.donation_id RETURNING m.donation_id)
+     INSERT INTO donation_timeline (donation_id, status, detail, at)
+     SELECT d.id, d.status, $3, $4 FROM donations d JOIN lowered ON d.id = lowered.donation_id`,
+    [parts.map(({ donationId }) => donationId), parts.map(({ minor }) => minor.toString()), detail, at],
+  );
+}
+
 /**
  * Notes that all that a charge took and its gifts no longer keep goes back to the sponsor. Returns the sum. Lock the
  * sponsor's gift first.

@@ -4,10 +4,13 @@ import { type Mail } from '../sealed-mail';
 import * as access from './access-mails';
 import * as accounts from './account-mails';
 import * as charities from './charity-mails';
+import * as claims from './claim-mails';
 import * as factors from './factor-mails';
 import * as gifts from './gift-mails';
 import * as hours from './hours-mails';
 import { type Frame, layOut } from './layout';
+import * as matching from './matching-mails';
+import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
 import { createPrinter } from './printer';
@@ -30,6 +33,10 @@ export interface NewsOf {
   payout_paid: payouts.PayoutNews;
   payout_failed: payouts.PayoutNews;
   payout_returned: payouts.PayoutNews;
+  pledge_accepted: matching.AcceptedPledgeNews;
+  matches_charged: matching.ChargedMatchesNews;
+  matches_declined: matching.DeclinedMatchesNews;
+  pledge_ended: matching.EndedPledgeNews;
   confirm_address: access.LinkNews;
   known_address: Record<string, never>;
   new_password: access.LinkNews;
@@ -38,6 +45,10 @@ export interface NewsOf {
   second_factor_changed: factors.FactorNews;
   charity_change: charities.ChangeNews;
   payout_account_changed: accounts.AccountNews;
+  member_invited: members.InvitationNews;
+  claim_made: claims.ClaimNews;
+  claim_to_decide: claims.ClaimNews;
+  claim_decided: claims.ClaimDecisionNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;
@@ -60,6 +71,10 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   payout_paid: payouts.payoutPaid,
   payout_failed: payouts.payoutFailed,
   payout_returned: payouts.payoutReturned,
+  pledge_accepted: matching.pledgeAccepted,
+  matches_charged: matching.matchesCharged,
+  matches_declined: matching.matchesDeclined,
+  pledge_ended: matching.pledgeEnded,
   confirm_address: access.confirmAddress,
   known_address: access.knownAddress,
   new_password: access.newPassword,
@@ -68,6 +83,10 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   second_factor_changed: factors.secondFactorChanged,
   charity_change: charities.charityChange,
   payout_account_changed: accounts.payoutAccountChanged,
+  member_invited: members.memberInvited,
+  claim_made: claims.claimMade,
+  claim_to_decide: claims.claimToDecide,
+  claim_decided: claims.claimDecided,
   card_expiring: plans.cardExpiring,
   verification_moved: verification.verificationMoved,
   verification_reminder: verification.verificationReminder,

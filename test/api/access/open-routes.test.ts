@@ -62,6 +62,8 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /account/claims': SECURITY,
   'POST /account/claims/create': SECURITY,
   'POST /account/claims/object': SECURITY,
+  'GET /account/decisions': SECURITY,
+  'POST /account/decisions/decide': SECURITY,
   'GET /account/mail': SECURITY,
   'POST /account/mail': SECURITY,
   'POST /account/mail/address': SECURITY,

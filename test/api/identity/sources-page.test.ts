@@ -4,7 +4,7 @@ import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
-import { buildCharity } from '../../factories';
+import { buildActor, buildCharity } from '../../factories';
 import { type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson, PASSWORD } from '../../support/oauth';
@@ -52,6 +52,18 @@ async function keyOf(
     issuedBy: [],
   });
   return key;
+}
+
+/** Pledges to match gifts of a new campaign of a charity. */
+async function pledge(charityId: string, { key, source }: { key: string; source: string }) {
+  const { key: member } = await buildActor(sandbox.db, { memberOf: charityId });
+  const campaign = { charity_id: charityId, name: 'A new roof', funding_goal: '1000.00' };
+  const { id } = (
+    await sandbox.call<{ id: string }>('POST', '/v1/campaigns', { key: member, body: campaign })
+  ).body;
+  const ends = '2999-12-31T00:00:00Z';
+  const body = { source, ratio: '1', cap: '100.00', currency: 'USD', ends_at: ends };
+  return sandbox.call('POST', `/v1/campaigns/${id}/matching`, { key, body });
 }
 
 async function listOf(of: TestApi, key: string): Promise<Source[]> {
@@ -106,7 +118,7 @@ describe('in a sandbox, without scripts', () => {
     expect(await listOf(sandbox, key)).toHaveLength(2);
   });
 
-  it('asks which source takes over recurring gifts, and moves them', async () => {
+  it('asks which source takes over recurring gifts and pledges to match gifts, and moves them', async () => {
     const { forms, page, key } = await open(sandbox);
     await addTest(forms, page, 'card_succeeds');
     const { id: charity } = await buildCharity(sandbox.db);
@@ -116,12 +128,14 @@ describe('in a sandbox, without scripts', () => {
     });
     const [used] = await listOf(sandbox, key);
     const source_id = used?.source_id ?? '';
+    const pledged = await pledge(charity, { key, source: source_id });
+    expect(pledged.status).toBe(201);
     const alone = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
     expect([alone.status, alone.text]).toEqual([409, expect.stringContaining('Add another one')]);
     await addTest(forms, await forms.open(SOURCES), 'card_slow');
     const [other] = await listOf(sandbox, key);
     const asked = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
-    expect(asked.text).toContain('A recurring gift uses it.');
+    expect(asked.text).toContain('1 recurring gift and 1 pledge to match gifts use it.');
     await forms.send(asked, '/remove', { source_id, replace_with: other?.source_id ?? '' });
     expect(await listOf(sandbox, key)).toHaveLength(1);
     const plan = await sandbox.call('GET', `/v1/recurring/${gift.body.recurring_id}`, { key });

@@ -1,0 +1,73 @@
+/** Adds the page /account/decisions, on which reviewers and operators read and decide claims. */
+import type Router from '@koa/router';
+import { inTransaction } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findCharity } from '../../db/queries/charities/charities';
+import { type Claim, listClaims } from '../../db/queries/claims/claims';
+import { isOpenToObjections } from '../../domain/claims/claim';
+import { decideClaim } from '../../operations/claims/decide-claim';
+import { mayDecideClaims, requireDecider } from '../policies/claim';
+import { loadClaim } from '../routes/claims/load';
+import { claimDecisionSchema } from '../routes/claims/schema';
+import { addAccountPage, type Person } from './account-page';
+import { readForm } from './form-fields';
+import { type Form } from './forms';
+import { DECISIONS_PATH } from './own-clients';
+import { type PagesEnvironment } from './page-routes';
+import { answerDecisions, type WaitingClaim } from './pages/decisions-page';
+import { answerMessage } from './pages/layout';
+
+const SHOWN_CLAIMS = 50;
+
+export function addDecisionRoutes(router: Router, environment: PagesEnvironment): void {
+  const { db } = environment.dependencies;
+  addAccountPage(router, environment, {
+    path: DECISIONS_PATH,
+    async show(context, { owner, actor }, fault) {
+      if (!mayDecideClaims(actor)) {
+        answerMessage(context, 'Only reviewers and operators decide claims', 'Nothing changed.', 403);
+        return;
+      }
+      const { claims, total } = await listClaims(db, { status: 'in_review', limit: SHOWN_CLAIMS, offset: 0 });
+      answerDecisions(context, {
+        path: DECISIONS_PATH,
+        token: environment.forms.token(context),
+        claims: await Promise.all(claims.map((claim) => describe(environment, claim, owner.at))),
+        total,
+        fault,
+      });
+    },
+    actions: { decide: (_context, person, form) => decide(environment, person, form) },
+  });
+}
+
+async function decide(
+  { dependencies: { db, gateways } }: PagesEnvironment,
+  { actor, owner }: Person,
+  form: Form,
+): Promise<undefined> {
+  requireDecider(actor);
+  const { reason = '' } = form;
+  const given = { decision: form.decision, ...(reason.trim() === '' ? {} : { reason }) };
+  const decided = readForm(claimDecisionSchema, given);
+  const { claim } = await loadClaim(db, actor, form.claim_id ?? '');
+  const { at, issuer: address } = owner;
+  const order = { claim, ...decided, reason: decided.reason, actor, address, secrets: gateways.secrets, at };
+  await inTransaction(db, (tx) => decideClaim(tx, order));
+  return undefined;
+}
+
+async function describe(
+  { dependencies: { db } }: PagesEnvironment,
+  claim: Claim,
+  at: Date,
+): Promise<WaitingClaim> {
+  const charity = await findCharity(db, claim.charityId);
+  const claimant = await findUser(db, claim.userId);
+  return {
+    ...claim,
+    charityName: charity?.name ?? claim.charityId,
+    claimantName: claimant?.name ?? claim.userId,
+    mayBeApproved: !isOpenToObjections(claim, at),
+  };
+}

@@ -1,0 +1,13 @@
+import { type Database } from '../../db/database';
+import { type Pledge } from '../../db/queries/matching/pledges';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { type MatchingKind } from '../../domain/mails/kinds';
+
+/** Tells the sponsor of a pledge by mail. The subject is the pledge, its sponsor's gift, or an attempt of a charge. */
+export async function tellSponsor(
+  tx: Database,
+  kind: MatchingKind,
+  { pledge, subject }: { pledge: Pick<Pledge, 'sponsorUserId'>; subject: string },
+): Promise<void> {
+  await insertNotices(tx, { kind, audience: { userId: pledge.sponsorUserId }, subject });
+}
