@@ -122,9 +122,10 @@ export async function fetch({
 
 export async function answer({ db, config, place, operands: [name = ''], at }: Run): Promise<number> {
   const { format, sha256, verdicts } = await openBankAnswer(resolve(place.directory, name));
+  const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
   const taken = await inTransaction(db, (tx) =>
-    takeBankAnswer(tx, { format, sha256, verdicts, secrets, at }),
+    takeBankAnswer(tx, { format, sha256, verdicts, environment, secrets, at }),
   );
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {

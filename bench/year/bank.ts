@@ -172,7 +172,9 @@ export class Bank {
     const path = join(this.directory, name);
     writeFileSync(path, content);
     const answer = await openBankAnswer(path);
-    const taken = await inTransaction(db, (tx) => takeBankAnswer(tx, { ...answer, secrets, at }));
+    const taken = await inTransaction(db, (tx) =>
+      takeBankAnswer(tx, { ...answer, environment: 'sandbox', secrets, at }),
+    );
     this.counts.answers += 1;
     for (const each of ['corrected', 'failed', 'returned', 'paid'] as const) this.counts[each] += taken[each];
     this.unclear.push(...taken.unclear.map(({ place, message }) => `${name} ${place}: ${message}`));

@@ -2,14 +2,13 @@ import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
-import { type PayoutAccountInput } from '../../workflows/messages';
 import { requireSecondPerson, requireSignedInPerson } from '../members/second-person';
 import { accountConflict, lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
+import { startCoolingOff } from './start-cooling-off';
 
 export interface AccountConfirmation {
   charityId: string;
@@ -37,17 +36,6 @@ export async function confirmAccount(tx: Database, order: AccountConfirmation): 
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
   const confirmed = await moveAccount(tx, { charity, account, to, actor, secrets, at });
-  await enqueueWorkflow(tx, startOf(confirmed, effectiveAt));
+  await startCoolingOff(tx, { account: confirmed, workflowId: confirmed.id, effectiveAt });
   return confirmed;
-}
-
-function startOf({ id, charityId }: PayoutAccountRow, effectiveAt: Date): WorkflowStart {
-  const input: PayoutAccountInput = { accountId: id, effectiveAtMs: effectiveAt.getTime() };
-  return {
-    workflowType: 'payoutAccount',
-    workflowId: id,
-    input,
-    searchAttributes: { CharityId: charityId },
-    summary: `cooling-off of a payout account of ${charityId}`,
-  };
 }

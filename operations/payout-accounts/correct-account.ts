@@ -1,5 +1,7 @@
+import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { coolingOffEnd } from '../../domain/charities/changes';
 import { requireRow } from '../../domain/errors';
 import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-accounts/account';
 import { isRoutingNumber, isUsNumber } from '../../domain/payout-accounts/numbers';
@@ -8,6 +10,7 @@ import { type SecretBox } from '../../gateways';
 import { lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
+import { startCoolingOff } from './start-cooling-off';
 
 export interface AccountCorrection {
   accountId: string;
@@ -16,35 +19,43 @@ export interface AccountCorrection {
   code: string;
   /** What the code means. */
   meaning: string;
+  environment: Config['environment'];
   secrets: SecretBox;
   at: Date;
 }
 
-/** `same`: the account already has these values. `refused`: it is no longer paid, or the values are no account's. */
+/** `same`: the account already has these values. `refused`: it is not paid now, or the values are no account's. */
 export type CorrectionOutcome = 'corrected' | 'same' | 'refused';
 
 /**
- * Mends an account as its bank says, and tells every member. The rules of ACH ask for it before the next payout. A holder
- * whose corrected name no longer fits the charity waits for a reviewer.
+ * Mends an account as its bank says, and tells every member. The account cools off again before it is paid, so that a
+ * forged answer cannot redirect a payout before a member refuses it. A holder whose corrected name no longer fits the
+ * charity waits for a reviewer.
  */
 export async function correctAccount(
   tx: Database,
   correction: AccountCorrection,
 ): Promise<CorrectionOutcome> {
-  const { accountId, corrected, code, meaning, secrets, at } = correction;
+  const { accountId, corrected, code, meaning, environment, secrets, at } = correction;
   const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
   const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
   const details = openDetails(secrets, account);
-  if (account.status !== 'active' || details.kind !== 'bank_us') return 'refused';
+  if (details.kind !== 'bank_us') return 'refused';
   const mended: AccountDetails & { kind: 'bank_us' } = { ...details, ...corrected };
+  // A second file may repeat the correction while the account cools off.
+  if (account.status === 'cooling_off' && isSame(mended, details)) return 'same';
+  if (account.status !== 'active') return 'refused';
   if (!isRoutingNumber(mended.routingNumber) || !isUsNumber(mended.accountNumber)) return 'refused';
   if (isSame(mended, details)) return 'same';
   const isOtherHolder =
     mended.holderName !== details.holderName && !fitsHolder(mended.holderName, charity.name);
-  await moveAccount(tx, {
+  const effectiveAt = coolingOffEnd(environment, at);
+  const moved = await moveAccount(tx, {
     charity,
     account,
     to: {
+      status: 'cooling_off',
+      effectiveAt,
       sealedDetails: sealDetails(secrets, mended),
       last4: last4Of(mended),
       ...(isOtherHolder ? { isHolderAccepted: false } : {}),
@@ -56,6 +67,8 @@ export async function correctAccount(
     secrets,
     at,
   });
+  const workflowId = `${account.id}/corrected-${at.getTime()}`;
+  await startCoolingOff(tx, { account: moved, workflowId, effectiveAt });
   return 'corrected';
 }
 

@@ -1,3 +1,4 @@
+import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { noteBankAnswer } from '../../db/queries/payouts/bank-batches';
 import {
@@ -30,6 +31,7 @@ export interface BankAnswerOrder {
   format: BankAnswerFormat;
   /** Read only if the answer is new. The reader throws if the file is broken, perhaps at its end. */
   verdicts: () => AsyncIterable<BankVerdict>;
+  environment: Config['environment'];
   secrets: SecretBox;
   at: Date;
 }
@@ -49,19 +51,19 @@ export interface TakenAnswer {
   unclear: { place: string; message: string }[];
 }
 
-type Applying = Pick<BankAnswerOrder, 'secrets' | 'at'> & { taken: TakenAnswer };
+type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'at'> & { taken: TakenAnswer };
 
 /**
  * Applies a bank's answer to its payouts. The same answer a second time changes nothing. Run it in one transaction: a
  * broken file leaves nothing behind.
  */
 export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
-  const { sha256, format, verdicts, secrets, at } = order;
+  const { sha256, format, verdicts, environment, secrets, at } = order;
   const readBeforeAt = await noteBankAnswer(tx, { sha256, format, at });
   const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
   const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
   if (readBeforeAt !== undefined) return taken;
-  const applying = { taken, secrets, at };
+  const applying = { taken, environment, secrets, at };
   for await (const verdict of verdicts()) {
     if (verdict.kind === 'unclear') note(taken, verdict, verdict.message);
     else if (verdict.kind === 'transfer') await applyTransfer(tx, verdict, applying);
@@ -168,7 +170,7 @@ function isSumOf(
 }
 
 async function applyCorrection(tx: Database, verdict: CorrectionVerdict, applying: Applying): Promise<void> {
-  const { taken, secrets, at } = applying;
+  const { taken, ...means } = applying;
   const { corrected, code, meaning } = verdict;
   const payout = await findNamed(tx, verdict.payout);
   if (payout === undefined) {
@@ -176,7 +178,7 @@ async function applyCorrection(tx: Database, verdict: CorrectionVerdict, applyin
     return;
   }
   const { accountId } = payout;
-  const outcome = await correctAccount(tx, { accountId, corrected, code, meaning, secrets, at });
+  const outcome = await correctAccount(tx, { accountId, corrected, code, meaning, ...means });
   if (outcome === 'corrected') taken.corrected += 1;
   if (outcome === 'same') taken.unchanged += 1;
   if (outcome === 'refused') note(taken, verdict, `${code}: ${meaning} The account cannot be corrected.`);

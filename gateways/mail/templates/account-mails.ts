@@ -35,7 +35,7 @@ interface Words {
   statuses: Record<AccountStatus, (news: AccountNews, print: Printer) => string>;
   ends: Record<DisabledReason, string>;
   payouts: Record<NonNullable<AccountNews['payouts']>, string>;
-  corrected: (correction: NonNullable<AccountNews['correction']>) => string;
+  corrected: (correction: NonNullable<AccountNews['correction']>, effectiveAt: string) => string;
   holder: string;
   confirm: string;
   stop: string;
@@ -76,8 +76,8 @@ const WORDS: Record<Locale, Words> = {
       disabled:
         'Stripe does not pay to this account at the moment. A member finishes what Stripe asks for with a new link.',
     },
-    corrected: ({ code, meaning, last4Before }) =>
-      `The account's bank reported a correction (${code}): ${meaning} The account ended in ${last4Before} before. The next payouts go to the corrected account. If your bank knows of no such change, remove the account and tell the platform at once.`,
+    corrected: ({ code, meaning, last4Before }, effectiveAt) =>
+      `The account's bank reported a correction (${code}): ${meaning} The account ended in ${last4Before} before. Nothing is paid to it until ${effectiveAt}, and until then any member can stop it. If your bank knows of no such change, stop the account and tell the platform at once.`,
     holder:
       "The holder's name differs from the charity's name. Nothing is paid to the account before a reviewer has accepted it.",
     confirm: 'To confirm it',
@@ -115,8 +115,8 @@ const WORDS: Record<Locale, Words> = {
       disabled:
         'Stripe no paga a esta cuenta por ahora. Un miembro completa lo que pide Stripe con un enlace nuevo.',
     },
-    corrected: ({ code, last4Before }) =>
-      `El banco de la cuenta comunicó una corrección (${code}). Antes la cuenta terminaba en ${last4Before}. Los próximos pagos van a la cuenta corregida. Si su banco no sabe nada de este cambio, quite la cuenta y avise enseguida a la plataforma.`,
+    corrected: ({ code, last4Before }, effectiveAt) =>
+      `El banco de la cuenta comunicó una corrección (${code}). Antes la cuenta terminaba en ${last4Before}. No se paga nada a ella hasta el ${effectiveAt}, y hasta entonces cualquier miembro puede pararla. Si su banco no sabe nada de este cambio, párela y avise enseguida a la plataforma.`,
     holder:
       'El titular no coincide con el nombre de la organización. No se paga nada a la cuenta hasta que un revisor la acepte.',
     confirm: 'Para confirmarla',
@@ -155,8 +155,8 @@ const WORDS: Record<Locale, Words> = {
       disabled:
         'Stripe zahlt zurzeit nicht auf dieses Konto aus. Ein Mitglied erledigt mit einem neuen Link, was Stripe verlangt.',
     },
-    corrected: ({ code, last4Before }) =>
-      `Die Bank des Kontos hat eine Berichtigung gemeldet (${code}). Vorher endete das Konto auf ${last4Before}. Die nächsten Auszahlungen gehen auf das berichtigte Konto. Wenn Ihre Bank davon nichts weiß, entfernen Sie das Konto, und melden Sie das sofort der Plattform.`,
+    corrected: ({ code, last4Before }, effectiveAt) =>
+      `Die Bank des Kontos hat eine Berichtigung gemeldet (${code}). Vorher endete das Konto auf ${last4Before}. Bis ${effectiveAt} wird nichts darauf ausgezahlt, und bis dahin kann jedes Mitglied es stoppen. Wenn Ihre Bank davon nichts weiß, stoppen Sie das Konto, und melden Sie das sofort der Plattform.`,
     holder:
       'Der Inhaber heißt anders als die Organisation. Auf das Konto wird nichts ausgezahlt, bevor ein Prüfer es akzeptiert hat.',
     confirm: 'So bestätigen Sie es',
@@ -186,7 +186,7 @@ function write(locale: Locale) {
 }
 
 function tellHappening(words: Words, news: AccountNews, print: Printer): string {
-  if (news.correction !== null) return words.corrected(news.correction);
+  if (news.correction !== null) return words.corrected(news.correction, print.time(news.effectiveAt ?? ''));
   return news.payouts === null ? words.statuses[news.status](news, print) : words.payouts[news.payouts];
 }
 

@@ -11,6 +11,8 @@ import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openBankAnswer } from '../../../gateways/payouts/answers/open-answer';
 import { openMail } from '../../../gateways/mail/sealed-mail';
+import { endAccountCoolingOff } from '../../../operations/payout-accounts/end-account-cooling-off';
+import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
 import { takeBankAnswer, type TakenAnswer } from '../../../operations/payouts/take-bank-answer';
 import { FileBank, IBAN_DETAILS, MADE_AT } from '../../support/bank-payouts';
@@ -33,6 +35,8 @@ afterEach(async () => {
   await test.close();
 });
 
+/** 72 hours after the answer. */
+const COOLED_AT = new Date('2026-12-04T10:00:00.000Z');
 const DAY = '2026-12-03';
 const NONE = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0, unclear: [] };
 
@@ -41,7 +45,9 @@ async function take(content: string): Promise<TakenAnswer> {
   writeFileSync(path, content);
   const answer = await openBankAnswer(path);
   const { secrets } = bank.gateways;
-  return inTransaction(test.db, (tx) => takeBankAnswer(tx, { ...answer, secrets, at: MADE_AT }));
+  return inTransaction(test.db, (tx) =>
+    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, at: MADE_AT }),
+  );
 }
 
 interface Sent {
@@ -70,6 +76,14 @@ const statusesOf = (ids: string[]) =>
 
 async function accountOf({ payee }: Sent): Promise<PayoutAccountRow> {
   return requireRow(await findPayoutAccount(test.db, payee.account.id), payee.account.id);
+}
+
+const readMails = async () =>
+  (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways.secrets, mail));
+
+function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
+  const order = { accountId: payee.account.id, secrets: bank.gateways.secrets, at: COOLED_AT };
+  return inTransaction(test.db, (tx) => endAccountCoolingOff(tx, order));
 }
 
 async function countRows(): Promise<unknown> {
@@ -151,7 +165,7 @@ describe('a correction', () => {
     modifier?: string,
   ) => take(returnsOf([{ payoutId, traceSequence, minor: 0n, code, corrected }], DAY, modifier));
 
-  it('mends the account, tells its members once, and the next file has the new number', async () => {
+  it('mends the account, tells its members at each step, and pays the new number after the cooling-off', async () => {
     const sent = await sendAch();
     await runStatement(
       test.db,
@@ -160,7 +174,8 @@ describe('a correction', () => {
     );
     expect(await correct(sent, 'C03', '021000021   5554443332')).toMatchObject({ ...NONE, corrected: 1 });
     const account = await accountOf(sent);
-    expect(account).toMatchObject({ status: 'active', last4: '3332', isHolderAccepted: true });
+    expect(account).toMatchObject({ status: 'cooling_off', last4: '3332', isHolderAccepted: true });
+    expect(account.effectiveAt).toEqual(COOLED_AT);
     expect(openDetails(bank.gateways.secrets, account)).toMatchObject({
       ...{ routingNumber: '021000021', accountNumber: '5554443332', accountType: 'checking' },
     });
@@ -170,7 +185,7 @@ describe('a correction', () => {
       unchanged: 1,
     });
     expect(await countRows()).toEqual(before);
-    const mails = (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways.secrets, mail));
+    const mails = await readMails();
     expect(mails.map(({ to }) => to)).toEqual(['member@example.org']);
     expect(mails[0]?.text).toContain('C03');
     expect(mails[0]?.text).not.toContain('5554443332');
@@ -179,8 +194,47 @@ describe('a correction', () => {
       `SELECT DISTINCT data->>'last4' AS last4 FROM events WHERE name = 'payout_account.updated'`,
     );
     expect(events).toEqual([{ last4: '3332' }]);
+    await expect(bank.pay(sent.payee)).rejects.toThrow();
+    expect(await endCoolingOff(sent)).toMatchObject({ status: 'active' });
+    expect(await readMails()).toHaveLength(2);
     await bank.pay(sent.payee);
     expect(await bank.fetch(await bank.makeFile())).toContain('6220210000215554443332');
+  });
+
+  it('starts one workflow, which ends the cooling-off after 72 hours', async () => {
+    const sent = await sendAch();
+    await correct(sent, 'C03', '021000021   5554443332');
+    await correct(sent, 'C03', '021000021   5554443332', 'B');
+    const starts = await selectRows<{ workflow_id: string; input: object }>(
+      test.db,
+      `SELECT workflow_id, input FROM outbox WHERE workflow_type = 'payoutAccount' AND workflow_id LIKE '%/corrected-%'`,
+    );
+    const accountId = sent.payee.account.id;
+    expect(starts).toEqual([
+      {
+        workflow_id: `${accountId}/corrected-${MADE_AT.getTime()}`,
+        input: { accountId, effectiveAtMs: COOLED_AT.getTime() },
+      },
+    ]);
+  });
+
+  it('that a member refuses is never paid, and one that comes meanwhile is for an operator to see', async () => {
+    const sent = await sendAch();
+    await correct(sent, 'C03', '021000021   5554443332');
+    expect((await correct(sent, 'C03', '021000021   9998887776', 'B')).unclear).toHaveLength(1);
+    const { secrets } = bank.gateways;
+    const { charity, account, member } = sent.payee;
+    const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
+    await inTransaction(test.db, (tx) =>
+      refuseAccount(tx, {
+        ...refusal,
+        actor: { ...member, credentialId: member.userId },
+        secrets,
+        at: MADE_AT,
+      }),
+    );
+    expect(await endCoolingOff(sent)).toMatchObject({ status: 'disabled', disabledReason: 'refused' });
+    await expect(bank.pay(sent.payee)).rejects.toThrow();
   });
 
   it('of the holder to another name waits for a reviewer', async () => {
