@@ -13,12 +13,14 @@ import { type Gatherer, type NoticeDependencies } from './news';
 import { gatherGiftNews } from './gift-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
+import { gatherSubscriptionNews } from './subscription-news';
 
 export type { NoticeDependencies } from './news';
 
 const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherGiftNews,
   ...gatherPayoutNews,
+  ...gatherSubscriptionNews,
   ...gatherOtherNews,
 };
 

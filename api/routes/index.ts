@@ -24,6 +24,7 @@ import { receiptRoutes } from './receipts';
 import { payoutAccountRoutes } from './payout-accounts';
 import { recurringRoutes } from './plans';
 import { payoutRoutes } from './payouts';
+import { subscriptionRoutes } from './subscriptions';
 import { reconciliationRoutes } from './reconciliation';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...ledgerRoutes,
   ...reconciliationRoutes,
   ...payoutRoutes,
+  ...subscriptionRoutes,
   ...payoutAccountRoutes,
   ...statementRoutes,
   ...recurringRoutes,

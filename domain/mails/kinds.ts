@@ -15,6 +15,8 @@ export const MONEY_KINDS = [
   'payout_paid',
   'payout_failed',
   'payout_returned',
+  'subscription_unpaid',
+  'subscription_ended',
 ] as const;
 
 /** Mails that protect an account or a charity. Nobody can switch them off, and a bouncing address still gets them. */
@@ -55,6 +57,8 @@ export type GiftKind = Extract<
 >;
 
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
+
+export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
 
 /** Returns true if a user can switch mails of this kind off. */
 export function isOptional(kind: MailKind): kind is OptionalKind {

@@ -11,6 +11,7 @@ import { type Frame, layOut } from './layout';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
 import { createPrinter } from './printer';
+import * as subscriptions from './subscription-mails';
 import { type Template } from './template';
 import * as verification from './verification-mails';
 import * as webhooks from './webhook-mails';
@@ -30,6 +31,8 @@ export interface NewsOf {
   payout_paid: payouts.PayoutNews;
   payout_failed: payouts.PayoutNews;
   payout_returned: payouts.PayoutNews;
+  subscription_unpaid: subscriptions.UnpaidNews;
+  subscription_ended: subscriptions.EndNews;
   confirm_address: access.LinkNews;
   known_address: Record<string, never>;
   new_password: access.LinkNews;
@@ -60,6 +63,8 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   payout_paid: payouts.payoutPaid,
   payout_failed: payouts.payoutFailed,
   payout_returned: payouts.payoutReturned,
+  subscription_unpaid: subscriptions.subscriptionUnpaid,
+  subscription_ended: subscriptions.subscriptionEnded,
   confirm_address: access.confirmAddress,
   known_address: access.knownAddress,
   new_password: access.newPassword,
