@@ -2,6 +2,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 import { bookGift } from '../support/booked-gifts';
+import { giveMoney } from '../support/payees';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -219,7 +220,7 @@ describe('agreed rates', () => {
     [{ high_volume: { rate: 0.01, starts_on: '2020-01-01' } }, 'high_volume.starts_on'],
     [{ high_volume: {} }, 'high_volume.rate'],
     [{ nonprofit_approved: 1 }, 'nonprofit_approved'],
-    [{ api_premium: true }, 'api_premium'],
+    [{ negotiated_rate: 0.01, api_premium: true }, 'api_premium'],
     [{ negotiated_rate: 0.01, discount: true }, 'discount'],
     [{}, 'body'],
     [{ reason: '', negotiated_rate: 0.01 }, 'reason'],
