@@ -27,7 +27,9 @@ export async function subscription(input: SubscriptionInput): Promise<string> {
     view = { status, nextAt: nextAtMs === null ? null : new Date(nextAtMs).toISOString() };
     setCurrentDetails(`The subscription is ${status}. Next step: ${view.nextAt ?? 'none'}.`);
     if (nextAtMs === null) return status;
-    await condition(() => hasMoved, Math.max(1, nextAtMs - Date.now()), { summary: 'waiting for the next bill' });
+    await condition(() => hasMoved, Math.max(1, nextAtMs - Date.now()), {
+      summary: 'waiting for the next bill',
+    });
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof subscription>(input);
   }
 }

@@ -33,7 +33,8 @@ export type PayoutPostingKind = 'payout_left' | 'payout_paid' | 'payout_failed' 
  * Adds the kinds that belong to no gift: `written_off` to a charity's debt, `cash_moved` to a transfer between our own
  * accounts, `subscription_billed` to a month of a subscription, the others to a payout.
  */
-export type PostingKind = GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved' | 'subscription_billed';
+export type PostingKind =
+  GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved' | 'subscription_billed';
 
 /** The parties whose accounts a gift changes. */
 export interface GiftParties {
@@ -160,18 +161,6 @@ export function postWriteOff(writeOff: {
   return post(writeOff, [
     [accounts.charityPayable(writeOff.charityId), writeOff.amountMinor],
     [accounts.platformLosses, -writeOff.amountMinor],
-  ]);
-}
-
-/** Books a month of a subscription. The charity's balance pays it. */
-export function postSubscription(bill: {
-  charityId: string;
-  currency: Currency;
-  amountMinor: bigint;
-}): LedgerEntry[] {
-  return post(bill, [
-    [accounts.charityPayable(bill.charityId), -bill.amountMinor],
-    [accounts.platformServices, bill.amountMinor],
   ]);
 }
 

@@ -3,7 +3,16 @@ import canonicalize from 'canonicalize';
 import { type PostingKind } from '../ledger/postings';
 import { type Currency, formatMoney } from '../money';
 
-export const LINE_KINDS = ['gift', 'refund', 'dispute', 'redirect', 'payout', 'write_off', 'subscription', 'fee'] as const;
+export const LINE_KINDS = [
+  'gift',
+  'refund',
+  'dispute',
+  'redirect',
+  'payout',
+  'write_off',
+  'subscription',
+  'fee',
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** What a line of each posting shows, beside its fees. A new kind of posting needs an entry here. */

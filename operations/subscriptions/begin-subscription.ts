@@ -35,7 +35,10 @@ export async function beginSubscription(tx: Database, beginning: Beginning): Pro
   const { charity, kind, actor, at } = beginning;
   await lockSubscriber(tx, charity.id);
   if ((await findRunning(tx, charity.id, kind)) !== undefined) {
-    throw new GivingError('CONFLICT', 'The charity has this subscription. A new one can begin once it has ended.');
+    throw new GivingError(
+      'CONFLICT',
+      'The charity has this subscription. A new one can begin once it has ended.',
+    );
   }
   const subscription = buildSubscription(beginning);
   const payment = await requirePayment(tx, beginning);

@@ -2,7 +2,11 @@ import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { lockSubscription, type Subscription, updateSubscription } from '../../db/queries/subscriptions/subscriptions';
+import {
+  lockSubscription,
+  type Subscription,
+  updateSubscription,
+} from '../../db/queries/subscriptions/subscriptions';
 import { dayOf, addDays, startOfDay } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { subscriptionPaymentFailed } from '../../domain/subscriptions/announcements';

@@ -10,7 +10,7 @@ import {
   updateSubscription,
 } from '../../db/queries/subscriptions/subscriptions';
 import { dayOf } from '../../domain/days';
-import { postSubscription } from '../../domain/ledger/postings';
+import { postSubscription } from '../../domain/ledger/subscription-posting';
 import { fromUsdMinor, type Money } from '../../domain/money';
 import { subscriptionBilled } from '../../domain/subscriptions/announcements';
 import { monthlyPriceUsdMinor, periodStart } from '../../domain/subscriptions/subscription';

@@ -197,9 +197,13 @@ describe('agreed rates', () => {
       api.call('POST', `/v1/charities/${charity.id}/subscriptions`, { key: member.key, body: { kind } });
     const fees = async () => (await api.call('GET', pathOf(charity), { key: operator.key })).body;
     expect((await begin('api_premium')).status).toBe(201);
-    expect(await fees()).toMatchObject({ monthly_fees: { custom_reporting: 0, api_premium: 100, total: 100 } });
+    expect(await fees()).toMatchObject({
+      monthly_fees: { custom_reporting: 0, api_premium: 100, total: 100 },
+    });
     expect((await begin('custom_reporting')).status).toBe(201);
-    expect(await fees()).toMatchObject({ monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 } });
+    expect(await fees()).toMatchObject({
+      monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 },
+    });
   });
 
   it.each([

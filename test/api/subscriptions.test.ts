@@ -38,23 +38,26 @@ async function limitOf({ key }: BuiltActor): Promise<string | null> {
 it.each<[Actor['plan'], string, string]>([
   ['standard', '1000', '10000'],
   ['enterprise', '1000000', '1000000'],
-])('API premium gives a %s account at least the premium limit until it ends', async (plan, without, within) => {
-  const built = await buildPayee(api.db);
-  const payee = { ...built, member: await buildActor(api.db, { memberOf: built.charity.id, plan }) };
-  expect(await limitOf(payee.member)).toBe(without);
-  const { status, body } = await begin(payee);
-  expect(status).toBe(201);
-  expect(body).toMatchObject({ status: 'active', price_usd: '100.00', begun_by: payee.member.userId });
-  expect(await limitOf(payee.member)).toBe(within);
-  expect((await end(payee)).body).toMatchObject({ status: 'ending', paid_until: body.paid_until });
-  expect(await limitOf(payee.member)).toBe(within);
-  await follow(body.subscription_id, body.paid_until);
-  expect(await limitOf(payee.member)).toBe(without);
-  expect((await api.call('GET', pathOf(payee), { key: payee.member.key })).body).toMatchObject({
-    subscriptions: [{ status: 'ended', end_reason: 'cancelled' }],
-    total: 1,
-  });
-});
+])(
+  'API premium gives a %s account at least the premium limit until it ends',
+  async (plan, without, within) => {
+    const built = await buildPayee(api.db);
+    const payee = { ...built, member: await buildActor(api.db, { memberOf: built.charity.id, plan }) };
+    expect(await limitOf(payee.member)).toBe(without);
+    const { status, body } = await begin(payee);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'active', price_usd: '100.00', begun_by: payee.member.userId });
+    expect(await limitOf(payee.member)).toBe(within);
+    expect((await end(payee)).body).toMatchObject({ status: 'ending', paid_until: body.paid_until });
+    expect(await limitOf(payee.member)).toBe(within);
+    await follow(body.subscription_id, body.paid_until);
+    expect(await limitOf(payee.member)).toBe(without);
+    expect((await api.call('GET', pathOf(payee), { key: payee.member.key })).body).toMatchObject({
+      subscriptions: [{ status: 'ended', end_reason: 'cancelled' }],
+      total: 1,
+    });
+  },
+);
 
 it('custom reporting gives no plan', async () => {
   const built = await buildPayee(api.db);
@@ -83,7 +86,8 @@ it('operators end one and begin none, and strangers do neither', async () => {
   const payee = await buildPayee(api.db);
   const operator = await buildActor(api.db, { isOperator: true });
   const stranger = await buildActor(api.db);
-  for (const { key } of [operator, stranger]) expect((await begin(payee, 'api_premium', key)).status).toBe(403);
+  for (const { key } of [operator, stranger])
+    expect((await begin(payee, 'api_premium', key)).status).toBe(403);
   await begin(payee);
   expect((await end(payee, stranger.key)).status).toBe(403);
   expect((await end(payee, operator.key)).body.status).toBe('ending');

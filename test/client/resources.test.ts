@@ -138,7 +138,11 @@ describe('each call', () => {
     ],
     ['acceptMatchingPledge', undefined, () => client.matching.accept('campaign_1', 'pledge_1')],
     ['closeMatchingPledge', undefined, () => client.matching.close('campaign_1', 'pledge_1')],
-    ['beginSubscription', { kind: 'api_premium' }, () => client.subscriptions.begin('charity_1', { kind: 'api_premium' })],
+    [
+      'beginSubscription',
+      { kind: 'api_premium' },
+      () => client.subscriptions.begin('charity_1', { kind: 'api_premium' }),
+    ],
     ['listSubscriptions', undefined, () => client.subscriptions.list('charity_1', { limit: 5 })],
     ['endSubscription', undefined, () => client.subscriptions.end('charity_1', 'api_premium')],
     ['createPayoutAccount', bankAccount, () => client.payoutAccounts.create('charity_1', bankAccount)],

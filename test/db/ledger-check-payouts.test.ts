@@ -75,7 +75,8 @@ const without = (id: string, kind: string) => `
   DELETE FROM ledger_transactions WHERE cause = '${id}' AND kind = '${kind}';`;
 
 const STEPS = 'Every step of a payout after it left is booked once, and no other step is booked.';
-const ENTRIES = 'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
+const ENTRIES =
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
 const FUNDS = 'The funds of every charity are the sum of its entries, month by month.';
 const LISTS = 'The list of every charity has each of its postings once.';
 const ACCOUNTS =

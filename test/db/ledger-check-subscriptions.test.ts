@@ -47,7 +47,8 @@ async function checkDamaged(sql: string): Promise<InvariantResult[]> {
 }
 
 const MONTHS = 'Every paid month of a subscription is booked once, and no other month is booked.';
-const ENTRIES = 'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
+const ENTRIES =
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
 const KINDS = 'Every posting is of a known kind.';
 
 it('finds no fault in a paid month', async () => {

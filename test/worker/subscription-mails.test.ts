@@ -23,7 +23,10 @@ it('one mail at the first miss, none at the next ones, and one at the end', asyn
   const { id: subscriptionId, paidUntil } = await inTransaction(test.db, (tx) =>
     beginSubscription(tx, { charity, kind: 'api_premium', actor, at: new Date() }),
   );
-  const relay = { gateways: createGateways(readConfig({}), test.db), config: { publicUrl: 'https://give.example', port: 0 } };
+  const relay = {
+    gateways: createGateways(readConfig({}), test.db),
+    config: { publicUrl: 'https://give.example', port: 0 },
+  };
   const subjects: string[][] = [];
   for (const daysLate of [0, 1, 13, 14, 15]) {
     const at = startOfDay(addDays(paidUntil, daysLate));

@@ -48,8 +48,12 @@ type Diary = Record<string, () => Promise<unknown>>;
 let started: WorkflowHandleWithFirstExecutionRunId<typeof subscription>[] = [];
 
 async function start(id: string): Promise<void> {
-  const run = { workflowId: id, taskQueue: TASK_QUEUE, args: [{ subscriptionId: id }] };
-  started.push(await env.client.workflow.start(subscription, run));
+  const handle = await env.client.workflow.start(subscription, {
+    workflowId: id,
+    taskQueue: TASK_QUEUE,
+    args: [{ subscriptionId: id }],
+  });
+  started.push(handle);
 }
 
 /**
@@ -57,15 +61,15 @@ async function start(id: string): Promise<void> {
  * after a step of a day. Returns the days of the steps of each subscription, without the first.
  */
 async function run(id: string, { before = {}, after = {} }: { before?: Diary; after?: Diary } = {}) {
-  const { billSubscription } = createActivities({ db: test.db, gateways: gatewaysOf(test.db) });
+  const activities = createActivities({ db: test.db, gateways: gatewaysOf(test.db) });
   const days: Record<string, string[]> = {};
   started = [];
   const worker = await createTestWorker(env, {
-    async billSubscription(step: SubscriptionStep) {
+    billSubscription: async (step: SubscriptionStep) => {
       const day = dayOf(new Date(step.nowMs));
       days[step.subscriptionId] = [...(days[step.subscriptionId] ?? []), day];
       await before[day]?.();
-      const billed = await billSubscription(step);
+      const billed = await activities.billSubscription(step);
       await after[day]?.();
       return billed;
     },

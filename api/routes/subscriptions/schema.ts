@@ -8,7 +8,9 @@ import { listEnvelope, moneyField, pathId, timeField } from '../../fields';
 
 const kindField = z.enum(SUBSCRIPTION_KINDS);
 
-export const subscriptionRequestSchema = z.strictObject({ kind: kindField }).meta({ id: 'SubscriptionRequest' });
+export const subscriptionRequestSchema = z
+  .strictObject({ kind: kindField })
+  .meta({ id: 'SubscriptionRequest' });
 
 export const subscriptionParams = z.object({ charity_id: pathId, kind: kindField });
 

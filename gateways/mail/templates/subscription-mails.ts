@@ -1,6 +1,9 @@
 /** The mails to members of a charity about a subscription. */
 import { type Locale } from '../../../domain/mails/locale';
-import { type SubscriptionEndReason, type SubscriptionKind } from '../../../domain/subscriptions/subscription';
+import {
+  type SubscriptionEndReason,
+  type SubscriptionKind,
+} from '../../../domain/subscriptions/subscription';
 import { type Template } from './template';
 
 interface SubscriptionNews {

@@ -124,7 +124,15 @@ const MAKERS: Record<string, Maker> = {
     const [charityId, kind] = [await resources.get('charity_id'), 'custom_reporting' as const];
     const state = { status: 'active', paidPeriods: 1, endedAt: null, endReason: null } as const;
     const days = { beganOn: '2998-12-31', paidUntil: '2999-01-31', createdAt: new Date() };
-    await insertSubscription(db, { id: newId('subscription'), charityId, kind, userId, accountId, ...state, ...days });
+    await insertSubscription(db, {
+      id: newId('subscription'),
+      charityId,
+      kind,
+      userId,
+      accountId,
+      ...state,
+      ...days,
+    });
     return kind;
   },
   period: () => Promise.resolve('2001-01'),

@@ -1,7 +1,8 @@
 import { lastTryOn, monthlyPriceUsdMinor, periodStart } from '../../../domain/subscriptions/subscription';
 
 it('a period begins on the day of the month it began, or on the last day of a shorter month', () => {
-  const starts = (beganOn: string, periods: number[]) => periods.map((period) => periodStart(beganOn, period));
+  const starts = (beganOn: string, periods: number[]) =>
+    periods.map((period) => periodStart(beganOn, period));
   expect(starts('2027-01-31', [0, 1, 2, 3, 13])).toEqual([
     ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29'],
   ]);
