@@ -76,6 +76,5 @@ export const routes: Route[] = [
 
 /** Every endpoint that needs no credential. */
 export const publicRoutes: Route[] = [...receiptLogRoutes];
-
 /** Every endpoint that a payment processor calls with a signature instead of a credential. */
 export const processorRoutes: Route[] = [receiveStripeEvent];
