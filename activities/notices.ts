@@ -14,6 +14,7 @@ import { gatherGiftNews } from './gift-news';
 import { gatherMatchingNews } from './matching-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
+import { gatherSubscriptionNews } from './subscription-news';
 
 export type { NoticeDependencies } from './news';
 
@@ -21,6 +22,7 @@ const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherGiftNews,
   ...gatherPayoutNews,
   ...gatherMatchingNews,
+  ...gatherSubscriptionNews,
   ...gatherOtherNews,
 };
 

@@ -13,6 +13,7 @@ import { ExchangeRates } from './resources/exchange-rates';
 import { Fees } from './resources/fees';
 import { Impact } from './resources/impact';
 import { Matching } from './resources/matching';
+import { Subscriptions } from './resources/subscriptions';
 import { OauthClients } from './resources/oauth-clients';
 import { Opportunities } from './resources/opportunities';
 import { PaymentSources } from './resources/payment-sources';
@@ -75,6 +76,7 @@ export class GivingClient {
   readonly events: Events;
   readonly fees: Fees;
   readonly matching: Matching;
+  readonly subscriptions: Subscriptions;
   readonly oauthClients: OauthClients;
   readonly paymentSources: PaymentSources;
   readonly users: Users;
@@ -116,6 +118,7 @@ export class GivingClient {
     this.events = new Events(engine);
     this.fees = new Fees(engine);
     this.matching = new Matching(engine);
+    this.subscriptions = new Subscriptions(engine);
     this.oauthClients = new OauthClients(engine);
     this.paymentSources = new PaymentSources(engine);
     this.users = new Users(engine);

@@ -666,6 +666,91 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "subscription.begun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member began a subscription. */
+        post: operations["onSubscriptionBegun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.billed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance of a charity paid a month of a subscription. */
+        post: operations["onSubscriptionBilled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.payment_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance does not cover the next month. It is tried again daily. */
+        post: operations["onSubscriptionPayment_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member or an operator ended a subscription. It runs to the end of its period. */
+        post: operations["onSubscriptionEnding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A subscription has ended. */
+        post: operations["onSubscriptionEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "exchange_rates.stale": {
         parameters: {
             query?: never;
@@ -1033,8 +1118,6 @@ export interface components {
                  */
                 starts_on?: string;
             } | null;
-            custom_reporting?: boolean;
-            api_premium?: boolean;
         };
         ExchangeRateRequest: {
             from: components["schemas"]["Currency"];
@@ -1300,6 +1383,10 @@ export interface components {
         PayoutDecision: {
             reason: string;
         };
+        SubscriptionRequest: {
+            /** @enum {string} */
+            kind: "custom_reporting" | "api_premium";
+        };
         PayoutAccountRequest: {
             /**
              * @description bank_us takes routing_number, account_number, account_type, holder_name. bank_iban takes iban, bic, holder_name. bank_other takes country, bic, account_number, holder_name, optionally clearing_code. stripe takes optionally holder_name.
@@ -1527,7 +1614,7 @@ export interface components {
              */
             url: string;
             /** @description Event names, or "*" alone for all */
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @default false */
             disabled?: boolean;
@@ -1552,7 +1639,7 @@ export interface components {
              */
             url?: string;
             /** @description Event names, or "*" alone for all */
-            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description?: string | null;
             /** @description true holds the endpoint’s events until the endpoint is enabled and recovered */
             disabled?: boolean;
@@ -1588,7 +1675,7 @@ export interface components {
             states?: ("failed" | "held" | "retrying" | "missing")[];
         };
         /** @enum {string} */
-        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
+        EventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
         ClaimRequest: {
             /** @description Web addresses, or ids of documents that you uploaded */
             documents: string[];
@@ -2873,6 +2960,153 @@ export interface components {
                     code: string;
                     message: string;
                 };
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        SubscriptionBegunEvent: {
+            /** @constant */
+            event: "subscription.begun";
+            /** @description A member began a subscription. */
+            data: {
+                subscription_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                kind: "custom_reporting" | "api_premium";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_until: string;
+                /** @enum {string} */
+                status: "active" | "ending" | "past_due" | "ended";
+                end_reason: ("cancelled" | "unpaid") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        SubscriptionBilledEvent: {
+            /** @constant */
+            event: "subscription.billed";
+            /** @description The balance of a charity paid a month of a subscription. */
+            data: {
+                subscription_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                kind: "custom_reporting" | "api_premium";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_until: string;
+                bill_id: string;
+                /**
+                 * @description Decimal string
+                 * @example 25.00
+                 */
+                amount: string;
+                /** @example USD */
+                currency: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        SubscriptionPayment_failedEvent: {
+            /** @constant */
+            event: "subscription.payment_failed";
+            /** @description The balance does not cover the next month. It is tried again daily. */
+            data: {
+                subscription_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                kind: "custom_reporting" | "api_premium";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_until: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                tried_until: string;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        SubscriptionEndingEvent: {
+            /** @constant */
+            event: "subscription.ending";
+            /** @description A member or an operator ended a subscription. It runs to the end of its period. */
+            data: {
+                subscription_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                kind: "custom_reporting" | "api_premium";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_until: string;
+                /** @enum {string} */
+                status: "active" | "ending" | "past_due" | "ended";
+                end_reason: ("cancelled" | "unpaid") | null;
+            };
+            /**
+             * Format: date-time
+             * @description The time of the event
+             */
+            timestamp: string;
+            /** @description The event's id, the same on every attempt */
+            webhook_id: string;
+            /** @description The event's place in your feed, without gaps */
+            sequence: number;
+        };
+        SubscriptionEndedEvent: {
+            /** @constant */
+            event: "subscription.ended";
+            /** @description A subscription has ended. */
+            data: {
+                subscription_id: string;
+                charity_id: string;
+                /** @enum {string} */
+                kind: "custom_reporting" | "api_premium";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                paid_until: string;
+                /** @enum {string} */
+                status: "active" | "ending" | "past_due" | "ended";
+                end_reason: ("cancelled" | "unpaid") | null;
             };
             /**
              * Format: date-time
@@ -4896,6 +5130,36 @@ export interface components {
             limit: number;
             offset: number;
         };
+        Subscription: {
+            subscription_id: string;
+            charity_id: string;
+            /** @enum {string} */
+            kind: "custom_reporting" | "api_premium";
+            /**
+             * @description `ending` runs until `paid_until`. `past_due` has a bill that is tried again daily.
+             * @enum {string}
+             */
+            status: "active" | "ending" | "past_due" | "ended";
+            /**
+             * @description The price of a month in US dollars
+             * @example 25.00
+             */
+            price_usd: string;
+            begun_by: string;
+            began_on: string;
+            /** @description The first day that is not paid */
+            paid_until: string;
+            /** @description The subscription ends on this day if the balance does not cover the bill */
+            tried_until: string | null;
+            ended_at: string | null;
+            end_reason: ("cancelled" | "unpaid") | null;
+        };
+        SubscriptionList: {
+            subscriptions: components["schemas"]["Subscription"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
         PayoutAccount: {
             account_id: string;
             charity_id: string;
@@ -4956,7 +5220,7 @@ export interface components {
                 /** @description Oldest first */
                 lines: {
                     /** @enum {string} */
-                    kind: "gift" | "refund" | "dispute" | "redirect" | "payout" | "write_off" | "fee";
+                    kind: "gift" | "refund" | "dispute" | "redirect" | "payout" | "write_off" | "subscription" | "fee";
                     /** @description The gift, refund, dispute, payout or write-off */
                     id: string;
                     donation_id: string | null;
@@ -5522,7 +5786,7 @@ export interface components {
         CreatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -5554,7 +5818,7 @@ export interface components {
         WebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -5580,7 +5844,7 @@ export interface components {
         RotatedWebhookEndpoint: {
             endpoint_id: string;
             url: string;
-            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
             description: string | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
@@ -6132,7 +6396,7 @@ export interface components {
         WebhookHexSignature: string;
         /** @description The signature with the previous secret, while a rotation keeps that secret valid */
         WebhookPreviousHexSignature: string;
-        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
+        WebhookEventName: "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
         /** @description The id of the event, the same on every attempt */
         WebhookId: string;
         /** @description The time of this attempt in Unix seconds */
@@ -9727,6 +9991,109 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    beginSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription, paid for a month */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            402: components["responses"]["INSUFFICIENT_FUNDS"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    endSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                kind: "custom_reporting" | "api_premium";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
@@ -13811,6 +14178,151 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutReturnedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onSubscriptionBegun: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionBegunEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onSubscriptionBilled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionBilledEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onSubscriptionPayment_failed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionPayment_failedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onSubscriptionEnding: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEndingEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookEndpointGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+        };
+    };
+    onSubscriptionEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Lowercase hex HMAC-SHA-256 of the raw body, keyed with the whole secret as UTF-8 */
+                "X-Webhook-Signature": components["parameters"]["WebhookHexSignature"];
+                /** @description The signature with the previous secret, while a rotation keeps that secret valid */
+                "X-Webhook-Signature-Previous"?: components["parameters"]["WebhookPreviousHexSignature"];
+                "X-Webhook-Event": components["parameters"]["WebhookEventName"];
+                /** @description The id of the event, the same on every attempt */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt in Unix seconds */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,<base64>`, one for each live secret, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEndedEvent"];
             };
         };
         responses: {

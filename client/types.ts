@@ -154,6 +154,10 @@ export type CampaignFilter = Omit<FilterOf<'listCampaigns'>, 'matching_funds_ava
   matching_funds_available?: boolean;
 };
 
+export type Subscription = Schemas['Subscription'];
+export type SubscriptionKind = Subscription['kind'];
+export type SubscriptionRequest = Schemas['SubscriptionRequest'];
+export type SubscriptionList = Schemas['SubscriptionList'];
 export type MatchingPledge = Schemas['MatchingPledge'];
 export type MatchingPledgeRequest = Schemas['MatchingPledgeRequest'];
 export type MatchingPledgeChanges = Schemas['MatchingPledgeChanges'];

@@ -36,6 +36,8 @@ export const ID_PREFIXES = [
   'payoutaccount',
   'payout',
   'transfer',
+  'subscription',
+  'bill',
   'item',
   'signal',
   'block',

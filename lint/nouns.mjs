@@ -12,6 +12,7 @@ export const NOUNS = [
   'ledger',
   'payout-accounts',
   'payouts',
+  'subscriptions',
   'statements',
   'reconciliation',
   'charities',

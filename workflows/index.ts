@@ -6,6 +6,7 @@ export { donation } from './donation';
 export { volunteerHours } from './volunteer-hours';
 export { verification } from './verification';
 export { matching } from './matching';
+export { subscription } from './subscription';
 export { payout } from './payout';
 export { exchangeRates } from './exchange-rates';
 export { unclaimedGifts } from './unclaimed-gifts';

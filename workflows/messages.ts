@@ -3,6 +3,7 @@
 import { defineQuery, defineSignal } from '@temporalio/workflow';
 import { type HoursStatus, type HoursStep, type StepKind } from '../domain/hours/hours';
 import { type PledgeStatus } from '../domain/matching/pledge';
+import { type SubscriptionStatus } from '../domain/subscriptions/subscription';
 import { type PayoutStatus } from '../domain/payouts/payout';
 
 export const TASK_QUEUE = 'giving';
@@ -68,6 +69,22 @@ export interface MatchingView {
 
 /** Tells an operator the state of a pledge. Null until the workflow has read the pledge's row. */
 export const matchingState = defineQuery<MatchingView | null>('state');
+
+export interface SubscriptionInput {
+  subscriptionId: string;
+}
+
+/** Tells a subscription's workflow that somebody ended the subscription. */
+export const subscriptionMoved = defineSignal('subscriptionMoved');
+
+export interface SubscriptionView {
+  status: SubscriptionStatus;
+  /** The time of the next step, or null if none is left. */
+  nextAt: string | null;
+}
+
+/** Tells an operator the state of a subscription. Null until the workflow has read the row. */
+export const subscriptionState = defineQuery<SubscriptionView | null>('state');
 
 /** The input of `recurringGift`. The schedule of a plan starts this workflow. */
 export interface RecurringGiftInput {

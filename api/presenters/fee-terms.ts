@@ -7,6 +7,7 @@ import {
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
 import { toNumber } from '../../domain/money';
+import { type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { type GiftTerms } from '../../operations/gifts/terms';
 import { type termsSchema } from '../routes/fees/terms-schema';
 
@@ -20,9 +21,11 @@ const toDollars = (minor: bigint) => toNumber({ currency: 'USD', minor });
 /** Presents an organization's fee terms, its current rates and fees, and the history of the terms. */
 export function presentTerms(
   { charity, standing, platform, absorbs }: GiftTerms,
-  changes: FeeTermsChange[],
+  { changes, subscribed }: { changes: FeeTermsChange[]; subscribed: SubscriptionKind[] },
 ): WireTerms {
-  const { terms } = standing;
+  const customReporting = subscribed.includes('custom_reporting');
+  const apiPremium = subscribed.includes('api_premium');
+  const terms = { ...standing.terms, customReporting, apiPremium };
   return {
     organization_id: charity.id,
     organization_tier: platform.tier,

@@ -24,6 +24,7 @@ import { receiptRoutes } from './receipts';
 import { payoutAccountRoutes } from './payout-accounts';
 import { recurringRoutes } from './plans';
 import { payoutRoutes } from './payouts';
+import { subscriptionRoutes } from './subscriptions';
 import { reconciliationRoutes } from './reconciliation';
 import { refundRoutes } from './refunds';
 import { sandboxRoutes } from './sandbox';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...ledgerRoutes,
   ...reconciliationRoutes,
   ...payoutRoutes,
+  ...subscriptionRoutes,
   ...payoutAccountRoutes,
   ...statementRoutes,
   ...recurringRoutes,
@@ -74,6 +76,5 @@ export const routes: Route[] = [
 
 /** Every endpoint that needs no credential. */
 export const publicRoutes: Route[] = [...receiptLogRoutes];
-
 /** Every endpoint that a payment processor calls with a signature instead of a credential. */
 export const processorRoutes: Route[] = [receiveStripeEvent];

@@ -71,6 +71,7 @@ import { cashTransfers } from './20261227000000-move-cash';
 import { matching } from './20261228000000-create-matching';
 import { claimCharities } from './20261229000000-claim-charities';
 import { mailPreferences } from './20261230000000-mail-preferences';
+import { subscriptions } from './20270101000000-create-subscriptions';
 
 export interface Migration {
   name: string;
@@ -156,4 +157,5 @@ export const migrations: Migration[] = [
   matching,
   claimCharities,
   mailPreferences,
+  subscriptions,
 ];

@@ -14,6 +14,7 @@ import { definePayoutModels } from './payouts';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './plans';
 import { defineSandboxModels } from './sandbox';
+import { defineSubscriptionModels } from './subscriptions';
 import { defineVolunteerHoursModels } from './hours';
 import { defineVerificationModels } from './verification';
 
@@ -35,6 +36,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),
+    ...defineSubscriptionModels(sequelize),
     ...defineVolunteerHoursModels(sequelize),
     ...defineVerificationModels(sequelize),
   };

@@ -4,6 +4,7 @@ import { donationEvents } from './gifts';
 import { exchangeRateEvents } from './exchange-rates';
 import { payoutEvents } from './payouts';
 import { matchingEvents } from './matching';
+import { subscriptionEvents } from './subscriptions';
 import { recurringEvents } from './plans';
 import { claimEvents } from './claims';
 import { payoutAccountEvents } from './payout-accounts';
@@ -25,6 +26,7 @@ export const EVENT_SCHEMAS = {
   ...claimEvents,
   ...payoutAccountEvents,
   ...payoutEvents,
+  ...subscriptionEvents,
   ...exchangeRateEvents,
   ...reconciliationEvents,
   ...webhookEvents,

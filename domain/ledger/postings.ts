@@ -31,9 +31,10 @@ export type PayoutPostingKind = 'payout_left' | 'payout_paid' | 'payout_failed' 
 
 /**
  * Adds the kinds that belong to no gift: `written_off` to a charity's debt, `cash_moved` to a transfer between our own
- * accounts, the others to a payout.
+ * accounts, `subscription_billed` to a month of a subscription, the others to a payout.
  */
-export type PostingKind = GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved';
+export type PostingKind =
+  GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved' | 'subscription_billed';
 
 /** The parties whose accounts a gift changes. */
 export interface GiftParties {

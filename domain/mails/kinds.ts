@@ -19,6 +19,8 @@ export const MONEY_KINDS = [
   'matches_charged',
   'matches_declined',
   'pledge_ended',
+  'subscription_unpaid',
+  'subscription_ended',
 ] as const;
 
 /** Mails that protect an account or a charity. Nobody can switch them off, and a bouncing address still gets them. */
@@ -66,6 +68,8 @@ export type GiftKind = Extract<
 export type MatchingKind = Extract<MailKind, `pledge_${string}` | `matches_${string}`>;
 
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
+
+export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
 
 /** Returns true if a user can switch mails of this kind off. */
 export function isOptional(kind: MailKind): kind is OptionalKind {

@@ -3,7 +3,16 @@ import canonicalize from 'canonicalize';
 import { type PostingKind } from '../ledger/postings';
 import { type Currency, formatMoney } from '../money';
 
-export const LINE_KINDS = ['gift', 'refund', 'dispute', 'redirect', 'payout', 'write_off', 'fee'] as const;
+export const LINE_KINDS = [
+  'gift',
+  'refund',
+  'dispute',
+  'redirect',
+  'payout',
+  'write_off',
+  'subscription',
+  'fee',
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** What a line of each posting shows, beside its fees. A new kind of posting needs an entry here. */
@@ -22,6 +31,7 @@ export const LINES_OF_POSTINGS: Record<string, LineKind> = {
   payout_paid: 'payout',
   payout_failed: 'payout',
   payout_returned: 'payout',
+  subscription_billed: 'subscription',
 } satisfies Partial<Record<PostingKind, LineKind>> & Record<string, LineKind>;
 
 /** One change of a charity's balance, as the ledger has it. */
@@ -29,7 +39,7 @@ export interface StatementEntry {
   currency: Currency;
   postingId: string;
   posting: string;
-  /** The refund, dispute, payout or write-off, or the gift that takes another's place. Empty for a completed gift. */
+  /** The refund, dispute, payout, write-off or bill, or the gift that takes another's place. Empty for a completed gift. */
   cause: string;
   donationId: string | null;
   at: Date;
@@ -44,7 +54,7 @@ export interface StatementEntry {
 /** A line on the wire and under the hash. It has ids, and nothing about a donor. */
 export interface StatementLine {
   kind: LineKind;
-  /** The id of the gift, refund, dispute, payout or write-off. */
+  /** The id of the gift, refund, dispute, payout, write-off or bill. */
   id: string;
   donation_id: string | null;
   /** The kind of posting in the ledger, and its id. */

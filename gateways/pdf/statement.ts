@@ -28,6 +28,7 @@ const ENTRIES: Record<StatementLine['kind'], string> = {
   redirect: 'Redirected',
   payout: 'Payout',
   write_off: 'Written off',
+  subscription: 'Subscription',
   fee: 'Fees',
 };
 

@@ -15,8 +15,6 @@ export interface TermsChanges {
   nonprofitApproved?: boolean | undefined;
   negotiatedPpm?: bigint | null | undefined;
   highVolume?: HighVolumeAgreement | null | undefined;
-  customReporting?: boolean | undefined;
-  apiPremium?: boolean | undefined;
 }
 
 export interface HighVolumeAgreement extends Pick<HighVolumeTerms, 'ratePpm' | 'minimumMonthlyUsdMinor'> {
@@ -61,10 +59,26 @@ function changeTerms(current: FeeTerms, changes: TermsChanges, today: Day): FeeT
   return {
     nonprofitApproved: changes.nonprofitApproved ?? current.nonprofitApproved,
     negotiatedPpm: negotiatedPpm === undefined ? current.negotiatedPpm : negotiatedPpm,
-    highVolume: highVolume === undefined ? current.highVolume : agreeHighVolume(highVolume, today),
-    customReporting: changes.customReporting ?? current.customReporting,
-    apiPremium: changes.apiPremium ?? current.apiPremium,
+    highVolume: highVolume === undefined ? current.highVolume : changeHighVolume(current, highVolume, today),
+    // Earlier versions stored the subscriptions here. Their history stays.
+    customReporting: current.customReporting,
+    apiPremium: current.apiPremium,
   };
+}
+
+/** Throws CONFLICT if the change leaves a commitment early, also if it only leaves a gap before the next agreement. */
+function changeHighVolume(
+  { highVolume: current }: FeeTerms,
+  agreed: HighVolumeAgreement | null,
+  today: Day,
+): FeeTerms['highVolume'] {
+  const next = agreeHighVolume(agreed, today);
+  if (current === null || today >= current.committedUntil) return next;
+  const mustStartBy = current.startsOn > today ? current.startsOn : today;
+  if (next !== null && next.startsOn <= mustStartBy) return next;
+  throw new GivingError('CONFLICT', 'The commitment to the high volume cannot be left early.', {
+    committed_until: current.committedUntil,
+  });
 }
 
 function agreeHighVolume(agreed: HighVolumeAgreement | null, today: Day): FeeTerms['highVolume'] {

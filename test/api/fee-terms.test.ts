@@ -2,6 +2,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
 import { bookGift } from '../support/booked-gifts';
+import { giveMoney } from '../support/payees';
 
 let api: TestApi;
 let operator: BuiltActor;
@@ -171,18 +172,37 @@ describe('agreed rates', () => {
       organization_tier: 'negotiated',
       platform_rate: 0.01,
     });
-    expect((await grant(kept, { high_volume: null })).body).toMatchObject({
-      high_volume: null,
-      organization_tier: 'silver',
+  });
+
+  it('high volume: the commitment cannot be left early, also not by a gap before the next agreement', async () => {
+    const charity = await buildCharity(api.db);
+    const { body } = await grant(charity, { high_volume: { rate: 0.01 } });
+    const committedUntil = body.high_volume?.committed_until;
+    const later = { high_volume: { rate: 0.01, starts_on: committedUntil } };
+    for (const change of [{ high_volume: null }, later]) {
+      const reply = await grant<WireError>(charity, change);
+      expect(reply.status).toBe(409);
+      expect(reply.body.error.details).toMatchObject({ committed_until: committedUntil });
+    }
+    expect((await grant(charity, { high_volume: { rate: 0.02 } })).body).toMatchObject({
+      high_volume: { rate: 0.02, committed_until: committedUntil },
     });
   });
 
   it('subscriptions cost 50.00 and 100.00 a month', async () => {
-    const charity = await buildCharity(api.db);
-    const { body } = await grant(charity, { custom_reporting: true, api_premium: true });
-    expect(body).toMatchObject({ monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 } });
-    expect((await grant(charity, { custom_reporting: false })).body).toMatchObject({
+    const charity = await buildCharity(api.db, { source: 'sandbox' });
+    const member = await buildActor(api.db, { memberOf: charity.id });
+    await giveMoney(api.db, charity.id, 15_000n);
+    const begin = (kind: string) =>
+      api.call('POST', `/v1/charities/${charity.id}/subscriptions`, { key: member.key, body: { kind } });
+    const fees = async () => (await api.call('GET', pathOf(charity), { key: operator.key })).body;
+    expect((await begin('api_premium')).status).toBe(201);
+    expect(await fees()).toMatchObject({
       monthly_fees: { custom_reporting: 0, api_premium: 100, total: 100 },
+    });
+    expect((await begin('custom_reporting')).status).toBe(201);
+    expect(await fees()).toMatchObject({
+      monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 },
     });
   });
 
@@ -203,10 +223,11 @@ describe('agreed rates', () => {
     ],
     [{ high_volume: { rate: 0.01, starts_on: '2020-01-01' } }, 'high_volume.starts_on'],
     [{ high_volume: {} }, 'high_volume.rate'],
-    [{ api_premium: 1 }, 'api_premium'],
-    [{ api_premium: true, discount: true }, 'discount'],
+    [{ nonprofit_approved: 1 }, 'nonprofit_approved'],
+    [{ negotiated_rate: 0.01, api_premium: true }, 'api_premium'],
+    [{ negotiated_rate: 0.01, discount: true }, 'discount'],
     [{}, 'body'],
-    [{ reason: '', api_premium: true }, 'reason'],
+    [{ reason: '', negotiated_rate: 0.01 }, 'reason'],
   ])('refuses %j, naming %s', async (changes, field) => {
     const reply = await grant<WireError>(await buildCharity(api.db), changes);
     expect(reply.status).toBe(400);
@@ -232,14 +253,13 @@ describe('who and when', () => {
     const charity = await buildCharity(api.db);
     const replies = await Promise.all([
       grant(charity, { negotiated_rate: 0.01 }),
-      grant(charity, { api_premium: true }),
-      grant(charity, { custom_reporting: true }),
+      grant(charity, { high_volume: { rate: 0.01 } }),
+      grant(charity, { negotiated_rate: 0.01 }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await api.call('GET', pathOf(charity), { key: operator.key })).body).toMatchObject({
       negotiated_rate: 0.01,
-      api_premium: true,
-      custom_reporting: true,
+      high_volume: { rate: 0.01 },
       history: [{}, {}, {}],
     });
   });
@@ -250,11 +270,11 @@ describe('who and when', () => {
     const stranger = await buildActor(api.db);
     expect((await api.call('GET', pathOf(charity), { key: member.key })).status).toBe(200);
     expect((await api.call('GET', pathOf(charity), { key: stranger.key })).status).toBe(403);
-    expect((await grant(charity, { api_premium: true }, member)).status).toBe(403);
+    expect((await grant(charity, { negotiated_rate: 0.01 }, member)).status).toBe(403);
     for (const method of ['GET', 'PATCH']) {
       const reply = await api.call(method, pathOf({ id: 'charity_none' }), {
         key: operator.key,
-        ...(method === 'PATCH' ? { body: { reason: 'x', api_premium: true } } : {}),
+        ...(method === 'PATCH' ? { body: { reason: 'x', negotiated_rate: 0.01 } } : {}),
       });
       expect(reply.status).toBe(404);
       expect(reply.body.error.code).toBe('CHARITY_NOT_FOUND');

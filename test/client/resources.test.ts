@@ -138,6 +138,13 @@ describe('each call', () => {
     ],
     ['acceptMatchingPledge', undefined, () => client.matching.accept('campaign_1', 'pledge_1')],
     ['closeMatchingPledge', undefined, () => client.matching.close('campaign_1', 'pledge_1')],
+    [
+      'beginSubscription',
+      { kind: 'api_premium' },
+      () => client.subscriptions.begin('charity_1', { kind: 'api_premium' }),
+    ],
+    ['listSubscriptions', undefined, () => client.subscriptions.list('charity_1', { limit: 5 })],
+    ['endSubscription', undefined, () => client.subscriptions.end('charity_1', 'api_premium')],
     ['createPayoutAccount', bankAccount, () => client.payoutAccounts.create('charity_1', bankAccount)],
     ['listPayoutAccounts', undefined, () => client.payoutAccounts.list('charity_1', { limit: 5 })],
     ['getPayoutAccount', undefined, () => client.payoutAccounts.get('charity_1', 'payoutaccount_1')],

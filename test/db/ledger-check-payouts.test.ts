@@ -75,11 +75,12 @@ const without = (id: string, kind: string) => `
   DELETE FROM ledger_transactions WHERE cause = '${id}' AND kind = '${kind}';`;
 
 const STEPS = 'Every step of a payout after it left is booked once, and no other step is booked.';
-const ENTRIES = 'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.';
+const ENTRIES =
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
 const FUNDS = 'The funds of every charity are the sum of its entries, month by month.';
 const LISTS = 'The list of every charity has each of its postings once.';
 const ACCOUNTS =
-  'Every account has the total of its gifts, refunds, disputes, write-offs, payouts and transfers.';
+  'Every account has the total of its gifts, refunds, disputes, write-offs, payouts, transfers and bills.';
 
 it('finds no fault in payouts that were paid, failed, returned, cancelled or are on their way', async () => {
   expect(await findFaults(test.db)).toEqual([]);

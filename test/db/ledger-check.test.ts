@@ -226,7 +226,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET amount_minor = amount_minor + CASE account WHEN 'platform/fees' THEN 1 ELSE -1 END
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account IN ('platform/fees', 'processor/card/fees')`,
-    'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.',
+    'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.',
     giftId,
   ],
   [
@@ -234,7 +234,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () =>
       `UPDATE ledger_entries SET account = 'charity/another/payable'
        WHERE transaction_id = ${POSTING(giftId, 'completed')} AND account LIKE 'charity/%'`,
-    'Every account has the total of its gifts, refunds, disputes, write-offs, payouts and transfers.',
+    'Every account has the total of its gifts, refunds, disputes, write-offs, payouts, transfers and bills.',
     () => 'charity/another/payable',
   ],
   [
@@ -364,7 +364,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     'a refund whose fee another one bears than was booked',
     () => `UPDATE refunds SET fee_bearer = 'platform', kept_minor = 0, returned_minor = returned_minor + kept_minor
            WHERE id = '${refund.id}'`,
-    'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.',
+    'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.',
     giftId,
   ],
   [

@@ -72,6 +72,8 @@ const ENDS: Record<string, End> = {
   'refund-slow': { result: 'completed' },
   'reindex-completed': { result: expect.any(Number) },
   'search-check-completed': { result: 0 },
+  'subscription-cancelled': { result: 'ended' },
+  'subscription-unpaid': { result: 'ended' },
   'unclaimed-gifts-told': { result: 3 },
   'verification-approved': { statuses: ['pending', 'in_review', 'approved'] },
   'verification-approved-by-two': { statuses: ['pending', 'in_review', 'approved'] },

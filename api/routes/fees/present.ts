@@ -1,5 +1,6 @@
 import { type Database } from '../../../db/database';
 import { listFeeTerms } from '../../../db/queries/fees/terms';
+import { listRunningKinds } from '../../../db/queries/subscriptions/subscriptions';
 import { type GiftTerms } from '../../../operations/gifts/terms';
 import { presentTerms } from '../../presenters/fee-terms';
 
@@ -10,5 +11,7 @@ export async function presentTermsWithHistory(
   db: Database,
   terms: GiftTerms,
 ): Promise<ReturnType<typeof presentTerms>> {
-  return presentTerms(terms, await listFeeTerms(db, terms.charity.id, HISTORY_LENGTH));
+  const { id } = terms.charity;
+  const subscribed = await listRunningKinds(db, id);
+  return presentTerms(terms, { changes: await listFeeTerms(db, id, HISTORY_LENGTH), subscribed });
 }

@@ -48,8 +48,6 @@ export const termsChangesSchema = z
       .nullable()
       .optional()
       .meta({ description: 'Committed for six months. Ends after a year unless renewed.' }),
-    custom_reporting: z.boolean().optional(),
-    api_premium: z.boolean().optional(),
   })
   .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'must change a term')
   .meta({ id: 'FeeTermsChanges' });

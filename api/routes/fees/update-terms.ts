@@ -22,7 +22,7 @@ export const updateFeeTermsRoute = defineRoute({
   params: termsParams,
   body: termsChangesSchema,
   success: { status: 200, description: 'The terms from now on', schema: termsSchema },
-  errors: ['CHARITY_NOT_FOUND'],
+  errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, now }) {
     if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
     await requireIndependence(db, { charityId: params.organization_id, actor, at: now });
@@ -43,8 +43,6 @@ function changesOf(body: TermsRequest): TermsChanges {
     nonprofitApproved: body.nonprofit_approved,
     negotiatedPpm: rate === undefined || rate === null ? rate : readRate(rate),
     highVolume: highVolumeOf(body.high_volume),
-    customReporting: body.custom_reporting,
-    apiPremium: body.api_premium,
   };
 }
 

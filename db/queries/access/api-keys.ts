@@ -32,8 +32,14 @@ export interface Actor {
   usedSecondFactor?: boolean;
 }
 
+/** SQL for the plan of the account `a`. A running subscription to `api_premium` gives at least `premium`. */
+export const EARNED_PLAN = `
+  CASE WHEN a.plan = 'standard' AND EXISTS (
+    SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
+  ) THEN 'premium' ELSE a.plan END`;
+
 const LIVE_ACTOR = prepared(`
-  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, a.plan,
+  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, ${EARNED_PLAN} AS plan,
          a.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
          u.verification_level AS "verificationLevel",
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"

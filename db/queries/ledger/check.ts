@@ -32,7 +32,7 @@ const COMPARED = `
    UNION ALL
    SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
 
-/** Returns SQL that counts the postings of each gift, refund, dispute, write-off, payout or transfer, by kind. */
+/** Returns SQL that counts the postings of each gift, refund, dispute, write-off, payout, transfer or bill, by kind. */
 function countedPostings(kinds: string): string {
   return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
            WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;
@@ -70,7 +70,7 @@ const INVARIANTS: Record<string, string> = {
   'Every posting is of a known kind.': `
     SELECT id, 'has the unknown kind ' || kind AS detail FROM ledger_transactions
     WHERE kind NOT IN ('completed', 'processing_cost', 'refunded', 'refund_failed', 'disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
-      'dispute_reversed', 'redirected', 'written_off', 'payout_left', 'payout_paid', 'payout_failed', 'payout_returned', 'cash_moved')`,
+      'dispute_reversed', 'redirected', 'written_off', 'payout_left', 'payout_paid', 'payout_failed', 'payout_returned', 'cash_moved', 'subscription_billed')`,
 
   'Every completed gift is booked once.': `
     SELECT d.id, 'is ' || d.status || ' and booked ' || coalesce(t.times, 0) || ' times' AS detail
@@ -148,12 +148,18 @@ const INVARIANTS: Record<string, string> = {
     FROM cash_transfers c FULL JOIN ${countedPostings(`'cash_moved'`)} ON t.cause = c.id AND t.donation_id IS NULL
     WHERE (c.booked_at IS NOT NULL)::int <> coalesce(t.times, 0)`,
 
-  'Every entry has the amount of its gift, refund, dispute, write-off, payout or transfer.': `
+  'Every paid month of a subscription is booked once, and no other month is booked.': `
+    SELECT coalesce(b.id, t.cause) AS id, CASE WHEN b.id IS NULL THEN 'is not a bill' ELSE 'is paid' END || ' and booked '
+             || coalesce(t.times, 0) || ' times' AS detail
+    FROM subscription_bills b FULL JOIN ${countedPostings(`'subscription_billed'`)} ON t.cause = b.id AND t.donation_id IS NULL
+    WHERE (b.id IS NOT NULL)::int <> coalesce(t.times, 0)`,
+
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.': `
     SELECT coalesce(gift, cause) AS id, kind || ': ' || account || ' has ' || sum(booked) || ' ' || currency || ' and should have '
              || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY gift, kind, cause, account, currency HAVING sum(expected) <> sum(booked)`,
 
-  'Every account has the total of its gifts, refunds, disputes, write-offs, payouts and transfers.': `
+  'Every account has the total of its gifts, refunds, disputes, write-offs, payouts, transfers and bills.': `
     SELECT account AS id, 'has ' || sum(booked) || ' ' || currency || ' and should have ' || sum(expected) AS detail
     FROM ${COMPARED} GROUP BY account, currency HAVING sum(expected) <> sum(booked)`,
 

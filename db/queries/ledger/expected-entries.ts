@@ -1,4 +1,4 @@
-/** Computes the ledger's entries from gifts, refunds, disputes, write-offs, payouts and transfers, independently of the code that books. */
+/** Computes the ledger's entries from gifts, refunds, disputes, write-offs, payouts, transfers and bills, independently of the code that books. */
 
 const CASH = `'cash/' || CASE p.provider WHEN 'file' THEN 'bank' ELSE p.provider END`;
 /** A payout that failed before it left was never booked. */
@@ -126,4 +126,10 @@ export const EXPECTED_ENTRIES = `
   FROM cash_transfers c CROSS JOIN LATERAL (VALUES
     ('cash/' || c.processor, c.amount_minor),
     ('cash/bank', -c.amount_minor)
-  ) AS line(account, minor) WHERE c.booked_at IS NOT NULL`;
+  ) AS line(account, minor) WHERE c.booked_at IS NOT NULL
+  UNION ALL
+  SELECT NULL, 'subscription_billed', b.id, line.account, b.currency, line.minor
+  FROM subscription_bills b CROSS JOIN LATERAL (VALUES
+    ('charity/' || b.charity_id || '/payable', -b.amount_minor),
+    ('platform/services', b.amount_minor)
+  ) AS line(account, minor)`;

@@ -3,11 +3,11 @@ import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 
 export interface Posting {
-  /** Null for a write-off, a payout or a transfer of cash, because they belong to no gift. */
+  /** Null for a write-off, a payout, a transfer of cash or a bill, because they belong to no gift. */
   donationId: string | null;
   /** The booked change of state. */
   kind: PostingKind;
-  /** The id of the booked refund, dispute, write-off, payout or transfer. Absent for other kinds. */
+  /** The id of the booked refund, dispute, write-off, payout, transfer or bill. Absent for other kinds. */
   cause?: string;
   at: Date;
   entries: LedgerEntry[];

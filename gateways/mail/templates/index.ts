@@ -14,6 +14,7 @@ import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
 import { createPrinter } from './printer';
+import * as subscriptions from './subscription-mails';
 import { type Template } from './template';
 import * as verification from './verification-mails';
 import * as webhooks from './webhook-mails';
@@ -37,6 +38,8 @@ export interface NewsOf {
   matches_charged: matching.ChargedMatchesNews;
   matches_declined: matching.DeclinedMatchesNews;
   pledge_ended: matching.EndedPledgeNews;
+  subscription_unpaid: subscriptions.UnpaidNews;
+  subscription_ended: subscriptions.EndNews;
   confirm_address: access.LinkNews;
   known_address: Record<string, never>;
   new_password: access.LinkNews;
@@ -75,6 +78,8 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   matches_charged: matching.matchesCharged,
   matches_declined: matching.matchesDeclined,
   pledge_ended: matching.pledgeEnded,
+  subscription_unpaid: subscriptions.subscriptionUnpaid,
+  subscription_ended: subscriptions.subscriptionEnded,
   confirm_address: access.confirmAddress,
   known_address: access.knownAddress,
   new_password: access.newPassword,

@@ -7,6 +7,7 @@ import { queueLeaf } from '../../../db/queries/receipt-log/leaves';
 import { insertClosedMonth, insertStatement } from '../../../db/queries/statements/months';
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
 import { sha256 } from '../../../domain/receipt-log/crypto';
+import { insertSubscription } from '../../../db/queries/subscriptions/subscriptions';
 import { hashKey } from '../../../gateways/credentials';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
@@ -116,6 +117,23 @@ const MAKERS: Record<string, Maker> = {
     await queueLeafOf(api, id);
     await receiptLog.sign();
     return id;
+  },
+  /** The kind of a subscription that the charity has. */
+  kind: async ({ api: { db }, cast, resources }) => {
+    const { userId, accountId } = cast.member;
+    const [charityId, kind] = [await resources.get('charity_id'), 'custom_reporting' as const];
+    const state = { status: 'active', paidPeriods: 1, endedAt: null, endReason: null } as const;
+    const days = { beganOn: '2998-12-31', paidUntil: '2999-01-31', createdAt: new Date() };
+    await insertSubscription(db, {
+      id: newId('subscription'),
+      charityId,
+      kind,
+      userId,
+      accountId,
+      ...state,
+      ...days,
+    });
+    return kind;
   },
   period: () => Promise.resolve('2001-01'),
   /** The statement of the charity in `period`, once the receipt log has its leaf. */

@@ -107,6 +107,10 @@ export const ROWS: Record<string, Row> = {
   listPayouts: membersAndOperators,
   getPayout: membersAndOperators,
   cancelPayout: membersAndOperators,
+  // The charity has no money.
+  beginSubscription: { member: 'ok', others: 403, succeeds: 402, body: () => ({ kind: 'api_premium' }) },
+  listSubscriptions: membersAndOperators,
+  endSubscription: membersAndOperators,
   listAllPayouts: operatorOnly,
   holdPayout: { ...operatorOnly, body: () => ({ reason: 'A question.' }) },
   // The payout is not held.

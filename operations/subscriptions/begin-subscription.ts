@@ -1,0 +1,92 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import {
+  findRunning,
+  insertSubscription,
+  lockSubscriber,
+  type Subscription,
+} from '../../db/queries/subscriptions/subscriptions';
+import { type Charity } from '../../db/queries/charities/charities';
+import { dayOf } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+import { PENDING_EXPLANATIONS } from '../../domain/payouts/standing';
+import { subscriptionEvent } from '../../domain/subscriptions/announcements';
+import { monthlyPriceUsdMinor, type SubscriptionKind } from '../../domain/subscriptions/subscription';
+import { newId } from '../../new-id';
+import { type SubscriptionInput } from '../../workflows/messages';
+import { findPendingReason } from '../payouts/standing';
+import { findPayment, payPeriod } from './pay-period';
+
+export interface Beginning {
+  charity: Charity;
+  kind: SubscriptionKind;
+  actor: Pick<Actor, 'userId' | 'accountId'>;
+  at: Date;
+}
+
+/**
+ * Begins a subscription and bills its first month. Throws CONFLICT if the charity has one of this kind, and
+ * INSUFFICIENT_FUNDS if the charity's balance does not cover the month.
+ */
+export async function beginSubscription(tx: Database, beginning: Beginning): Promise<Subscription> {
+  const { charity, kind, actor, at } = beginning;
+  await lockSubscriber(tx, charity.id);
+  if ((await findRunning(tx, charity.id, kind)) !== undefined) {
+    throw new GivingError(
+      'CONFLICT',
+      'The charity has this subscription. A new one can begin once it has ended.',
+    );
+  }
+  const subscription = buildSubscription(beginning);
+  const payment = await requirePayment(tx, beginning);
+  await insertSubscription(tx, subscription);
+  const paid = await payPeriod(tx, subscription, { payment, at });
+  const audience = { accountId: actor.accountId, charityId: charity.id };
+  await recordEvent(tx, subscriptionEvent('begun', paid), audience, at);
+  const input: SubscriptionInput = { subscriptionId: subscription.id };
+  await enqueueWorkflow(tx, {
+    workflowType: 'subscription',
+    workflowId: subscription.id,
+    input,
+    searchAttributes: { CharityId: charity.id, UserId: actor.userId },
+    summary: `${kind} subscription`,
+  });
+  return paid;
+}
+
+async function requirePayment(tx: Database, { charity, kind, at }: Beginning) {
+  const required = formatMoney({ currency: 'USD', minor: monthlyPriceUsdMinor(kind) });
+  const reason = await findPendingReason(tx, charity);
+  if (reason !== null) {
+    throw new GivingError('INSUFFICIENT_FUNDS', `The money is pending. ${PENDING_EXPLANATIONS[reason]}`, {
+      required,
+      currency: 'USD',
+      pending_reason: reason,
+    });
+  }
+  const payment = await findPayment(tx, { charityId: charity.id, kind }, at);
+  if (payment !== undefined) return payment;
+  const message = 'No currency of the balance covers the first month.';
+  throw new GivingError('INSUFFICIENT_FUNDS', message, { required, currency: 'USD' });
+}
+
+function buildSubscription({ charity, kind, actor, at }: Beginning): Subscription {
+  const beganOn = dayOf(at);
+  return {
+    id: newId('subscription'),
+    charityId: charity.id,
+    kind,
+    userId: actor.userId,
+    accountId: actor.accountId,
+    status: 'active',
+    beganOn,
+    paidPeriods: 0,
+    paidUntil: beganOn,
+    createdAt: at,
+    endedAt: null,
+    endReason: null,
+  };
+}

@@ -1,0 +1,76 @@
+/** The ledger check knows the paid months of subscriptions, and finds each kind of damage to their postings. */
+import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
+import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { buildPayee } from '../support/payees';
+
+let test: TestDatabase;
+let billId = '';
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const { charity, member: actor } = await buildPayee(test.db);
+  const order = { charity, kind: 'api_premium' as const, actor, at: new Date() };
+  const { id } = await inTransaction(test.db, (tx) => beginSubscription(tx, order));
+  const [bill] = await selectRows<{ id: string }>(
+    test.db,
+    'SELECT id FROM subscription_bills WHERE subscription_id = $1',
+    [id],
+  );
+  billId = bill?.id ?? '';
+});
+afterAll(() => test.close());
+
+async function findFaults(db: Database): Promise<InvariantResult[]> {
+  const faults: InvariantResult[] = [];
+  await checkLedger(db, (result) => {
+    if (result.offenders > 0) faults.push(result);
+  });
+  return faults;
+}
+
+/** Does damage with every trigger and constraint away, checks, and takes the damage back. */
+async function checkDamaged(sql: string): Promise<InvariantResult[]> {
+  const db = openDatabase({ url: test.url, poolMax: 1 });
+  const BACK = 'take the damage back';
+  let faults: InvariantResult[] = [];
+  const damage = inTransaction(db, async (tx) => {
+    await tx.sequelize.query(`SET LOCAL session_replication_role = replica; ${sql}`, {
+      transaction: tx.transaction,
+    });
+    faults = await findFaults(tx);
+    throw new Error(BACK);
+  });
+  await expect(damage).rejects.toThrow(BACK);
+  await closeDatabase(db);
+  return faults;
+}
+
+const MONTHS = 'Every paid month of a subscription is booked once, and no other month is booked.';
+const ENTRIES =
+  'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
+const KINDS = 'Every posting is of a known kind.';
+
+it('finds no fault in a paid month', async () => {
+  expect(await findFaults(test.db)).toEqual([]);
+});
+
+it.each<[string, () => string, string]>([
+  [
+    'that is not booked',
+    () => `
+      DELETE FROM ledger_entries WHERE transaction_id = (SELECT id FROM ledger_transactions WHERE cause = '${billId}');
+      DELETE FROM ledger_transactions WHERE cause = '${billId}';`,
+    MONTHS,
+  ],
+  ['that is booked and gone', () => `DELETE FROM subscription_bills WHERE id = '${billId}'`, MONTHS],
+  [
+    'that is booked with another amount',
+    () => `UPDATE subscription_bills SET amount_minor = amount_minor + 1 WHERE id = '${billId}'`,
+    ENTRIES,
+  ],
+])('finds a month %s', async (_damage, sql, invariant) => {
+  const faults = await checkDamaged(sql());
+  expect(faults.find((fault) => fault.invariant === invariant)?.first?.id).toBe(billId);
+  expect(faults.map((fault) => fault.invariant)).not.toContain(KINDS);
+});
