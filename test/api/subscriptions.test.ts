@@ -85,7 +85,7 @@ it('production sells no custom reporting while no report arrives by mail', async
       headers: { 'X-Forwarded-Proto': 'https' },
       body: { kind: 'custom_reporting' },
     });
-    const { error } = body as unknown as WireError;
+    const { error } = body;
     expect([status, error.details.fields]).toEqual([400, [expect.objectContaining({ field: 'kind' })]]);
   } finally {
     await production.close();

@@ -159,7 +159,7 @@ async function check(db: Database): Promise<InvariantResult[]> {
 it('finds no fault in correctly booked gifts, refunds and disputes', async () => {
   const results = await check(test.db);
   expect(results.filter(({ offenders }) => offenders > 0)).toEqual([]);
-  expect(results).toHaveLength(26);
+  expect(results).toHaveLength(27);
 });
 
 /** Does damage with every trigger and constraint away, checks, and takes the damage back. */
@@ -450,6 +450,13 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
     () => `DELETE FROM charity_fund_deltas WHERE transaction_id = ${POSTING(giftId, 'completed')}`,
     'The list of every charity has each of its postings once.',
     () => /^posting_/,
+  ],
+  [
+    'a paid month that is not booked',
+    () => `INSERT INTO subscription_bills (id, subscription_id, charity_id, period, currency, amount_minor, paid_at)
+      VALUES ('bill_1', 'subscription_1', '${gift.charityId}', 0, 'USD', 5000, now())`,
+    'Every paid month of a subscription is booked once, and no other month is booked.',
+    () => 'bill_1',
   ],
 ];
 
