@@ -48,7 +48,7 @@ it('waits as long as a busy processor asks', async () => {
 
 it('is busy while a request with the same key is in flight, and charges once', async () => {
   const request = chargeRequest(await world.donorWith('pm_card_visa'));
-  world.double.timing({ latencyMs: 100 });
+  world.double.timing({ latencyMs: 300 });
   const both = await Promise.allSettled([world.processor.charge(request), world.processor.charge(request)]);
   world.double.timing({});
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
