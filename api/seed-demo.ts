@@ -1,4 +1,4 @@
-/** Seeds a sandbox with six accounts, their API keys and the test charity. Seeding twice changes nothing. */
+/** Seeds a sandbox with six accounts, their API keys, the test charity and the test sanctions list. Seeding twice changes nothing. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config';
@@ -6,6 +6,7 @@ import { closeDatabase, type Database, inTransaction, openDatabase } from '../db
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
 import { hashKey } from '../gateways/credentials';
 import { addTestCharity } from '../operations/sandbox/add-test-charity';
+import { addTestList } from '../operations/sandbox/add-test-list';
 import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sandbox/create-demo-account';
 import { refreshDemoKeys } from '../operations/sandbox/refresh-demo-keys';
 
@@ -16,6 +17,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
     await inTransaction(db, addTestCharity);
+    await inTransaction(db, (tx) => addTestList(tx, new Date()));
     const keys = await addMissingKeys(db, await readKeys(options.home));
     await inTransaction(db, refreshDemoKeys);
     await writeKeys(options.home, keys);

@@ -48,7 +48,7 @@ const REASONS = {
  * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if
  * it matches the register, and a person passes if all checks are clear. A hit on a sanctions list sends
  * either of them to `manual_review`. So does the name of a charity that looks like the name of a verified
- * charity.
+ * charity, and so does an installation without a sanctions list.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -67,7 +67,8 @@ export async function judgeLookUp(
   const isLookAlike =
     state.entityType === 'organization' &&
     (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
-  const isClear = verdict.isClear && screening.hits.length === 0 && !isLookAlike;
+  const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
+  const isClear = verdict.isClear && isScreened && !isLookAlike;
   await moveVerification(tx, verification, {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,

@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
-import { migrate } from '../../db/migrate';
 import { findBinary } from '../../local/binaries';
 import { say, secondsSince } from '../../admin/console';
 import { signalPrograms } from '../../local/launch';
 import { lockHome, lockOwner } from '../../local/lock';
 import { startPostgres, startTemporal, startTypesense } from '../../local/services';
 import { listInnerHomes, removeHome } from './global-teardown';
+import { prepareDatabase } from './prepare-database';
 import { createTemplate } from './services';
 
 const HOME_PREFIX = 'giving-test-';
@@ -61,7 +61,7 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
     TEST_TEMPORAL_TEST_SERVER: testServer,
     TEST_WORKFLOW_BUNDLE: bundle,
   });
-  await migrate(await createTemplate());
+  await prepareDatabase(await createTemplate());
   say(`services of the tests: ready in ${secondsSince(startedAt)}`);
 }
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
-import { migrate } from '../../db/migrate';
 import { environmentFor } from '../../local/installation';
 import { startPostgres, startTemporal, startTypesense } from '../../local/services';
 import { removeHome } from './global-teardown';
+import { prepareDatabase } from './prepare-database';
 import { collectionOf } from './search';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
 import { createTestDatabase, dropTestDatabase, innerHomes, typesense, workflowBundle } from './services';
@@ -69,7 +69,7 @@ export async function startInstallationWithServers(
     startPostgres({ home, anyPorts: true, throwaway: true }),
     startTypesense({ home, anyPorts: true, apiKey }),
   ]);
-  await migrate(postgres.address);
+  await prepareDatabase(postgres.address);
   const servers = { postgres: new Process(postgres, home), typesense: new Process(typesense, home) };
   const addresses = { databaseUrl: postgres.address, search: { url: typesense.address, apiKey } };
   return { ...(await startOn({ ...place, ...addresses, settings }, Object.values(servers))), ...servers };

@@ -1,5 +1,6 @@
 /** What a verification rests on: uploads, screening and the trust that follows. */
 import { join } from 'node:path';
+import { TEST_LIST } from '../../../domain/sandbox/screening';
 import { importSanctions } from '../../../operations/imports/import-sanctions';
 import { PDF } from '../../support/document-server';
 import {
@@ -62,7 +63,7 @@ it('a name like a listed one goes to a person though the register has it, and on
     {
       outcome: 'possible_match',
       facts: {
-        lists: [{ list: 'ofac-sdn', imported_at: importedAt.toISOString() }],
+        lists: [{ list: 'ofac-sdn', imported_at: importedAt.toISOString() }, { list: TEST_LIST }],
         hits: [{ list: 'ofac-sdn', uid: '4106', programs: ['SDGT'] }],
       },
     },

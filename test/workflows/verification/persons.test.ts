@@ -1,7 +1,8 @@
 /** Donors and volunteers: what vendors and confirmed addresses say decides whether a person must look. */
-import { selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { createChecks } from '../../../gateways/checks';
+import { addTestList } from '../../../operations/sandbox/add-test-list';
 import { PDF } from '../../support/document-server';
 import {
   type Candidate,
@@ -46,7 +47,7 @@ it('a donor of whom every check is clear goes on by themselves, with a dated row
   const record = await goTo('compliance_check', donor);
   expect(record.checks).toMatchObject({ identity: 'completed', database: 'completed' });
   expect(outcomesOf(record)).toEqual({
-    sanctions_screening: 'not_screened',
+    sanctions_screening: 'no_match',
     ...Object.fromEntries(KYC.map((check) => [check, 'clear'])),
   });
   for (const { checked_at } of record.evidence) expect(Date.parse(checked_at)).not.toBeNaN();
@@ -67,6 +68,23 @@ it.each([
     reason: 'A reviewer will look into the application.',
   });
   expect(JSON.stringify(await donor.read())).not.toContain(check);
+});
+
+it('a name on the test list of the sandbox goes to a reviewer, who sees the entry', async () => {
+  const record = await goTo('manual_review', await world.buildPerson('donor', 'Test Blocked Person 1'));
+  expect(outcomesOf(record)).toMatchObject({ sanctions_screening: 'possible_match', face_match: 'clear' });
+});
+
+it('nobody passes by themselves while no sanctions list is loaded', async () => {
+  const { db } = world.api;
+  await runStatement(db, 'DELETE FROM sanctioned_names');
+  await runStatement(db, 'DELETE FROM sanction_lists');
+  try {
+    const record = await goTo('manual_review', await world.buildPerson('donor', 'Kim Sato'));
+    expect(outcomesOf(record)).toMatchObject({ sanctions_screening: 'not_screened', face_match: 'clear' });
+  } finally {
+    await inTransaction(db, (tx) => addTestList(tx, new Date()));
+  }
 });
 
 it('a donor of tier 3 still shows wealth to a person after clear checks', async () => {

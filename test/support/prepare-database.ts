@@ -1,0 +1,11 @@
+/** Makes an empty database what every sandbox has: the tables and the test sanctions list. */
+import { closeDatabase, inTransaction, openDatabase } from '../../db/database';
+import { migrate } from '../../db/migrate';
+import { addTestList } from '../../operations/sandbox/add-test-list';
+
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrate(url);
+  const db = openDatabase({ url, poolMax: 1 });
+  await inTransaction(db, (tx) => addTestList(tx, new Date()));
+  await closeDatabase(db);
+}
