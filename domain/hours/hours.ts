@@ -40,7 +40,7 @@ export function isOpen(status: HoursStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
 
-/** The states that a volunteer is told of by mail. */
+/** Volunteers get a mail when their hours reach one of these states. */
 export const TOLD_HOURS = [
   'verified',
   'rejected',

@@ -11,7 +11,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const SUBSCRIPTION_END_REASONS = ['cancelled', 'unpaid'] as const;
 export type SubscriptionEndReason = (typeof SUBSCRIPTION_END_REASONS)[number];
 
-/** A bill that the balance does not cover is tried again daily for so many days. Then the subscription ends. */
+/** The number of days on which an unpaid bill is tried again. After that the subscription ends. */
 export const BILL_RETRY_DAYS = 14;
 
 const PRICED_AS: Record<SubscriptionKind, PricedSubscription> = {

@@ -20,7 +20,7 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The statuses that an entity is told of by mail. In the others it waits for the platform. */
+/** The entity gets a mail when its verification reaches one of these statuses. */
 export const TOLD_STATUSES = [
   'information_required',
   'approved',

@@ -1,7 +1,8 @@
 /** The ledger check knows every step of a payout, and finds each kind of damage to its postings. */
-import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { type Database, inTransaction, selectRows } from '../../db/database';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { cancelPayout } from '../../operations/payouts/cancel-payout';
+import { lookAtDamage } from '../support/damage';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { buildPayee } from '../support/payees';
 import { askForPayout, payoutActivities } from '../support/payouts';
@@ -41,27 +42,8 @@ async function findFaults(db: Database): Promise<InvariantResult[]> {
   return faults;
 }
 
-/** Does damage with every trigger and constraint away, checks, and takes the damage back. */
-async function checkDamaged(sql: string): Promise<InvariantResult[]> {
-  const db = openDatabase({ url: test.url, poolMax: 1 });
-  const BACK = 'take the damage back';
-  let faults: InvariantResult[] = [];
-  try {
-    await inTransaction(db, async (tx) => {
-      await tx.sequelize.query(
-        `SET LOCAL session_replication_role = replica; DROP INDEX ledger_transactions_without_gift; ${sql}`,
-        { transaction: tx.transaction },
-      );
-      faults = await findFaults(tx);
-      throw new Error(BACK);
-    });
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== BACK) throw error;
-  } finally {
-    await closeDatabase(db);
-  }
-  return faults;
-}
+const checkDamaged = (sql: string) =>
+  lookAtDamage(test.url, `DROP INDEX ledger_transactions_without_gift; ${sql}`, findFaults);
 
 const posting = (id: string, kind: string) =>
   `(SELECT min(id) FROM ledger_transactions WHERE cause = '${id}' AND kind = '${kind}')`;

@@ -1,7 +1,8 @@
 /** The ledger check knows the paid months of subscriptions, and finds each kind of damage to their postings. */
-import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
+import { type Database, inTransaction, selectRows } from '../../db/database';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
+import { lookAtDamage } from '../support/damage';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { buildPayee } from '../support/payees';
 
@@ -29,22 +30,7 @@ async function findFaults(db: Database): Promise<InvariantResult[]> {
   return faults;
 }
 
-/** Does damage with every trigger and constraint away, checks, and takes the damage back. */
-async function checkDamaged(sql: string): Promise<InvariantResult[]> {
-  const db = openDatabase({ url: test.url, poolMax: 1 });
-  const BACK = 'take the damage back';
-  let faults: InvariantResult[] = [];
-  const damage = inTransaction(db, async (tx) => {
-    await tx.sequelize.query(`SET LOCAL session_replication_role = replica; ${sql}`, {
-      transaction: tx.transaction,
-    });
-    faults = await findFaults(tx);
-    throw new Error(BACK);
-  });
-  await expect(damage).rejects.toThrow(BACK);
-  await closeDatabase(db);
-  return faults;
-}
+const checkDamaged = (sql: string) => lookAtDamage(test.url, sql, findFaults);
 
 const MONTHS = 'Every paid month of a subscription is booked once, and no other month is booked.';
 const ENTRIES =

@@ -1,4 +1,4 @@
-/** Makes payment sources without the API, which lets a user have only so many. */
+/** Inserts payment sources directly, because the API limits how many a user may have. */
 import { type Database } from '../../db/database';
 import { insertSource } from '../../db/queries/sources/sources';
 import { CURRENCIES_OF } from '../../domain/sources/source';

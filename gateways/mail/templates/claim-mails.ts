@@ -1,4 +1,4 @@
-/** The mails about claims of charities: to its members, to those who decide, and to the claimant. */
+/** Mails about a claim. Members of the charity, reviewers and operators, and the claimant each get their own. */
 import { type Locale } from '../../../domain/mails/locale';
 import { type Letter, type Printer, type Template } from './template';
 
@@ -22,7 +22,7 @@ interface Words {
   made: (charityName: string) => Pick<Letter, 'subject'> & { text: string };
   objectUntil: (time: string) => string;
   readClaim: string;
-  /** To those who decide. */
+  /** To reviewers and operators. */
   toDecide: (charityName: string) => Pick<Letter, 'subject'> & { text: string };
   decideAfter: (time: string) => string;
   decide: string;
