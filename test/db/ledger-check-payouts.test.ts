@@ -1,6 +1,6 @@
 /** The ledger check knows every step of a payout, and finds each kind of damage to its postings. */
-import { type Database, inTransaction, selectRows } from '../../db/database';
-import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
+import { findBroken } from '../../bench/refund-races';
+import { inTransaction, selectRows } from '../../db/database';
 import { cancelPayout } from '../../operations/payouts/cancel-payout';
 import { lookAtDamage } from '../support/damage';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -34,16 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function findFaults(db: Database): Promise<InvariantResult[]> {
-  const faults: InvariantResult[] = [];
-  await checkLedger(db, (result) => {
-    if (result.offenders > 0) faults.push(result);
-  });
-  return faults;
-}
-
 const checkDamaged = (sql: string) =>
-  lookAtDamage(test.url, `DROP INDEX ledger_transactions_without_gift; ${sql}`, findFaults);
+  lookAtDamage(test.url, `DROP INDEX ledger_transactions_without_gift; ${sql}`, findBroken);
 
 const posting = (id: string, kind: string) =>
   `(SELECT min(id) FROM ledger_transactions WHERE cause = '${id}' AND kind = '${kind}')`;
@@ -65,7 +57,7 @@ const ACCOUNTS =
   'Every account has the total of its gifts, refunds, disputes, write-offs, payouts, transfers and bills.';
 
 it('finds no fault in payouts that were paid, failed, returned, cancelled or are on their way', async () => {
-  expect(await findFaults(test.db)).toEqual([]);
+  expect(await findBroken(test.db)).toEqual([]);
   const kinds = await selectRows(
     test.db,
     `SELECT kind, count(*)::int AS times FROM ledger_transactions WHERE donation_id IS NULL GROUP BY kind ORDER BY kind`,

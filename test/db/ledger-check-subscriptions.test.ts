@@ -1,6 +1,6 @@
 /** The ledger check knows the paid months of subscriptions, and finds each kind of damage to their postings. */
-import { type Database, inTransaction, selectRows } from '../../db/database';
-import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
+import { findBroken } from '../../bench/refund-races';
+import { inTransaction, selectRows } from '../../db/database';
 import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
 import { lookAtDamage } from '../support/damage';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -22,15 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function findFaults(db: Database): Promise<InvariantResult[]> {
-  const faults: InvariantResult[] = [];
-  await checkLedger(db, (result) => {
-    if (result.offenders > 0) faults.push(result);
-  });
-  return faults;
-}
-
-const checkDamaged = (sql: string) => lookAtDamage(test.url, sql, findFaults);
+const checkDamaged = (sql: string) => lookAtDamage(test.url, sql, findBroken);
 
 const MONTHS = 'Every paid month of a subscription is booked once, and no other month is booked.';
 const ENTRIES =
@@ -38,7 +30,7 @@ const ENTRIES =
 const KINDS = 'Every posting is of a known kind.';
 
 it('finds no fault in a paid month', async () => {
-  expect(await findFaults(test.db)).toEqual([]);
+  expect(await findBroken(test.db)).toEqual([]);
 });
 
 it.each<[string, () => string, string]>([
