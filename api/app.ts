@@ -7,6 +7,7 @@ import { errors } from './middleware/errors';
 import { httpsOnly } from './middleware/https-only';
 import { requestId } from './middleware/request-id';
 import { securityHeaders } from './middleware/security-headers';
+import { errorPages } from './openapi/error-pages';
 import { publicPages } from './pages';
 import { receiptPages } from './receipt-page/routes';
 import { type ApiDependencies } from './route';
@@ -28,7 +29,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   app.use(identity.protocol);
   app.use(cors(dependencies.config));
   app.use(endpoints(dependencies));
-  const pages = [publicPages(dependencies), receiptPages(dependencies), identity.pages];
+  const pages = [publicPages(dependencies), errorPages(), receiptPages(dependencies), identity.pages];
   for (const each of pages) app.use(each.routes());
   for (const each of pages) app.use(each.allowedMethods());
   return app;

@@ -53,7 +53,7 @@ function simulated(accountId: string, environment: Config['environment']) {
     return { stripeAccount: `acct_${accountId.slice(-16)}`, onboarding: undefined };
   }
   const message = 'Stripe accounts are not available in this installation. Add a bank account.';
-  throw validationError([{ field: 'kind', message }]);
+  throw validationError([{ field: 'kind', code: 'not_allowed', message }]);
 }
 
 export interface AskedLink {

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
+import { GivingError } from '../domain/errors';
 import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
@@ -26,7 +27,7 @@ export function endpoints(dependencies: ApiDependencies): Middleware {
 
 function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Router> {
   const steps = [
-    authenticate(dependencies.db),
+    authenticate(dependencies),
     rateLimit,
     authorize,
     readBody(dependencies.gateways.documents),
@@ -63,9 +64,19 @@ function answerWith(router: Router): Middleware {
   const [route, refuse] = [router.routes() as Middleware, router.allowedMethods() as Middleware];
   return async (context, next) => {
     await route(context, async () => {
+      nameOtherPrefix(router, context);
       await refuse(context, next);
     });
   };
+}
+
+/** Refuses a path that exists under the other prefix. The answer says which path is meant. */
+function nameOtherPrefix(router: Router, { method, path }: { method: string; path: string }): void {
+  const meant = /^\/api\/v1\//i.test(path) ? path.slice('/api'.length) : `/api${path}`;
+  if (router.match(path, method).path.length > 0 || !router.match(meant, method).route) return;
+  throw new GivingError('NOT_FOUND', `There is no such route. Use ${meant} instead.`, {
+    did_you_mean: meant,
+  });
 }
 
 /**

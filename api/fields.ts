@@ -10,6 +10,7 @@ import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGI
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
 import { hasUnseenCharacter } from '../domain/names';
+import { fault, faultBetween } from './faults';
 
 /**
  * Accepts text without card numbers, unpaired surrogates and NUL characters, which Postgres refuses. Every text field
@@ -23,7 +24,10 @@ export function textField(maxLength: number) {
       (text) => !text.includes('\u0000') && text.isWellFormed(),
       'remove NUL characters (U+0000) and unpaired surrogates',
     )
-    .refine((text) => text.length > maxLength || !hasCardNumber(text), CARD_NUMBER_FAULT);
+    .refine(
+      (text) => text.length > maxLength || !hasCardNumber(text),
+      fault('not_allowed', CARD_NUMBER_FAULT),
+    );
 }
 
 /** Accepts a name without invisible characters. */
@@ -48,7 +52,10 @@ export const referenceField = textField(2_048).refine(
 export const tagsField = z
   .array(nameField(TAGS.length))
   .max(TAGS.most)
-  .refine((tags) => new Set(tags).size === tags.length, 'must not contain the same tag twice');
+  .refine(
+    (tags) => new Set(tags).size === tags.length,
+    fault('conflict', 'must not contain the same tag twice'),
+  );
 
 export const currencyField = z
   .enum(CURRENCY_CODES)
@@ -62,10 +69,10 @@ export const amountField = z
     message: 'must be a plain decimal string such as "25.00"',
     abort: true,
   })
-  .refine((text) => /[1-9]/.test(text), 'must be greater than zero')
+  .refine((text) => /[1-9]/.test(text), fault('too_small', 'must be greater than zero', 0))
   .refine(
     (text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS,
-    `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`,
+    fault('too_large', `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`),
   )
   .meta({ example: '25.00' });
 
@@ -79,9 +86,9 @@ export function amountFitsCurrency(value: unknown, field: string): boolean {
   return fitsDecimals(plain, currency as Currency);
 }
 
-/** The fault of an amount that `amountFitsCurrency` refuses. It is told even if other fields have faults. */
+/** The fault of an amount that `amountFitsCurrency` refuses. */
 export function tooManyDecimals(field: string) {
-  return { path: [field], message: 'has more decimals than its currency allows', when: () => true };
+  return faultBetween(field, 'format', 'has more decimals than its currency allows', [field, 'currency']);
 }
 
 /** Describes an amount in a response. */
@@ -115,7 +122,10 @@ export function wholeNumber(minimum: number, maximum: number, initial: number) {
     .string()
     .regex(/^[0-9]{1,9}$/, 'must be a whole number')
     .transform(Number)
-    .refine((number) => number >= minimum && number <= maximum, `must be from ${minimum} to ${maximum}`)
+    .refine(
+      (number) => number >= minimum && number <= maximum,
+      fault('not_allowed', `must be from ${minimum} to ${maximum}`),
+    )
     .default(initial)
     .meta({ type: 'integer', minimum, maximum, default: initial });
 }
@@ -142,7 +152,10 @@ export const numberedPageParameters = {
  */
 export const dayField = z.iso
   .date()
-  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'must be from 1900-01-01 to 2999-12-31');
+  .refine(
+    (day) => day >= '1900-01-01' && day <= '2999-12-31',
+    fault('not_allowed', 'must be from 1900-01-01 to 2999-12-31'),
+  );
 
 /** Converts a day in a query to its start in UTC. */
 export const dayParameter = dayField.transform(startOfDay);

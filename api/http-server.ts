@@ -67,14 +67,15 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const [status, refusal] = refusalOf(error.code);
-  const body = JSON.stringify(errorBody(refusal));
+  const requestId = newId('request');
+  const body = JSON.stringify(errorBody(refusal, requestId));
   socket.end(
     [
       `HTTP/1.1 ${status}`,
       'Connection: close',
       'Content-Type: application/json',
       `Content-Length: ${String(Buffer.byteLength(body))}`,
-      `X-Request-Id: ${newId('request')}`,
+      `X-Request-Id: ${requestId}`,
       '',
       body,
     ].join('\r\n'),

@@ -42,13 +42,16 @@ function refuseAmbiguous(text: string): void {
     onArrayEnd: leave,
     onObjectProperty: (key) => {
       const keys = keysOfOpenObjects.at(-1);
-      if (keys?.has(key)) throw validationError([{ field: key, message: 'is given twice' }]);
+      if (keys?.has(key))
+        throw validationError([{ field: key, code: 'conflict', message: 'is given twice' }]);
       keys?.add(key);
     },
     onLiteralValue: (value, offset, length, _line, _character, path) => {
       if (typeof value !== 'number' || isExact(text.slice(offset, offset + length), value)) return;
       const field = path().join('.') || 'body';
-      throw validationError([{ field, message: 'has more digits than a JSON number can hold' }]);
+      throw validationError([
+        { field, code: 'format', message: 'has more digits than a JSON number can hold' },
+      ]);
     },
   });
 }
@@ -71,5 +74,5 @@ function toDigits(text: string): string | undefined {
 }
 
 function bodyFault(message: string) {
-  return validationError([{ field: 'body', message }]);
+  return validationError([{ field: 'body', code: 'format', message }]);
 }

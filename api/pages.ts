@@ -79,6 +79,7 @@ function requireToken(context: Context, token: string | undefined): void {
   throw new GivingError(
     'INVALID_API_KEY',
     'Metrics need the METRICS_TOKEN of this installation as a bearer token.',
+    { reason: given === undefined ? 'missing' : 'unknown' },
   );
 }
 

@@ -26,7 +26,11 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** `field` is the path of a wrong field, such as "metadata.team". */
 export interface FieldFault {
   field: string;
+  /** What is wrong, for programs. */
+  code: string;
   message: string;
+  /** The bound that the value is beyond. */
+  limit?: number | string;
 }
 
 /** A call failed, because the API refused it or no answer arrived. */

@@ -3256,11 +3256,38 @@ export interface components {
             error: {
                 /** @enum {string} */
                 code: "VALIDATION_ERROR" | "INVALID_API_KEY" | "INSUFFICIENT_FUNDS" | "FORBIDDEN" | "HTTPS_REQUIRED" | "LIMIT_EXCEEDED" | "CHARITY_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CHARITY" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                /** @description For people. It may change. */
                 message: string;
+                /** @description What a program needs to react, by code */
                 details: {
+                    /** @description With VALIDATION_ERROR: everything that is wrong */
+                    fields?: components["schemas"]["Fault"][];
+                    /** @description Tells cases of one code apart */
+                    reason?: string;
+                } & {
                     [key: string]: unknown;
                 };
+                /** @description The page about the code, on this server */
+                doc_url: string;
+                /** @description The id of this request in the logs of the server */
+                request_id: string;
             };
+        };
+        /** @description What is wrong with one field */
+        Fault: {
+            /**
+             * @description The path of the field
+             * @example metadata.team
+             */
+            field: string;
+            /** @enum {string} */
+            code: "required" | "unknown" | "type" | "too_short" | "too_long" | "too_small" | "too_large" | "format" | "not_allowed" | "conflict" | "not_found";
+            /** @description For people. It follows the name of the field. */
+            message: string;
+            /** @description The bound that the value is beyond */
+            limit?: number | string;
+            /** @description The place in a search text, in characters from 0 */
+            position?: number;
         };
         ApiKeyList: {
             api_keys: components["schemas"]["ApiKey"][];

@@ -21,10 +21,30 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Lists what can be wrong with a field. Programs read the code; `message` is for people. */
+export const FAULT_CODES = [
+  'required',
+  'unknown',
+  'type',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'format',
+  'not_allowed',
+  'conflict',
+  'not_found',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
+
 /** An invalid field of a request. `field` is its path, such as "metadata.team" or "query.limit". */
 export interface FieldFault {
   field: string;
+  code: FaultCode;
   message: string;
+  /** The bound that the value is beyond. An amount is a decimal string, a day an ISO 8601 date. */
+  limit?: number | string;
   /** The position of the error within a text, in characters from 0. */
   position?: number;
 }

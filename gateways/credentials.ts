@@ -27,7 +27,12 @@ export function newActionToken(): string {
 
 /** Tells API keys from OAuth tokens by their prefix. */
 export function isApiKey(credential: string): boolean {
-  return credential.startsWith(PREFIX.sandbox) || credential.startsWith(PREFIX.production);
+  return isKeyOf('sandbox', credential) || isKeyOf('production', credential);
+}
+
+/** Returns true if an API key was created in this environment. */
+export function isKeyOf(environment: keyof typeof PREFIX, credential: string): boolean {
+  return credential.startsWith(PREFIX[environment]);
 }
 
 /** Hashes a secret for storage. Plain SHA-256 is enough for secrets with at least 128 random bits. */

@@ -70,7 +70,9 @@ async function readForm(context: Context): Promise<Form> {
   const fields = new URLSearchParams(await readText(context));
   const twice = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length > 1);
   if (twice.length > 0) {
-    throw validationError(twice.map((field) => ({ field, message: 'must be given only once' })));
+    throw validationError(
+      twice.map((field) => ({ field, code: 'conflict', message: 'must be given only once' })),
+    );
   }
   return Object.fromEntries(fields);
 }
@@ -82,7 +84,7 @@ async function readText(context: Context): Promise<string> {
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
       throw tooLarge(context.req, MAX_FORM_BYTES, 'The form is too large.');
     }
-    throw validationError([{ field: 'body', message: 'is incomplete' }]);
+    throw validationError([{ field: 'body', code: 'format', message: 'is incomplete' }]);
   }
 }
 

@@ -121,7 +121,7 @@ function choiceOf({ test_source: token, kind }: Form): { kind: SourceKind; token
   const test = token === undefined ? undefined : findSandboxSource(token);
   if (test !== undefined) return { kind: test.kind, token };
   if (kind === 'card' || kind === 'ach') return { kind, token: undefined };
-  throw validationError([{ field: 'kind', message: 'choose what to add' }]);
+  throw validationError([{ field: 'kind', code: 'not_allowed', message: 'choose what to add' }]);
 }
 
 async function remove(

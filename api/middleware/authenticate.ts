@@ -1,9 +1,12 @@
+import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type Admitted, admitKey, touchApiKey } from '../../db/queries/access/api-keys';
 import { admitToken } from '../../db/queries/access/oauth-tokens';
+import { findCredentialFault } from '../../db/queries/access/dead-credentials';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey, isApiKey } from '../../gateways/credentials';
+import { hashKey, isApiKey, isKeyOf } from '../../gateways/credentials';
+import { type ApiDependencies } from '../route';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
 
@@ -14,16 +17,13 @@ import { rateExceeded, setRateHeaders } from './rate-limit';
 const FAILURES_PER_HOUR = 1_000;
 
 /** Finds the actor of the API key or access token and counts the request. Throws 401 without a valid credential. */
-export function authenticate(db: Database) {
+export function authenticate({ db, config: { environment } }: ApiDependencies) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     const credential = bearerToken(context);
     const admitted = credential === undefined ? undefined : await admit(db, credential);
     if (credential === undefined || admitted === undefined) {
       await countFailure(db, context);
-      throw new GivingError(
-        'INVALID_API_KEY',
-        'The API key or token is missing, unknown, revoked or expired.',
-      );
+      throw await refusalOf({ db, environment, header: context.get('Authorization'), credential });
     }
     const { actor, use } = admitted;
     context.state.actor = actor;
@@ -32,6 +32,37 @@ export function authenticate(db: Database) {
     if (actor.useIsStale) await touchApiKey(db, actor.credentialId);
     await next();
   };
+}
+
+const REFUSALS = {
+  missing: 'The request has no API key or access token. Send one as "Authorization: Bearer …".',
+  malformed: 'The Authorization header is not "Bearer" and one API key or access token.',
+  unknown: 'The API key or access token is unknown. Check that it is complete.',
+  revoked: 'The API key or access token was revoked. Use another one.',
+  expired: 'The API key or access token has expired. Use another one.',
+  wrong_environment: 'This API key belongs to another environment. Use a key of this installation.',
+} as const;
+
+/** Returns the error for a request without a valid credential. `details.reason` says what is wrong with it. */
+async function refusalOf(refused: RefusedCredential): Promise<GivingError> {
+  const reason = await findReason(refused);
+  return new GivingError('INVALID_API_KEY', REFUSALS[reason], { reason });
+}
+
+async function findReason(refused: RefusedCredential): Promise<keyof typeof REFUSALS> {
+  const { db, environment, header, credential } = refused;
+  if (credential === undefined) return header === '' ? 'missing' : 'malformed';
+  if (isApiKey(credential) && !isKeyOf(environment, credential)) return 'wrong_environment';
+  return (await findCredentialFault(db, hashKey(credential))) ?? 'unknown';
+}
+
+interface RefusedCredential {
+  db: Database;
+  environment: Config['environment'];
+  /** The Authorization header, or "" without one. */
+  header: string;
+  /** Undefined if the header holds no credential. */
+  credential: string | undefined;
 }
 
 /** Finds a key or token by its hash, so that the timing reveals nothing about a stored secret. */

@@ -1,9 +1,10 @@
 import { type Logger } from 'pino';
 import { isUnavailable } from '../../db/failures';
 import { GivingError, notFound } from '../../domain/errors';
+import { ERROR_PAGES } from '../openapi/error-pages';
 import { type ApiContext, type Next } from './state';
 
-/** Turns everything that is thrown into the response {"error": {code, message, details}}. */
+/** Turns everything that is thrown into the response {"error": {code, message, details, doc_url, request_id}}. */
 export function errors(log: Logger) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     try {
@@ -15,16 +16,21 @@ export function errors(log: Logger) {
       context.status = error.status;
       if (error.status === 401) context.set('WWW-Authenticate', challengeOf(error));
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
-      context.body = errorBody(error);
+      context.body = errorBody(error, context.state.requestId);
     }
   };
 }
 
-/** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). */
-function challengeOf({ details }: GivingError): string {
-  return details.reason === 'step_up'
-    ? `Bearer error="insufficient_user_authentication", max_age=${String(details.max_age)}`
-    : 'Bearer';
+/** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). It names no error if nothing was sent. */
+function challengeOf({ details: { reason, max_age: maxAge } }: GivingError): string {
+  switch (reason) {
+    case 'missing':
+      return 'Bearer';
+    case 'step_up':
+      return `Bearer error="insufficient_user_authentication", max_age=${String(maxAge)}`;
+    default:
+      return `Bearer error="invalid_token", error_description="${String(reason)}"`;
+  }
 }
 
 /** Logs errors with status 500 or above. */
@@ -47,8 +53,8 @@ function refuseUnanswered(context: ApiContext): void {
 }
 
 /** Returns the response body of an error. */
-export function errorBody(error: GivingError) {
-  return { error: { code: error.code, message: error.message, details: error.details } };
+export function errorBody({ code, message, details }: GivingError, requestId: string) {
+  return { error: { code, message, details, doc_url: `${ERROR_PAGES}/${code}`, request_id: requestId } };
 }
 
 /** Converts anything thrown to the error that the caller sees. Reveals nothing about an internal failure. */

@@ -43,7 +43,7 @@ async function readBytes(context: ApiContext): Promise<Buffer> {
       throw tooLarge(context.req, MAX_BODY_BYTES, 'The body is larger than 1 MiB.');
     }
     throw new GivingError('VALIDATION_ERROR', 'The request body is incomplete. Send it again.', {
-      fields: [{ field: 'body', message: 'is incomplete' }],
+      fields: [{ field: 'body', code: 'format', message: 'is incomplete' }],
     });
   }
 }

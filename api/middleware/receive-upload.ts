@@ -50,7 +50,7 @@ async function keep(store: DocumentStore, context: ApiContext, maxBytes: number)
   } catch (error) {
     if (error instanceof DocumentTooLargeError) throw fileTooLarge(context, maxBytes);
     if (!context.req.readableAborted) throw error;
-    throw validationError([{ field: 'body', message: 'is incomplete' }]);
+    throw validationError([{ field: 'body', code: 'format', message: 'is incomplete' }]);
   }
 }
 

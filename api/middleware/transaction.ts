@@ -84,7 +84,7 @@ function answerToKeep(context: ApiContext): { status: number; body: unknown } {
     'This request already succeeded, and its secret is shown only once. If you lost the secret, rotate or revoke it by the id in details.',
     { reason: 'secret_not_replayed', [id]: body[id] },
   );
-  return { status: error.status, body: errorBody(error) };
+  return { status: error.status, body: errorBody(error, context.state.requestId) };
 }
 
 function refuseOtherRequest(earlier: IdempotentAnswer, requestHash: string): void {
@@ -132,7 +132,7 @@ async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next):
   } catch (error) {
     if (!isRefusal(error)) throw error;
     context.status = error.status;
-    context.body = errorBody(error);
+    context.body = errorBody(error, context.state.requestId);
   }
 }
 
@@ -148,10 +148,12 @@ function checkKey(header: string | string[]): string {
   const isPrintable =
     key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[\x20-\x7e]+$/.test(key);
   if (isPrintable && !hasCardNumber(key)) return key;
-  const message = isPrintable
-    ? CARD_NUMBER_FAULT
-    : `must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} printable ASCII characters`;
-  throw validationError([{ field: 'Idempotency-Key', message }]);
+  const message = `must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} printable ASCII characters`;
+  throw validationError([
+    isPrintable
+      ? { field: 'Idempotency-Key', code: 'not_allowed', message: CARD_NUMBER_FAULT }
+      : { field: 'Idempotency-Key', code: 'format', message },
+  ]);
 }
 
 function hashRequest(context: ApiContext): string {

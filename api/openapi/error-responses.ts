@@ -1,14 +1,37 @@
 /** Describes the error responses of operations. Equal responses share one entry in `components/responses`. */
 import { z } from 'zod';
 import { type ZodOpenApiResponseObject } from 'zod-openapi';
-import { ERROR_STATUS, type ErrorCode } from '../../domain/errors';
+import { ERROR_STATUS, type ErrorCode, FAULT_CODES } from '../../domain/errors';
+
+const faultSchema = z
+  .object({
+    field: z.string().meta({ description: 'The path of the field', example: 'metadata.team' }),
+    code: z.enum(FAULT_CODES),
+    message: z.string().meta({ description: 'For people. It follows the name of the field.' }),
+    limit: z
+      .union([z.number(), z.string()])
+      .optional()
+      .meta({ description: 'The bound that the value is beyond' }),
+    position: z.int().optional().meta({ description: 'The place in a search text, in characters from 0' }),
+  })
+  .meta({ id: 'Fault', description: 'What is wrong with one field' });
 
 const errorSchema = z
   .object({
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-      message: z.string(),
-      details: z.record(z.string(), z.unknown()),
+      message: z.string().meta({ description: 'For people. It may change.' }),
+      details: z
+        .looseObject({
+          fields: z
+            .array(faultSchema)
+            .optional()
+            .meta({ description: 'With VALIDATION_ERROR: everything that is wrong' }),
+          reason: z.string().optional().meta({ description: 'Tells cases of one code apart' }),
+        })
+        .meta({ description: 'What a program needs to react, by code' }),
+      doc_url: z.string().meta({ description: 'The page about the code, on this server' }),
+      request_id: z.string().meta({ description: 'The id of this request in the logs of the server' }),
     }),
   })
   .meta({ id: 'Error', description: 'The body of every error response' });

@@ -184,7 +184,9 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
     requireFutureDay('next_date', terms.nextDate, now);
     const end = endDate(plan);
     if (end !== null && terms.nextDate >= end) {
-      throw validationError([{ field: 'next_date', message: `must be before the plan's end, ${end}` }]);
+      throw validationError([
+        { field: 'next_date', code: 'conflict', message: `must be before the plan's end, ${end}` },
+      ]);
     }
     Object.assign(changed, { anchorDate: terms.nextDate, anchorNumber: plan.nextNumber });
   }
@@ -289,11 +291,13 @@ function conflict({ status }: Plan, what: string): GivingError {
 
 function requireFutureDay(field: string, day: Day, now: Date): void {
   const today = dayOf(now);
-  const message =
-    day <= today
-      ? 'must be after today (UTC)'
-      : day > addMonths(today, HORIZON_MONTHS)
-        ? 'is more than ten years away'
-        : undefined;
-  if (message !== undefined) throw validationError([{ field, message }]);
+  const latest = addMonths(today, HORIZON_MONTHS);
+  if (day <= today) {
+    throw validationError([{ field, code: 'too_small', message: 'must be after today (UTC)', limit: today }]);
+  }
+  if (day > latest) {
+    throw validationError([
+      { field, code: 'too_large', message: 'is more than ten years away', limit: latest },
+    ]);
+  }
 }

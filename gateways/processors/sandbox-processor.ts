@@ -35,7 +35,7 @@ export function createSandboxProcessor(db: Database, country: string): PaymentPr
       const source = token === undefined ? undefined : findSandboxSource(token);
       if (source?.kind === kind) return Promise.resolve(describe(source.source));
       const message = `must name a ${kind} of GET /v1/sandbox, such as "${exampleOf(kind)}"`;
-      return Promise.reject(validationError([{ field: 'processor_token', message }]));
+      return Promise.reject(validationError([{ field: 'processor_token', code: 'not_found', message }]));
     },
 
     readSource: ({ reference }) => Promise.resolve(describe(reference ?? '')),

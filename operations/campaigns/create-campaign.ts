@@ -24,7 +24,7 @@ export async function createCampaign(tx: Database, creation: NewCampaign): Promi
   const { location, ...fields } = edits;
   const today = dayOf(at);
   if (typeof fields.deadline === 'string' && fields.deadline < today) {
-    throw validationError([{ field: 'deadline', message: 'is in the past' }]);
+    throw validationError([{ field: 'deadline', code: 'too_small', message: 'is in the past' }]);
   }
   const campaign: Campaign = {
     id: newId('campaign'),

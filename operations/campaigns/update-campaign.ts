@@ -39,10 +39,14 @@ function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
   const { edits, fundingGoal, at } = update;
   const faults: FieldFault[] = [];
   if (fundingGoal !== undefined && !fitsDecimals(fundingGoal, currency)) {
-    faults.push({ field: 'funding_goal', message: 'has more decimals than its currency allows' });
+    faults.push({
+      field: 'funding_goal',
+      code: 'format',
+      message: 'has more decimals than its currency allows',
+    });
   }
   if (typeof edits.deadline === 'string' && edits.deadline < dayOf(at)) {
-    faults.push({ field: 'deadline', message: 'is in the past' });
+    faults.push({ field: 'deadline', code: 'too_small', message: 'is in the past' });
   }
   if (faults.length > 0) throw validationError(faults);
 }

@@ -39,7 +39,7 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
  */
 function sandboxWallet(id: string, environment: Config['environment']): string {
   if (environment === 'production') {
-    throw validationError([{ field: 'wallet_address', message: 'is required' }]);
+    throw validationError([{ field: 'wallet_address', code: 'required', message: 'is required' }]);
   }
   return placeholderWallet(id);
 }

@@ -34,7 +34,8 @@ export async function createOauthClient(
   { actor, secrets, at, ...given }: OauthClientOrder,
 ): Promise<NewClient> {
   const user = await findUser(tx, given.userId);
-  if (user === undefined) throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
+  if (user === undefined)
+    throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   const secret = given.kind === 'public' ? null : newClientSecret();
   const client: OauthClient = {
     ...given,

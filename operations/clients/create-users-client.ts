@@ -34,7 +34,9 @@ export async function createUsersClient(
 ): Promise<NewClient> {
   const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
   if (reserved.length > 0) {
-    throw validationError([{ field: 'scopes', message: `only operators may give ${reserved.join(', ')}` }]);
+    throw validationError([
+      { field: 'scopes', code: 'not_allowed', message: `only operators may give ${reserved.join(', ')}` },
+    ]);
   }
   await refuseTakenName(tx, given.name);
   await lockAccount(tx, actor.accountId);
@@ -51,6 +53,10 @@ async function refuseTakenName(tx: Database, name: string): Promise<void> {
   const skeletons = skeletonsWithin(name);
   if (!skeletons.includes(skeletonOf(PLATFORM_NAME)) && !(await hasVerifiedSkeleton(tx, skeletons))) return;
   throw validationError([
-    { field: 'name', message: 'must not carry the name of the platform or of a verified charity' },
+    {
+      field: 'name',
+      code: 'not_allowed',
+      message: 'must not carry the name of the platform or of a verified charity',
+    },
   ]);
 }

@@ -16,7 +16,7 @@ export async function recordMention(tx: Database, { at, ...reported }: NewMentio
     throw invalidCharity(charityId, 'There is no such charity.');
   }
   if (endsAt !== null && endsAt <= occurredAt) {
-    throw validationError([{ field: 'ends_at', message: 'must be after occurred_at' }]);
+    throw validationError([{ field: 'ends_at', code: 'conflict', message: 'must be after occurred_at' }]);
   }
   const mention = { ...reported, id: newId('signal'), createdAt: at };
   await insertMention(tx, mention);

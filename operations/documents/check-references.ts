@@ -15,7 +15,7 @@ export async function findReferenceFaults(
   const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
   return references.flatMap((reference, index) =>
     isDocumentId(reference) && !own.has(reference)
-      ? [{ field: `${field}.${index}`, message: 'is not a document that you uploaded' }]
+      ? [{ field: `${field}.${index}`, code: 'not_found', message: 'is not a document that you uploaded' }]
       : [],
   );
 }

@@ -29,7 +29,9 @@ export async function uploadDocument(tx: Database, upload: DocumentUpload): Prom
   const { accountId, userId, stored, start, at } = upload;
   const format = formatByStart(start);
   if (format === undefined) {
-    throw validationError([{ field: 'body', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' }]);
+    throw validationError([
+      { field: 'body', code: 'format', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' },
+    ]);
   }
   const use = await lockDocumentUse(tx, accountId);
   if (!fitsQuota(use, stored.bytes)) throw quotaExceeded(use);

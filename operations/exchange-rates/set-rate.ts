@@ -23,16 +23,28 @@ export interface RateOrder {
  */
 export async function setRate(tx: Database, order: RateOrder): Promise<StoredRate> {
   const { from, to, rate, date, reason, actor, at } = order;
-  if (from === to) throw validationError([{ field: 'to', message: 'must differ from `from`' }]);
+  if (from === to)
+    throw validationError([{ field: 'to', code: 'conflict', message: 'must differ from `from`' }]);
   if (date > dayOf(at)) {
-    throw validationError([{ field: 'date', message: `is yet to come: today is ${dayOf(at)} (UTC)` }]);
+    throw validationError([
+      {
+        field: 'date',
+        code: 'too_large',
+        message: `is yet to come: today is ${dayOf(at)} (UTC)`,
+        limit: dayOf(at),
+      },
+    ]);
   }
   const currency = from === 'USD' ? to : from;
   const usdPerUnit =
     from === 'USD' ? divideRates('1', rate) : multiplyRates(rate, await requireUsdRate(tx, to, date));
   if (usdPerUnit === undefined) {
     throw validationError([
-      { field: 'rate', message: `makes one ${currency} worth less than 10^-12 US dollars` },
+      {
+        field: 'rate',
+        code: 'too_small',
+        message: `makes one ${currency} worth less than 10^-12 US dollars`,
+      },
     ]);
   }
   return putRate(tx, { currency, date, usdPerUnit, reason, setByUserId: actor.userId, setAt: at });
@@ -42,5 +54,7 @@ async function requireUsdRate(db: Database, currency: Currency, date: Day): Prom
   if (currency === 'USD') return '1';
   const rate = await findKnownUsdRate(db, currency, date);
   if (rate !== undefined) return rate;
-  throw validationError([{ field: 'date', message: `is before the first known rate of ${currency}` }]);
+  throw validationError([
+    { field: 'date', code: 'not_found', message: `is before the first known rate of ${currency}` },
+  ]);
 }

@@ -85,7 +85,9 @@ function agreeHighVolume(agreed: HighVolumeAgreement | null, today: Day): FeeTer
   if (agreed === null) return null;
   const { ratePpm, minimumMonthlyUsdMinor, startsOn = today } = agreed;
   if (startsOn < today) {
-    throw validationError([{ field: 'high_volume.starts_on', message: 'must not be in the past' }]);
+    throw validationError([
+      { field: 'high_volume.starts_on', code: 'too_small', message: 'must not be in the past' },
+    ]);
   }
   return { ratePpm, minimumMonthlyUsdMinor, ...planHighVolume(startsOn) };
 }

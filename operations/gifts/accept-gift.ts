@@ -70,7 +70,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
 
 function unsettledMethod(method: GiftMethod): GivingError {
   const message = `${method} gifts cannot be settled here: choose another method and currency`;
-  return validationError([{ field: 'payment_method', message }]);
+  return validationError([{ field: 'payment_method', code: 'not_allowed', message }]);
 }
 
 interface AgreedTerms {

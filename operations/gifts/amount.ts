@@ -9,7 +9,8 @@ export function parseAmount(text: string, currency: Currency): bigint {
   try {
     return parseMoney(text, currency).minor;
   } catch (error) {
-    if (error instanceof MoneyError) throw validationError([{ field: 'amount', message: error.message }]);
+    if (error instanceof MoneyError)
+      throw validationError([{ field: 'amount', code: 'format', message: error.message }]);
     throw error;
   }
 }

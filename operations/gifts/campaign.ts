@@ -13,11 +13,15 @@ export async function checkCampaign(
   if (order.campaignId === null) return;
   const campaign = await findCampaign(tx, order.campaignId);
   if (campaign?.charityId !== order.charityId) {
-    throw validationError([{ field: 'campaign_id', message: 'is not a campaign of this charity' }]);
+    throw validationError([
+      { field: 'campaign_id', code: 'not_found', message: 'is not a campaign of this charity' },
+    ]);
   }
   const state = campaignState(campaign, at);
   if (state === 'active') return;
-  throw validationError([{ field: 'campaign_id', message: `this campaign is ${state}` }]);
+  throw validationError([
+    { field: 'campaign_id', code: 'not_allowed', message: `this campaign is ${state}` },
+  ]);
 }
 
 /**

@@ -58,19 +58,21 @@ export async function choosePayment(
   const source = named ?? (await findOwn(db, wish, KIND_OF[method], processor));
   if (source === undefined) {
     throw validationError([
-      { field: 'source', message: `is required: you have no default source for ${method}` },
+      { field: 'source', code: 'required', message: `is required: you have no default source for ${method}` },
     ]);
   }
   if (source.kind !== KIND_OF[method]) {
-    throw validationError([{ field: 'source', message: `cannot pay by ${method}` }]);
+    throw validationError([{ field: 'source', code: 'not_allowed', message: `cannot pay by ${method}` }]);
   }
   if (!source.currencies.includes(currency)) {
     const isCurrencyAtFault = method === 'ach' || (wish.method === undefined && named === undefined);
     const field = isCurrencyAtFault ? 'currency' : 'payment_method';
-    throw validationError([{ field, message: `${method} does not take ${currency}` }]);
+    throw validationError([{ field, code: 'not_allowed', message: `${method} does not take ${currency}` }]);
   }
   if (wish.internationalCard && method !== 'card') {
-    throw validationError([{ field: 'international_card', message: `is for cards, not for ${method}` }]);
+    throw validationError([
+      { field: 'international_card', code: 'not_allowed', message: `is for cards, not for ${method}` },
+    ]);
   }
   const internationalCard =
     method === 'card' && isInternationalCard(source.country, wish.internationalCard, home);
@@ -90,12 +92,12 @@ async function findNamed(
   if (test !== undefined) return fromTestSource(test.source, test);
   const stored = await findSource(db, source, donor.userId);
   if (stored === undefined || stored.processor !== processor) {
-    throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
+    throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);
   }
   if (stored.status !== 'ready' || stored.reference === null) {
     const message =
       stored.status === 'disabled' ? 'is disabled: add it again' : 'is not ready: finish its setup first';
-    throw validationError([{ field: 'source', message }]);
+    throw validationError([{ field: 'source', code: 'not_allowed', message }]);
   }
   if (recurringId !== null) await keepForPlan(db, stored);
   return fromStored(stored, stored.reference);
@@ -108,11 +110,11 @@ async function findNamed(
 async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource): Promise<void> {
   if (!isSaved) {
     const message = 'pays only once: save a source for a recurring gift';
-    throw validationError([{ field: 'source', message }]);
+    throw validationError([{ field: 'source', code: 'not_allowed', message }]);
   }
   const kept = await shareSource(tx, id, userId);
   if (kept?.status !== 'ready') {
-    throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
+    throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);
   }
 }
 
@@ -122,7 +124,7 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
  */
 export async function spendPayment(tx: Database, { source }: Payment, at: Date): Promise<void> {
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
-  throw validationError([{ field: 'source', message: 'is not a known payment source' }]);
+  throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);
 }
 
 /** Finds the donor's default source. In a sandbox, a donor without one pays with a funded test source. */
@@ -164,7 +166,7 @@ export function requireTakenMethod(
 ): void {
   if (paymentMethods.includes(method)) return;
   const message = `this charity takes ${paymentMethods.join(', ')}, not ${method}`;
-  throw validationError([{ field, message }]);
+  throw validationError([{ field, code: 'not_allowed', message }]);
 }
 
 /**

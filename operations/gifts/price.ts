@@ -4,7 +4,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
-import { printMoney, toUsdMinor } from '../../domain/money';
+import { formatMoney, printMoney, toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -51,5 +51,12 @@ function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
   const why = isForCharge
     ? 'the payment processor takes no smaller charge'
     : 'the fees would leave the charity nothing';
-  return validationError([{ field: 'amount', message: `must be at least ${least}: ${why}` }]);
+  return validationError([
+    {
+      field: 'amount',
+      code: 'too_small',
+      message: `must be at least ${least}: ${why}`,
+      limit: formatMoney(smallest),
+    },
+  ]);
 }

@@ -4,7 +4,7 @@ import { type Donation } from '../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../db/queries/ledger/funds';
 import { lockMemberCount } from '../../db/queries/members/members';
 import { findTakenShare } from '../../db/queries/refunds/refunds';
-import { GivingError, requireRow, validationError } from '../../domain/errors';
+import { type FaultCode, GivingError, requireRow, validationError } from '../../domain/errors';
 import { choiceTimes, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
 import { takenFromCharity } from '../../domain/ledger/postings';
 import { postRedirect } from '../../domain/ledger/redirect';
@@ -70,13 +70,15 @@ export async function requireTarget(
   from: Charity,
   { toCharityId, chooser }: { toCharityId: string; chooser: Chooser },
 ): Promise<Charity> {
-  const refuse = (message: string) => validationError([{ field: 'charity_id', message }]);
+  const refuse = (code: FaultCode, message: string) =>
+    validationError([{ field: 'charity_id', code, message }]);
   const to = await findCharity(tx, toCharityId);
-  if (to?.listed !== true) throw refuse('is no charity that can receive gifts');
-  if (to.id === from.id) throw refuse('is the charity that has the gift now');
-  if ((await findPendingReason(tx, to)) !== null) throw refuse('is a charity that cannot be paid now');
+  if (to?.listed !== true) throw refuse('not_found', 'is no charity that can receive gifts');
+  if (to.id === from.id) throw refuse('conflict', 'is the charity that has the gift now');
+  if ((await findPendingReason(tx, to)) !== null)
+    throw refuse('not_allowed', 'is a charity that cannot be paid now');
   if (chooser === 'operator' && to.category !== from.category) {
-    throw refuse(`must be a charity of the same cause: ${from.category ?? 'none'}`);
+    throw refuse('not_allowed', `must be a charity of the same cause: ${from.category ?? 'none'}`);
   }
   return to;
 }

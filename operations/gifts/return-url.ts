@@ -20,5 +20,5 @@ export async function checkReturnUrl(
   // Ignores redirect URIs of native applications, because all of them share the origin "null".
   const allowed = new Set([...ownOrigins, ...origins].filter((origin) => origin !== 'null'));
   const message = findReturnUrlFault(address, allowed);
-  if (message !== undefined) throw validationError([{ field: 'return_url', message }]);
+  if (message !== undefined) throw validationError([{ field: 'return_url', code: 'not_allowed', message }]);
 }

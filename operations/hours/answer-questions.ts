@@ -40,6 +40,10 @@ function addDocuments(hours: Hours, added: string[]): string[] {
   const all = [...new Set([...hours.proofDocuments, ...added])];
   if (all.length <= MOST_DOCUMENTS) return all;
   throw validationError([
-    { field: 'proof_documents', message: `would bring the submission above ${MOST_DOCUMENTS} documents` },
+    {
+      field: 'proof_documents',
+      code: 'too_large',
+      message: `would bring the submission above ${MOST_DOCUMENTS} documents`,
+    },
   ]);
 }

@@ -34,12 +34,13 @@ export async function checkReferences(
   at: Date,
 ): Promise<void> {
   const faults: FieldFault[] = [];
-  if (claim.date > latestDate(at)) faults.push({ field: 'date', message: 'is in the future' });
+  if (claim.date > latestDate(at))
+    faults.push({ field: 'date', code: 'too_large', message: 'is in the future', limit: latestDate(at) });
   if (claim.opportunityId !== undefined && opportunity?.charityId !== claim.charityId) {
-    faults.push({ field: 'opportunity_id', message: 'does not belong to this charity' });
+    faults.push({ field: 'opportunity_id', code: 'not_found', message: 'does not belong to this charity' });
   }
   if (claim.verifierId !== undefined && !(await isMember(db, claim.charityId, claim.verifierId))) {
-    faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
+    faults.push({ field: 'verifier_id', code: 'not_found', message: 'is not a member of this charity' });
   }
   const { accountId } = claim.volunteer;
   const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents', at };
@@ -58,10 +59,14 @@ export async function checkDay(tx: Database, claim: HoursClaim): Promise<void> {
   const before = await lockHoursOfDate(tx, userId, date);
   if (before + hundredths > DAY_HUNDREDTHS) {
     const message = `would bring ${date} above 24 hours: you already submitted ${before / 100}`;
-    faults.push({ field: 'hours', message });
+    faults.push({ field: 'hours', code: 'too_large', message });
   }
   if (startsAtMinute !== null && (await hasOverlap(tx, { userId, date, startsAtMinute, hundredths }))) {
-    faults.push({ field: 'start_time', message: 'overlaps other hours that you submitted' });
+    faults.push({
+      field: 'start_time',
+      code: 'conflict',
+      message: 'overlaps other hours that you submitted',
+    });
   }
   if (faults.length > 0) throw validationError(faults);
 }

@@ -27,7 +27,9 @@ export async function decideHours(tx: Database, order: HoursDecision): Promise<H
   const hours = await requireLockedHours(tx, submissionId);
   if (!isOpen(hours.status)) throw hoursDecided(hours);
   if (hundredths !== undefined && hundredths > hours.claimedHundredths) {
-    throw validationError([{ field: 'hours', message: 'is more than the volunteer claimed' }]);
+    throw validationError([
+      { field: 'hours', code: 'too_large', message: 'is more than the volunteer claimed' },
+    ]);
   }
   const found = hundredths === undefined ? {} : { hundredths };
   return requireMove(tx, hours, { ...OUTCOMES[decision], ...found, reason, byUserId, at });

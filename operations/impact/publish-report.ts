@@ -16,8 +16,12 @@ export async function publishReport(
   { accountId, at, ...report }: NewReport,
 ): Promise<ImpactReport> {
   const { charityId, periodStart: start, periodEnd: end } = report;
-  if (end < start) throw validationError([{ field: 'period_end', message: 'is before period_start' }]);
-  if (end > latestDate(at)) throw validationError([{ field: 'period_end', message: 'is in the future' }]);
+  if (end < start)
+    throw validationError([{ field: 'period_end', code: 'conflict', message: 'is before period_start' }]);
+  if (end > latestDate(at))
+    throw validationError([
+      { field: 'period_end', code: 'too_large', message: 'is in the future', limit: latestDate(at) },
+    ]);
   const cited = { accountId, references: report.evidence, field: 'evidence', at };
   const faults = await findReferenceFaults(tx, cited);
   if (faults.length > 0) throw validationError(faults);

@@ -35,7 +35,8 @@ export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pl
   const id = newId('pledge');
   const state = campaignState(campaign, at);
   if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
-  if (endsAt <= at) throw validationError([{ field: 'ends_at', message: 'is in the past' }]);
+  if (endsAt <= at)
+    throw validationError([{ field: 'ends_at', code: 'too_small', message: 'is in the past' }]);
   const paymentMethod = await chooseMethod(tx, order, id);
   await checkLimits(tx, order, paymentMethod);
   const pledge: Pledge = {

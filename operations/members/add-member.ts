@@ -26,7 +26,7 @@ export async function addMember(
   { charityId, userId, actor, at }: Membership,
 ): Promise<{ isPending: boolean }> {
   if ((await findUser(tx, userId)) === undefined) {
-    throw validationError([{ field: 'user_id', message: 'there is no such user' }]);
+    throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   }
   const isPending = (await lockMemberCount(tx, charityId)) === 0;
   if (isPending) {

@@ -8,10 +8,10 @@ export async function checkRequirements(db: Database, opportunity: Opportunity):
   const faults: FieldFault[] = [];
   const { minimumAge, maximumAge, verifierUserId } = opportunity;
   if (minimumAge !== null && maximumAge !== null && minimumAge > maximumAge) {
-    faults.push({ field: 'maximum_age', message: 'is less than the minimum age' });
+    faults.push({ field: 'maximum_age', code: 'conflict', message: 'is less than the minimum age' });
   }
   if (verifierUserId !== null && !(await isMember(db, opportunity.charityId, verifierUserId))) {
-    faults.push({ field: 'verifier_id', message: 'is not a member of this charity' });
+    faults.push({ field: 'verifier_id', code: 'not_found', message: 'is not a member of this charity' });
   }
   if (faults.length > 0) throw validationError(faults);
 }

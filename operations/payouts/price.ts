@@ -31,7 +31,14 @@ export async function priceOrder(
   const price = pricePayout({ amount, speed, account: route.account, homeCountry, usdPerUnit });
   if (price.netMinor > 0n) return { ...route, amount, price, usdPerUnit };
   const fee = formatMoney({ currency, minor: price.feeMinor });
-  throw validationError([{ field: 'amount', message: `must be more than the fee of ${fee} ${currency}` }]);
+  throw validationError([
+    {
+      field: 'amount',
+      code: 'too_small',
+      message: `must be more than the fee of ${fee} ${currency}`,
+      limit: fee,
+    },
+  ]);
 }
 
 /** Returns the requested amount, or all that is available. Throws INSUFFICIENT_FUNDS if less is available. */

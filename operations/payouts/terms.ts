@@ -37,7 +37,9 @@ export async function findRoute(tx: Database, request: PayoutRequest): Promise<P
   }
   const account = await findPayoutAccount(tx, accountId);
   if (account?.charityId !== charity.id) {
-    throw validationError([{ field: 'account_id', message: 'is no payout account of this charity' }]);
+    throw validationError([
+      { field: 'account_id', code: 'not_found', message: 'is no payout account of this charity' },
+    ]);
   }
   requireUsable(account);
   const provider = chooseProvider(means.providers, account.kind, currency);
@@ -50,7 +52,11 @@ export async function findRoute(tx: Database, request: PayoutRequest): Promise<P
   }
   if (speed === 'instant' && !provider.hasInstant) {
     throw validationError([
-      { field: 'speed', message: 'must be standard, because the provider has no instant payouts' },
+      {
+        field: 'speed',
+        code: 'not_allowed',
+        message: 'must be standard, because the provider has no instant payouts',
+      },
     ]);
   }
   return { account, provider };

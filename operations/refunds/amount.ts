@@ -22,6 +22,11 @@ export function chooseAmount(
   const minor = parseAmount(wanted, currency);
   if (minor <= leftMinor) return minor;
   throw validationError([
-    { field: 'amount', message: `is more than is left of the gift: ${left} ${currency}` },
+    {
+      field: 'amount',
+      code: 'too_large',
+      message: `is more than is left of the gift: ${left} ${currency}`,
+      limit: left,
+    },
   ]);
 }

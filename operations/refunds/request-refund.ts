@@ -72,7 +72,11 @@ async function buildRefund(
   const returnedMinor = chargeMinor - keptMinor;
   if (returnedMinor <= 0n) {
     throw validationError([
-      { field: 'amount', message: 'is too small: nothing would be returned after the processing fee' },
+      {
+        field: 'amount',
+        code: 'too_small',
+        message: 'is too small: nothing would be returned after the processing fee',
+      },
     ]);
   }
   const cost = { ...share, returnedMinor, feeBearer, decision: null };

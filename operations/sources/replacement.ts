@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { shareSource, type StoredSource } from '../../db/queries/sources/sources';
-import { validationError } from '../../domain/errors';
+import { type FaultCode, validationError } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { changePlan, type Plan } from '../../domain/plans/plan';
 import { storePlanChange } from '../plans/plan-change';
@@ -22,11 +22,12 @@ export async function requireReplacement(
   { source, users, replaceWith }: Replacing,
 ): Promise<StoredSource> {
   const found = replaceWith === source.id ? undefined : await shareSource(tx, replaceWith, source.userId);
-  if (found === undefined) throw fault('is not another payment source of yours');
-  if (found.status !== 'ready') throw fault('is not ready');
-  if (found.kind !== source.kind) throw fault(`must be of the same kind, ${source.kind}`);
+  if (found === undefined) throw fault('not_found', 'is not another payment source of yours');
+  if (found.status !== 'ready') throw fault('not_allowed', 'is not ready');
+  if (found.kind !== source.kind) throw fault('not_allowed', `must be of the same kind, ${source.kind}`);
   const missing = users.find(({ currency }) => !found.currencies.includes(currency));
-  if (missing !== undefined) throw fault(`cannot pay in ${missing.currency}, as ${missing.id} needs`);
+  if (missing !== undefined)
+    throw fault('not_allowed', `cannot pay in ${missing.currency}, as ${missing.id} needs`);
   return found;
 }
 
@@ -44,6 +45,6 @@ export async function movePlans(
   }
 }
 
-function fault(message: string) {
-  return validationError([{ field: 'replace_with', message }]);
+function fault(code: FaultCode, message: string) {
+  return validationError([{ field: 'replace_with', code, message }]);
 }

@@ -70,7 +70,7 @@ async function holdEntity(
 ): Promise<void> {
   if (await lockEntity(tx, entityType, entityId)) return;
   if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
-  throw validationError([{ field: 'entity_id', message: 'there is no such user' }]);
+  throw validationError([{ field: 'entity_id', code: 'not_found', message: 'there is no such user' }]);
 }
 
 /**

@@ -72,7 +72,7 @@ async function useUploads(tx: Database, documents: DocumentSubmission[], at: Dat
 }
 
 function noSuchDocument(field: string): FieldFault {
-  return { field: `${field}.document_id`, message: 'there is no such document' };
+  return { field: `${field}.document_id`, code: 'not_found', message: 'there is no such document' };
 }
 
 function faultsOf(
@@ -91,6 +91,6 @@ function checkUrl(outbound: Outbound, url: string, field: string): FieldFault[] 
     return [];
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return [{ field, message: error.message }];
+    return [{ field, code: 'not_allowed', message: error.message }];
   }
 }

@@ -26,6 +26,7 @@ export function checkHeadersMove(
   throw validationError([
     {
       field: 'headers',
+      code: 'conflict',
       message: 'must be sent again, or {} to drop them: they are secret, and the URL has a new origin',
     },
   ]);

@@ -33,7 +33,7 @@ it.each(PATHS)(
     await change(key, { revokedAt: new Date() });
     const { status, body, headers } = await api.call('GET', path, { key });
     expect([status, body.error.code]).toEqual([401, 'INVALID_API_KEY']);
-    expect(headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token", error_description="revoked"');
     const other = await knownKey(path);
     await change(other, { revokedAt: new Date() });
     expect((await api.call('GET', `${path}&unknown=1`, { key: other })).status).toBe(401);

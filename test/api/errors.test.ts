@@ -1,5 +1,7 @@
+import { ERROR_STATUS, FAULT_CODES } from '../../domain/errors';
+import { hashKey } from '../../gateways/credentials';
 import { buildActor } from '../factories';
-import { startApi, type TestApi, type WireError } from '../support/api';
+import { type Reply, startApi, type TestApi, type WireError } from '../support/api';
 
 let api: TestApi;
 let key: string;
@@ -16,7 +18,13 @@ function expectError(
   code: string,
 ) {
   expect(reply.body).toEqual({
-    error: { code, message: expect.any(String) as string, details: expect.any(Object) as object },
+    error: {
+      code,
+      message: expect.any(String) as string,
+      details: expect.any(Object) as object,
+      doc_url: `/docs/errors/${code}`,
+      request_id: reply.headers.get('X-Request-Id'),
+    },
   });
   expect(reply.status).toBe(status);
   expect(reply.headers.get('X-Request-Id')).toMatch(/^request_/);
@@ -33,18 +41,71 @@ it('another method on a known path is 405 with Allow', async () => {
   expect(reply.headers.get('Allow')).toContain('POST');
 });
 
-it.each([undefined, 'gp_sandbox_unknown', 'x'.repeat(600)])(
-  'a missing or wrong key is 401 (%s)',
-  async (wrong) => {
-    const reply = await api.call('GET', '/v1/charities', wrong === undefined ? {} : { key: wrong });
-    expectError(reply, 401, 'INVALID_API_KEY');
-    expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
-  },
-);
+it('a request without a credential is 401, and the header names no error', async () => {
+  const reply = await api.call('GET', '/v1/charities');
+  expectError(reply, 401, 'INVALID_API_KEY');
+  expect(reply.body.error.details).toEqual({ reason: 'missing' });
+  expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
+});
 
-it('an expired key is 401', async () => {
-  const { key: expired } = await buildActor(api.db, { expiresAt: new Date(Date.now() - 1) });
-  expectError(await api.call('GET', '/v1/charities', { key: expired }), 401, 'INVALID_API_KEY');
+it.each([
+  ['unknown', { key: 'gp_sandbox_unknown' }],
+  ['unknown', { key: 'a-token' }],
+  ['wrong_environment', { key: 'gp_live_unknown' }],
+  ['malformed', { key: 'x'.repeat(600) }],
+  ['malformed', { headers: { Authorization: 'Basic dXNlcjpwYXNz' } }],
+])('a wrong credential is 401 and says why: %s', async (reason, sent) => {
+  expectRefused(await api.call('GET', '/v1/charities', sent), reason);
+});
+
+it('an expired key and a revoked key are 401 and say why', async () => {
+  const past = new Date(Date.now() - 1);
+  const { key: expired } = await buildActor(api.db, { expiresAt: past });
+  const { key: revoked } = await buildActor(api.db);
+  await api.db.models.apiKeys.update({ revokedAt: past }, { where: { keyHash: hashKey(revoked) } });
+  expectRefused(await api.call('GET', '/v1/charities', { key: expired }), 'expired');
+  expectRefused(await api.call('GET', '/v1/charities', { key: revoked }), 'revoked');
+});
+
+function expectRefused(reply: Reply<WireError>, reason: string) {
+  expectError(reply, 401, 'INVALID_API_KEY');
+  expect(reply.body.error.details).toEqual({ reason });
+  expect(reply.headers.get('WWW-Authenticate')).toBe(
+    `Bearer error="invalid_token", error_description="${reason}"`,
+  );
+}
+
+it.each([
+  ['/v1/search', '/api/v1/search'],
+  ['/api/v1/charities', '/v1/charities'],
+])('%s is 404 and says that %s is meant', async (path, meant) => {
+  const reply = await api.call('GET', path, { key });
+  expectError(reply, 404, 'NOT_FOUND');
+  expect(reply.body.error.details).toEqual({ did_you_mean: meant });
+});
+
+it('a replay keeps the request id of the first answer', async () => {
+  const send = () =>
+    api.call('POST', '/v1/donations', { key, body: {}, headers: { 'Idempotency-Key': 'refused-once' } });
+  const first = await send();
+  const second = await send();
+  expect(second.headers.get('Idempotent-Replayed')).toBe('true');
+  expect(second.text).toBe(first.text);
+});
+
+it('every code has a page, and the page of an unknown code is 404', async () => {
+  const index = await api.call('GET', '/docs/errors');
+  for (const code of Object.keys(ERROR_STATUS)) {
+    expect(index.text).toContain(`href="/docs/errors/${code}"`);
+    const page = await api.call('GET', `/docs/errors/${code}`);
+    expect([page.status, page.text.includes(`<h1>${code}</h1>`)]).toEqual([200, true]);
+  }
+  expectError(await api.call('GET', '/docs/errors/NOTHING'), 404, 'NOT_FOUND');
+});
+
+it('the page of validation errors explains every code of a fault', async () => {
+  const { text } = await api.call('GET', '/docs/errors/VALIDATION_ERROR');
+  for (const code of FAULT_CODES) expect(text).toContain(`<code>${code}</code>`);
 });
 
 it('a key without the scope is 403, whatever it sends', async () => {

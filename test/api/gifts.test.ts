@@ -168,7 +168,11 @@ describe('POST /v1/donations', () => {
       body: {},
     });
     expect(reply.body.error.details.fields).toEqual(
-      ['charity_id', 'amount', 'currency'].map((field) => ({ field, message: 'is required' })),
+      ['charity_id', 'amount', 'currency'].map((field) => ({
+        field,
+        code: 'required',
+        message: 'is required',
+      })),
     );
   });
 

@@ -1,5 +1,6 @@
 import { inTransaction, selectRows } from '../../db/database';
 import { findImpactDrift } from '../../db/queries/impact/drift';
+import { latestDate } from '../../domain/hours/hours';
 import { foldImpact } from '../../operations/impact/fold-impact';
 import { repairImpact } from '../../operations/impact/repair-impact';
 import { type Charity } from '../../db/queries/charities/charities';
@@ -235,11 +236,16 @@ describe('impact reports', () => {
       return body.error.details.fields;
     };
     expect(await faultOf('2026-05-02', '2026-05-01')).toEqual([
-      { field: 'period_end', message: 'is before period_start' },
+      { field: 'period_end', code: 'conflict', message: 'is before period_start' },
     ]);
     expect((await report({ period_start: '0000-01-01', period_end: '2026-05-01' })).status).toBe(400);
     expect(await faultOf('2026-05-01', '2999-01-01')).toEqual([
-      { field: 'period_end', message: 'is in the future' },
+      {
+        field: 'period_end',
+        code: 'too_large',
+        message: 'is in the future',
+        limit: latestDate(new Date()),
+      },
     ]);
     const at = `/v1/charities/${charity.id}/impact-reports`;
     expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: donor.key })).status).toBe(403);

@@ -22,13 +22,25 @@ it('brackets inside texts are not nesting', () => {
 });
 
 it.each([
-  ['a key twice', '{"amount":"1","amount":"2"}', [{ field: 'amount', message: 'is given twice' }]],
-  ['a key twice by an escape', '{"a":1,"\\u0061":2}', [{ field: 'a', message: 'is given twice' }]],
-  ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]), [{ field: 'body', message: 'is not valid UTF-8' }]],
+  [
+    'a key twice',
+    '{"amount":"1","amount":"2"}',
+    [{ field: 'amount', code: 'conflict', message: 'is given twice' }],
+  ],
+  [
+    'a key twice by an escape',
+    '{"a":1,"\\u0061":2}',
+    [{ field: 'a', code: 'conflict', message: 'is given twice' }],
+  ],
+  [
+    'invalid UTF-8',
+    Buffer.from([0x22, 0xff, 0x22]),
+    [{ field: 'body', code: 'format', message: 'is not valid UTF-8' }],
+  ],
   [
     'deep nesting',
     '['.repeat(100_000) + ']'.repeat(100_000),
-    [{ field: 'body', message: 'is nested more than 32 levels deep' }],
+    [{ field: 'body', code: 'format', message: 'is nested more than 32 levels deep' }],
   ],
 ])('refuses %s', (_, bytes, fields) => {
   expect(faultsOf(bytes)).toEqual(fields);

@@ -223,7 +223,7 @@ describe('changing a plan', () => {
     const reply = await act(await begin({ charity_id: charityId }), 'patch', { source: 'ach_succeeds' });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.fields).toEqual([
-      { field: 'source', message: 'this charity takes card, not ach' },
+      { field: 'source', code: 'not_allowed', message: 'this charity takes card, not ach' },
     ]);
   });
 

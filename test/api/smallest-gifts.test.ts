@@ -30,7 +30,12 @@ const tooSmall = (least: string) => ({
   status: 400,
   code: 'VALIDATION_ERROR',
   fields: [
-    { field: 'amount', message: `must be at least ${least}: the fees would leave the charity nothing` },
+    {
+      field: 'amount',
+      code: 'too_small',
+      message: `must be at least ${least}: the fees would leave the charity nothing`,
+      limit: least.split(' ')[0],
+    },
   ],
 });
 
@@ -120,7 +125,9 @@ describe('with a processor that has a minimum', () => {
     fields: [
       {
         field: 'amount',
+        code: 'too_small',
         message: `must be at least ${least}: the payment processor takes no smaller charge`,
+        limit: least.split(' ')[0],
       },
     ],
   });

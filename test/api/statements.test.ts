@@ -171,7 +171,7 @@ it('csv has one currency, its balances first and last', async () => {
   const { status, body } = await read<WireError>('2026-09?format=csv');
   expect([status, body.error.details]).toEqual([
     400,
-    { fields: [{ field: 'currency', message: 'is required for csv' }] },
+    { fields: [{ field: 'currency', code: 'required', message: 'is required for csv' }] },
   ]);
 });
 

@@ -20,6 +20,7 @@ function expectRefused(reply: { status: number; body: WireError }): void {
   expect(reply.status).toBe(400);
   expect(reply.body.error.details.fields).toContainEqual({
     field: 'surprise',
+    code: 'unknown',
     message: 'is not a known field',
   });
 }

@@ -65,6 +65,7 @@ const TECHNICAL: Record<string, string> = {
   NO_SHARE: 'zeros',
   ID_PREFIXES: 'names of ids, in the OpenAPI document',
   ERROR_STATUS: 'error codes, in the OpenAPI document',
+  FAULT_CODES: 'codes of faults, in the OpenAPI document',
 };
 
 const PAGES = readdirSync(RULES);

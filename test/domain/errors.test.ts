@@ -46,15 +46,15 @@ it('an error carries its details, and the wait only when one was given', () => {
 
 it('wrong fields are explained one by one; other errors explain themselves', () => {
   const wrong = validationError([
-    { field: 'amount', message: 'is too large' },
-    { field: 'source', message: 'is unknown' },
+    { field: 'amount', code: 'too_large', message: 'is too large' },
+    { field: 'source', code: 'not_found', message: 'is unknown' },
   ]);
   expect([wrong.code, wrong.details]).toEqual([
     'VALIDATION_ERROR',
     {
       fields: [
-        { field: 'amount', message: 'is too large' },
-        { field: 'source', message: 'is unknown' },
+        { field: 'amount', code: 'too_large', message: 'is too large' },
+        { field: 'source', code: 'not_found', message: 'is unknown' },
       ],
     },
   ]);

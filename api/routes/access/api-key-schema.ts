@@ -3,6 +3,7 @@ import { DEFAULT_OVERLAP_HOURS } from '../../../domain/access/api-keys';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
 import { listEnvelope, nameField, pathId, timeField } from '../../fields';
 import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
+import { fault } from '../../faults';
 
 const MAX_OVERLAP_HOURS = 168;
 
@@ -15,7 +16,7 @@ const requested = {
     .array(z.enum(SCOPES))
     .min(1)
     .max(SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'must not repeat a scope'),
+    .refine((scopes) => new Set(scopes).size === scopes.length, fault('conflict', 'must not repeat a scope')),
 };
 
 export const apiKeyRequestSchema = z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MAX_HOURLY_LIMIT, SCOPES } from '../../../domain/access/scopes';
 import { idField, listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
+import { fault, faultBetween } from '../../faults';
+import { hasRightLimit, LIMIT_FAULT } from './plan-schema';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
@@ -35,7 +37,10 @@ export const oauthClientRequestSchema = z
       .array(z.enum(SCOPES))
       .min(1)
       .max(SCOPES.length)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'must not repeat a scope'),
+      .refine(
+        (scopes) => new Set(scopes).size === scopes.length,
+        fault('conflict', 'must not repeat a scope'),
+      ),
     user_id: idField('user').optional().meta({
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
@@ -48,25 +53,19 @@ export const oauthClientRequestSchema = z
       .optional()
       .meta({ description: 'Required for the enterprise plan, not allowed for other plans' }),
   })
-  .superRefine((client, context) => {
-    const isMachine = client.kind === 'machine';
-    if (isMachine && client.redirect_uris.length > 0) {
-      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'must be empty for a machine' });
-    }
-    if (!isMachine && client.redirect_uris.length === 0) {
-      context.addIssue({ code: 'custom', path: ['redirect_uris'], message: 'must have at least one URL' });
-    }
-    if (isMachine && client.user_id === undefined) {
-      context.addIssue({ code: 'custom', path: ['user_id'], message: 'is required for a machine' });
-    }
-    if ((client.plan === 'enterprise') !== (client.hourly_limit !== undefined)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['hourly_limit'],
-        message: 'is required for the enterprise plan and not allowed for other plans',
-      });
-    }
-  })
+  .refine(
+    ({ kind, redirect_uris: uris }) => kind !== 'machine' || uris.length === 0,
+    faultBetween('redirect_uris', 'not_allowed', 'must be empty for a machine', ['kind', 'redirect_uris']),
+  )
+  .refine(
+    ({ kind, redirect_uris: uris }) => kind === 'machine' || uris.length > 0,
+    faultBetween('redirect_uris', 'required', 'must have at least one URL', ['kind', 'redirect_uris']),
+  )
+  .refine(
+    ({ kind, user_id: userId }) => kind !== 'machine' || userId !== undefined,
+    faultBetween('user_id', 'required', 'is required for a machine', ['kind', 'user_id']),
+  )
+  .refine(hasRightLimit, LIMIT_FAULT)
   .meta({ id: 'OauthClientRequest' });
 
 export const oauthClientParams = z.object({ client_id: pathId });

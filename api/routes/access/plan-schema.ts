@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AccountPlan } from '../../../db/queries/access/accounts';
 import { MAX_HOURLY_LIMIT, type Plan, PLANS } from '../../../domain/access/scopes';
 import { pathId } from '../../fields';
+import { faultBetween } from '../../faults';
 
 /** Operators set a plan with these fields. */
 export const planFields = {
@@ -19,10 +20,12 @@ export function hasRightLimit(body: { plan?: Plan | undefined; hourly_limit?: nu
   return (body.plan === 'enterprise') === (body.hourly_limit !== undefined);
 }
 
-export const LIMIT_FAULT = {
-  path: ['hourly_limit'],
-  message: 'is required for the enterprise plan and not allowed for other plans',
-};
+export const LIMIT_FAULT = faultBetween(
+  'hourly_limit',
+  'conflict',
+  'is required for the enterprise plan and not allowed for other plans',
+  ['plan', 'hourly_limit'],
+);
 
 /** Reads the plan of a request. */
 export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {

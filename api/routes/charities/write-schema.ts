@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../../domain/imports/categories';
 import { DAY_HUNDREDTHS, FEWEST_HOURS, toHundredths } from '../../../domain/hours/hours';
 import { nameField, tagsField, textField } from '../../fields';
 import { locationRequest } from '../../location';
+import { fault } from '../../faults';
 
 const name = nameField(PROFILE.nameLength);
 
@@ -27,12 +28,18 @@ const editable = {
   wallet_address: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a wallet address: 0x and 40 hexadecimal digits')
-    .refine((address) => /[1-9a-fA-F]/.test(address.slice(2)), 'must not be the zero address')
+    .refine(
+      (address) => /[1-9a-fA-F]/.test(address.slice(2)),
+      fault('not_allowed', 'must not be the zero address'),
+    )
     .meta({ description: 'The wallet to which gifts are settled' }),
   payment_methods: z
     .array(z.enum(GIFT_METHODS))
     .min(1)
-    .refine((methods) => new Set(methods).size === methods.length, 'must not repeat a method')
+    .refine(
+      (methods) => new Set(methods).size === methods.length,
+      fault('conflict', 'must not repeat a method'),
+    )
     .meta({ description: 'Gifts by any other method are refused' }),
   fee_settings: z.strictObject({
     absorb_platform_fees: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
 import { listEnvelope, pageParameters, pathId, referenceField, textField, timeField } from '../../fields';
+import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
 const words = textField(2_000).trim().min(1);
@@ -24,10 +25,10 @@ export const claimDecisionSchema = z
     decision: z.enum(CLAIM_DECISIONS),
     reason: words.optional().meta({ description: 'Required for `deny`' }),
   })
-  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
-    path: ['reason'],
-    message: 'is required for "deny"',
-  })
+  .refine(
+    ({ decision, reason }) => decision === 'approve' || reason !== undefined,
+    faultBetween('reason', 'required', 'is required for "deny"', ['decision', 'reason']),
+  )
   .meta({ id: 'ClaimDecision' });
 
 export const objectionSchema = z.strictObject({ reason: words }).meta({ id: 'ClaimObjection' });

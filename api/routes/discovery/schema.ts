@@ -5,6 +5,7 @@ import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
 import { nameField, textField, timeField, webUrlField, wholeNumber } from '../../fields';
 import { hitSchema } from '../search/schema';
+import { faultBetween } from '../../faults';
 
 const MOST_EVENTS = 100;
 
@@ -24,10 +25,15 @@ export const searchEventsSchema = z
               .optional()
               .meta({ description: 'Only for `dwell`' }),
           })
-          .refine((event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined), {
-            path: ['dwell_seconds'],
-            message: 'is required for a dwell and not allowed for other events',
-          }),
+          .refine(
+            (event) => (event.kind === 'dwell') === (event.dwell_seconds !== undefined),
+            faultBetween(
+              'dwell_seconds',
+              'conflict',
+              'is required for a dwell and not allowed for other events',
+              ['kind', 'dwell_seconds'],
+            ),
+          ),
       )
       .min(1)
       .max(MOST_EVENTS),
@@ -111,17 +117,27 @@ export const mentionSchema = z
     ends_at: timeField.optional().meta({ description: 'Required for an emergency, otherwise not allowed' }),
     ...mentionFields,
   })
-  .superRefine((mention, context) => {
-    const fault = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const isEmergency = mention.kind === 'emergency';
-    if (isEmergency && mention.ends_at === undefined) fault('ends_at', 'is required for an emergency');
-    if (!isEmergency && mention.ends_at !== undefined) fault('ends_at', 'is only allowed for an emergency');
-    if (!isEmergency && mention.charity_id === undefined) fault('charity_id', 'is required for a mention');
-    if (isEmergency && mention.charity_id === undefined && mention.category === undefined) {
-      fault('category', 'is required for an emergency without a charity_id');
-    }
-  })
+  .refine(
+    ({ kind, ends_at: end }) => kind !== 'emergency' || end !== undefined,
+    faultBetween('ends_at', 'required', 'is required for an emergency', ['kind', 'ends_at']),
+  )
+  .refine(
+    ({ kind, ends_at: end }) => kind === 'emergency' || end === undefined,
+    faultBetween('ends_at', 'not_allowed', 'is only allowed for an emergency', ['kind', 'ends_at']),
+  )
+  .refine(
+    ({ kind, charity_id: charityId }) => kind === 'emergency' || charityId !== undefined,
+    faultBetween('charity_id', 'required', 'is required for a mention', ['kind', 'charity_id']),
+  )
+  .refine(
+    ({ kind, charity_id: charityId, category }) =>
+      kind !== 'emergency' || charityId !== undefined || category !== undefined,
+    faultBetween('category', 'required', 'is required for an emergency without a charity_id', [
+      'kind',
+      'charity_id',
+      'category',
+    ]),
+  )
   .meta({ id: 'TrendSignal' });
 
 export const recordedMentionSchema = z.object({ signal_id: z.string() }).meta({ id: 'RecordedTrendSignal' });

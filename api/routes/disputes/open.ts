@@ -46,5 +46,5 @@ function chooseDeadline(text: string | undefined, now: Date): Date {
   if (text === undefined) return shiftByDays(now, EVIDENCE_DAYS);
   const deadline = new Date(text);
   if (deadline > now) return deadline;
-  throw validationError([{ field: 'evidence_due_at', message: 'must be in the future' }]);
+  throw validationError([{ field: 'evidence_due_at', code: 'too_small', message: 'must be in the future' }]);
 }

@@ -19,7 +19,9 @@ export const listEventsRoute = defineRoute({
   async handle({ db, query, actor }) {
     const cursor = query.after === undefined ? undefined : await findEvent(db, actor.accountId, query.after);
     if (query.after !== undefined && cursor === undefined) {
-      throw validationError([{ field: 'after', message: 'must be the id of an event in your feed' }]);
+      throw validationError([
+        { field: 'after', code: 'not_found', message: 'must be the id of an event in your feed' },
+      ]);
     }
     const { events, total } = await listEvents(db, {
       accountId: actor.accountId,

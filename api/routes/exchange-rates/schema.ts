@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RATE_DECIMALS, RATE_ORIGINS, RATE_WHOLE_DIGITS } from '../../../domain/exchange-rates/rate';
 import { currencyField, listEnvelope, pageQuery, textField, timeField } from '../../fields';
+import { fault } from '../../faults';
 
 const rateField = z
   .string()
@@ -12,7 +13,7 @@ const rateField = z
     message: `must be a plain decimal string such as "1.0834", with at most ${RATE_WHOLE_DIGITS} digits before and ${RATE_DECIMALS} after the decimal point`,
     abort: true,
   })
-  .refine((text) => /[1-9]/.test(text), 'must be greater than zero')
+  .refine((text) => /[1-9]/.test(text), fault('too_small', 'must be greater than zero', 0))
   .meta({ description: 'How many of `to` one of `from` costs', example: '1.0834' });
 
 export const exchangeRateRequestSchema = z

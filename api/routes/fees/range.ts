@@ -11,10 +11,13 @@ export function chooseRange(
 ): DayRange {
   const range = { from: asked.start_date ?? usual.from, to: asked.end_date ?? usual.to };
   const days = countDays(range);
-  if (days < 1) throw validationError([{ field: 'end_date', message: 'must not be before start_date' }]);
+  if (days < 1)
+    throw validationError([
+      { field: 'end_date', code: 'conflict', message: 'must not be before start_date' },
+    ]);
   if (days > LONGEST_RANGE_DAYS) {
     const message = `must be at most five years (${String(LONGEST_RANGE_DAYS)} days) after start_date`;
-    throw validationError([{ field: 'end_date', message }]);
+    throw validationError([{ field: 'end_date', code: 'too_large', message }]);
   }
   return range;
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/fees/quote';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { CURRENCIES, type Currency, MoneyError, parseMoneyNumber } from '../../../domain/money';
-import { currencyField, textField } from '../../fields';
+import { currencyField, textField, tooManyDecimals } from '../../fields';
 import { claimFields } from '../gifts/schema';
+import { fault, faultBetween } from '../../faults';
 
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
@@ -24,42 +25,50 @@ const optionsSchema = z
   })
   .prefault({});
 
-/** Runs a check across fields even when other fields have errors, so that one response lists all errors. */
-const always = { when: () => true };
-
 export const quoteRequestSchema = z
   .strictObject({
     amount: z
       .number()
-      .refine((amount) => amount > 0, 'must be greater than zero')
-      .refine((amount) => amount < LARGEST_AMOUNT, 'is too large')
+      .refine((amount) => amount > 0, fault('too_small', 'must be greater than zero', 0))
+      .refine(
+        (amount) => amount < LARGEST_AMOUNT,
+        fault('too_large', `must be less than ${LARGEST_AMOUNT}`, LARGEST_AMOUNT),
+      )
       .meta({ description: 'May have as many decimals as the currency has', example: 100 }),
     currency: currencyField,
     payment_method: z.enum(PAYMENT_METHODS),
     organization_id: textField(64).min(1),
     options: optionsSchema,
   })
-  .refine(amountFits, { path: ['amount'], message: 'has more decimals than its currency allows', ...always })
-  .refine((body) => !isToken(body) || methodOf(body) === undefined || methodOf(body) === 'crypto', {
-    path: ['payment_method'],
-    message: 'must be "crypto" for a token',
-    ...always,
-  })
-  .refine((body) => fits(body, 'convert_crypto', 'crypto'), {
-    path: ['options', 'convert_crypto'],
-    message: 'is only allowed for crypto',
-    ...always,
-  })
-  .refine((body) => fits(body, 'international_card', 'card'), {
-    path: ['options', 'international_card'],
-    message: 'is only allowed for cards',
-    ...always,
-  })
-  .refine((body) => fits(body, 'currency_conversion', 'card'), {
-    path: ['options', 'currency_conversion'],
-    message: 'is only allowed for cards',
-    ...always,
-  })
+  .refine(amountFits, tooManyDecimals('amount'))
+  .refine(
+    (body) => !isToken(body) || methodOf(body) === undefined || methodOf(body) === 'crypto',
+    faultBetween('payment_method', 'conflict', 'must be "crypto" for a token', [
+      'currency',
+      'payment_method',
+    ]),
+  )
+  .refine(
+    (body) => fits(body, 'convert_crypto', 'crypto'),
+    faultBetween('options.convert_crypto', 'not_allowed', 'is only allowed for crypto', [
+      'options',
+      'payment_method',
+    ]),
+  )
+  .refine(
+    (body) => fits(body, 'international_card', 'card'),
+    faultBetween('options.international_card', 'not_allowed', 'is only allowed for cards', [
+      'options',
+      'payment_method',
+    ]),
+  )
+  .refine(
+    (body) => fits(body, 'currency_conversion', 'card'),
+    faultBetween('options.currency_conversion', 'not_allowed', 'is only allowed for cards', [
+      'options',
+      'payment_method',
+    ]),
+  )
   .meta({ id: 'FeeQuoteRequest' });
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { NONPROFIT_CONDITIONS, toPpm } from '../../../domain/fees/rate';
 import { FEE_SCHEDULE, ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/schedule';
 import { MoneyError, parseMoneyNumber } from '../../../domain/money';
 import { dayField, pathId, textField, timeField } from '../../fields';
+import { fault } from '../../faults';
 
 export const termsParams = z.object({ organization_id: pathId });
 
@@ -49,7 +50,10 @@ export const termsChangesSchema = z
       .optional()
       .meta({ description: 'Committed for six months. Ends after a year unless renewed.' }),
   })
-  .refine((changes) => Object.keys(changes).some((name) => name !== 'reason'), 'must change a term')
+  .refine(
+    (changes) => Object.keys(changes).some((name) => name !== 'reason'),
+    fault('required', 'must change a term'),
+  )
   .meta({ id: 'FeeTermsChanges' });
 
 export type TermsRequest = z.output<typeof termsChangesSchema>;

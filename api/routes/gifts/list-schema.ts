@@ -3,6 +3,7 @@ import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
 import { idField, listEnvelope, pageParameters, pathId, textField } from '../../fields';
 import { listedDonationSchema, periodParameters } from './schema';
+import { fault } from '../../faults';
 
 /** Filters of every list that is not the donor's own. */
 const sharedFilters = {
@@ -22,7 +23,7 @@ const boundParameter = z
   .regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'must be a plain decimal string such as "25.00"')
   .refine(
     (text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS,
-    `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`,
+    fault('too_large', `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`),
   )
   .optional()
   .meta({ description: 'In units of the currency of each gift' });

@@ -20,6 +20,7 @@ import {
   timeField,
   tooManyDecimals,
 } from '../../fields';
+import { fault } from '../../faults';
 
 const METADATA_PAIRS = 20;
 
@@ -55,7 +56,10 @@ export const donationRequestSchema = z
       .meta({ description: 'Repeats the gift. The first one is made at once.' }),
     metadata: z
       .record(textField(40).min(1), textField(500))
-      .refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, 'must have at most 20 pairs')
+      .refine(
+        (pairs) => Object.keys(pairs).length <= METADATA_PAIRS,
+        fault('too_long', `must have at most ${METADATA_PAIRS} pairs`, METADATA_PAIRS),
+      )
       .default({}),
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
@@ -75,7 +79,7 @@ export const giftPartFields = {
 
 const dayOrTime = z
   .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
-  .refine((at) => at >= '1900' && at < '3000', 'must be from 1900 to 2999');
+  .refine((at) => at >= '1900' && at < '3000', fault('not_allowed', 'must be from 1900 to 2999'));
 
 /** Filters a list of gifts by the time at which they were made. */
 export const periodParameters = {

@@ -27,13 +27,13 @@ export const getMyCertificate = defineRoute({
   async handle({ db, query, actor, config, now, preferred }) {
     const { charity_id: charityId, from = null, to = null } = query;
     if (from !== null && to !== null && to < from) {
-      throw validationError([{ field: 'to', message: 'must not be before from' }]);
+      throw validationError([{ field: 'to', code: 'conflict', message: 'must not be before from' }]);
     }
     const filter = { userId: actor.userId, charityId, from, to };
     const hours = await listVerifiedHours(db, filter, MOST_SUBMISSIONS + 1);
     if (hours.length > MOST_SUBMISSIONS) {
       const message = `must be later, because the range has more than ${MOST_SUBMISSIONS} submissions`;
-      throw validationError([{ field: 'from', message }]);
+      throw validationError([{ field: 'from', code: 'conflict', message }]);
     }
     const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };
     const pdf = { name: 'volunteer-certificate.pdf', letterhead: letterheadOf(config) };

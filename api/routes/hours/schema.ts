@@ -10,6 +10,7 @@ import {
   textField,
   timeField,
 } from '../../fields';
+import { fault, faultBetween } from '../../faults';
 
 const MOST_DOCUMENTS = 20;
 const MOST_AT_ONCE = 100;
@@ -56,19 +57,16 @@ const decisionFields = {
     .meta({ description: 'Required for `reject` and `request_information`' }),
 };
 
-const reasonGiven = {
-  path: ['reason'],
-  message: 'is required for "reject" and "request_information"',
-  when: () => true,
-};
+const reasonGiven = faultBetween('reason', 'required', 'is required for "reject" and "request_information"', [
+  'decision',
+  'reason',
+]);
 
-function hasReason(value: unknown): boolean {
-  const { decision, reason } = Object(value) as { decision?: unknown; reason?: unknown };
+function hasReason({ decision, reason }: { decision: string; reason?: string | undefined }): boolean {
   return reason !== undefined || (decision !== 'reject' && decision !== 'request_information');
 }
 
-function hasHoursToVerify(value: unknown): boolean {
-  const { decision, hours } = Object(value) as { decision?: unknown; hours?: unknown };
+function hasHoursToVerify({ decision, hours }: { decision: string; hours?: number | undefined }): boolean {
   return hours === undefined || decision === 'verify';
 }
 
@@ -80,11 +78,13 @@ export const decisionSchema = z
       .meta({ description: 'Hours that the charity confirms, if it confirms fewer than claimed' }),
   })
   .refine(hasReason, reasonGiven)
-  .refine(hasHoursToVerify, {
-    path: ['hours'],
-    message: 'is only allowed when the decision is "verify"',
-    when: () => true,
-  })
+  .refine(
+    hasHoursToVerify,
+    faultBetween('hours', 'not_allowed', 'is only allowed when the decision is "verify"', [
+      'decision',
+      'hours',
+    ]),
+  )
   .meta({ id: 'VolunteerHoursDecision' });
 
 export type Decision = z.output<typeof decisionSchema>;
@@ -96,7 +96,7 @@ export const bulkDecisionSchema = z
       .array(textField(64).min(1))
       .min(1)
       .max(MOST_AT_ONCE)
-      .refine((ids) => new Set(ids).size === ids.length, 'must not repeat a submission'),
+      .refine((ids) => new Set(ids).size === ids.length, fault('conflict', 'must not repeat a submission')),
   })
   .refine(hasReason, reasonGiven)
   .meta({ id: 'VolunteerHoursBulkDecision' });

@@ -23,9 +23,7 @@ export const getMyYear = defineRoute({
   success: { status: 200, description: 'The year', schema: yearInReviewSchema, media: PDF },
   errors: ['VALIDATION_ERROR'],
   async handle({ db, actor, params, query, config, now, preferred }) {
-    if (!yearParams.safeParse(params).success) {
-      throw validationError([{ field: 'year', message: 'must be a year from 1900 to 2199' }]);
-    }
+    if (!yearParams.safeParse(params).success) throw wrongYear();
     const days = { from: `${params.year}-01-01`, to: `${params.year}-12-31` };
     const [rows, shares, { supports, steps, held }] = await Promise.all([
       listUserMonths(db, actor.userId, days),
@@ -47,3 +45,9 @@ export const getMyYear = defineRoute({
     return new Content('application/pdf', pdf, `year-in-review-${params.year}.pdf`);
   },
 });
+
+function wrongYear() {
+  return validationError([
+    { field: 'year', code: 'not_allowed', message: 'must be a year from 1900 to 2199' },
+  ]);
+}

@@ -12,11 +12,12 @@ import {
   timeField,
   tooManyDecimals,
 } from '../../fields';
+import { fault } from '../../faults';
 
 const ratioField = z
   .string()
   .max(8)
-  .refine((text) => parseRatio(text) !== undefined, 'must be from "0.01" to "5.00"')
+  .refine((text) => parseRatio(text) !== undefined, fault('not_allowed', 'must be from "0.01" to "5.00"'))
   .transform((text) => parseRatio(text) ?? 0)
   .meta({ description: 'What you add to each unit of a gift, from 0.01 to 5.00', example: '1.00' });
 

@@ -18,6 +18,7 @@ import {
   timeField,
 } from '../../fields';
 import { locationAnswer, locationRequest } from '../../location';
+import { fault } from '../../faults';
 
 const LEVELS = ['basic', 'standard', 'enhanced'] as const;
 
@@ -41,7 +42,10 @@ const editable = {
   maximum_age: age.optional(),
   accessibility: z
     .array(z.enum(ACCESSIBILITY_FEATURES))
-    .refine((features) => new Set(features).size === features.length, 'must not repeat a feature')
+    .refine(
+      (features) => new Set(features).size === features.length,
+      fault('conflict', 'must not repeat a feature'),
+    )
     .optional(),
   verifier_id: textField(64)
     .min(1)

@@ -17,6 +17,7 @@ import {
   withoutSpaces,
 } from '../../../domain/payout-accounts/numbers';
 import { listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
+import { faultBetween } from '../../faults';
 
 const MAX_HOLDER_LENGTH = 140;
 const LONGEST_CLEARING_CODE = 35;
@@ -88,9 +89,6 @@ function describeFields(kind: AccountKind): string {
   return [...REQUIRED[kind], ...optional].join(', ');
 }
 
-// Runs even when other fields have errors, so that one response lists all errors.
-const when = () => true;
-
 /** Returns the request's kind and fields. Ignores bad input, because other rules refuse it. */
 function readKind(value: unknown): { kind: AccountKind | undefined; fields: Record<string, unknown> } {
   const fields = Object(value) as Record<string, unknown>;
@@ -103,19 +101,25 @@ export const payoutAccountRequestSchema = fieldNames
   .reduce(
     (schema, field) =>
       schema
-        .refine((value) => hasRequired(value, field), { path: [field], message: 'is required', when })
-        .refine((value) => hasNoOther(value, field), {
-          path: [field],
-          message: 'does not belong to this kind of account',
-          when,
-        }),
+        .refine(
+          (value) => hasRequired(value, field),
+          faultBetween(field, 'required', 'is required', ['kind', field]),
+        )
+        .refine(
+          (value) => hasNoOther(value, field),
+          faultBetween(field, 'not_allowed', 'does not belong to this kind of account', ['kind']),
+        ),
     requestSchema,
   )
-  .refine(hasUsNumber, {
-    path: ['account_number'],
-    message: `must have ${US_NUMBER.leastDigits} to ${US_NUMBER.mostDigits} digits`,
-    when,
-  })
+  .refine(
+    hasUsNumber,
+    faultBetween(
+      'account_number',
+      'format',
+      `must have ${US_NUMBER.leastDigits} to ${US_NUMBER.mostDigits} digits`,
+      ['kind', 'account_number'],
+    ),
+  )
   .meta({ id: 'PayoutAccountRequest' });
 
 function hasRequired(value: unknown, field: BankField): boolean {

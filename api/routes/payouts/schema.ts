@@ -34,7 +34,10 @@ export const payoutSettingsChangesSchema = z
   .strictObject({
     schedule: z.enum(PAYOUT_SCHEDULES).optional(),
     minimum_amount: z
-      .union([amountField, z.string().regex(/^0(\.0{1,2})?$/, 'must be a plain decimal string')])
+      .union(
+        [amountField, z.string().regex(/^0(\.0{1,2})?$/, 'must be a plain decimal string')],
+        'must be a plain decimal string such as "25.00", or "0.00"',
+      )
       .refine(
         (value) => amountFitsCurrency({ amount: value, currency: 'USD' }, 'amount'),
         'has more than 2 decimals',

@@ -15,6 +15,7 @@ import {
   textField,
   timeField,
 } from '../../fields';
+import { fault } from '../../faults';
 
 /** A response lists at most this many upcoming dates. */
 export const UPCOMING_LIMIT = 12;
@@ -38,7 +39,7 @@ export const recurringChangeSchema = z
     source: textField(100).min(1).optional(),
   })
   .refine((body) => Object.keys(body).length > 0, {
-    message: 'must change at least one field',
+    ...fault('required', 'must change at least one field'),
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ id: 'RecurringChange' });

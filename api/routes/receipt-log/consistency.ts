@@ -1,5 +1,5 @@
 import { findTiles } from '../../../db/queries/receipt-log/tiles';
-import { validationError } from '../../../domain/errors';
+import { type FaultCode, validationError } from '../../../domain/errors';
 import { proveConsistency, tilesForConsistency } from '../../../domain/receipt-log/tree';
 import { defineRoute } from '../../route';
 import { loadNewestCheckpoint } from './load';
@@ -18,15 +18,16 @@ export const getConsistency = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, query: { from, to } }) {
     const { logId, size } = await loadNewestCheckpoint(db);
-    if (from < 1) throw fault('from', 'must be at least 1');
-    if (to > size) throw fault('to', `must be at most ${size}, the size of the newest checkpoint`);
-    if (from > to) throw fault('from', 'must not be greater than `to`');
+    if (from < 1) throw fault('from', 'too_small', 'must be at least 1', 1);
+    if (to > size)
+      throw fault('to', 'too_large', `must be at most ${size}, the size of the newest checkpoint`, size);
+    if (from > to) throw fault('from', 'conflict', 'must not be greater than `to`', to);
     const tiles = await findTiles(db, logId, tilesForConsistency(from, to));
     const hashes = proveConsistency(from, to, tiles);
     return { from, to, consistency_proof: hashes.map((hash) => hash.toString('hex')) };
   },
 });
 
-function fault(field: string, message: string) {
-  return validationError([{ field, message }]);
+function fault(field: string, code: FaultCode, message: string, limit: number) {
+  return validationError([{ field, code, message, limit }]);
 }

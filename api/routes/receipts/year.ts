@@ -42,6 +42,10 @@ function readYear(text: string, now: Date): number {
   const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
   if (year >= FIRST_RECEIPT_YEAR && year <= now.getUTCFullYear()) return year;
   throw validationError([
-    { field: 'year', message: `must be a year from ${FIRST_RECEIPT_YEAR} to the current one` },
+    {
+      field: 'year',
+      code: 'not_allowed',
+      message: `must be a year from ${FIRST_RECEIPT_YEAR} to the current one`,
+    },
   ]);
 }

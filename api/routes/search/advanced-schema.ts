@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { FIELDS, fieldOf } from '../../../search/language/fields';
 import { textField } from '../../fields';
 import { isFacet } from './query-schema';
+import { fault } from '../../faults';
 
 const MOST_CLAUSES = 50;
 const MOST_AGGREGATIONS = 10;
 
-const scalar = z.union([textField(200), z.number(), z.boolean()]).transform(String);
-const bound = z.union([textField(30), z.number()]).transform(plainNumber);
+const scalar = z
+  .union([textField(200), z.number(), z.boolean()], 'must be text, a number, true or false')
+  .transform(String);
+const bound = z.union([textField(30), z.number()], 'must be text or a number').transform(plainNumber);
 const oneField = <Value extends z.ZodType>(value: Value) =>
   z.record(textField(40), value).refine((each) => Object.keys(each).length === 1, 'must name one field');
 
@@ -38,9 +41,15 @@ const sortNames = ['_score', ...Object.keys(FIELDS).filter(sortable)];
 const sortEntry = z
   .record(textField(40), z.enum(['asc', 'desc']))
   .refine((each) => Object.keys(each).length === 1, 'must name one field')
-  .refine((each) => Object.keys(each).every(sortable), `must be one of ${sortNames.join(', ')}`);
+  .refine(
+    (each) => Object.keys(each).every(sortable),
+    fault('not_allowed', `must be one of ${sortNames.join(', ')}`),
+  );
 
-const facetName = textField(40).refine(isFacet, 'is not a field whose values can be counted');
+const facetName = textField(40).refine(
+  isFacet,
+  fault('not_allowed', 'is not a field whose values can be counted'),
+);
 
 export const advancedBody = z
   .strictObject({
@@ -58,7 +67,7 @@ export const advancedBody = z
       .default({})
       .refine(
         (aggs) => Object.keys(aggs).length <= MOST_AGGREGATIONS,
-        `must have at most ${MOST_AGGREGATIONS} aggregations`,
+        fault('too_long', `must have at most ${MOST_AGGREGATIONS} aggregations`, MOST_AGGREGATIONS),
       ),
     facets: z.array(facetName).max(20).default([]),
     page: z.int().min(1).max(5_000).default(1),

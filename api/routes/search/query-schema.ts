@@ -9,6 +9,7 @@ import { MOST_CHARACTERS } from '../../../search/language/parse';
 import { MOST_MILES } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
 import { flagParameter, numberedPageParameters, textField } from '../../fields';
+import { fault, faultBetween } from '../../faults';
 
 export const SORTS = ['relevance', 'distance', 'rating', 'newest', 'most_funded', 'ending_soon'] as const;
 
@@ -72,7 +73,10 @@ export const DAYS = {
 
 const facetList = textField(300)
   .transform((text) => text.split(',').filter((name) => name !== ''))
-  .refine((names) => names.every(isFacet), `must be a comma-separated list of ${facetNames().join(', ')}`);
+  .refine(
+    (names) => names.every(isFacet),
+    fault('not_allowed', `must be a comma-separated list of ${facetNames().join(', ')}`),
+  );
 
 export const searchQuery = z
   .strictObject({
@@ -94,7 +98,10 @@ export const searchQuery = z
       .string()
       .regex(/^[0-9]{1,5}(\.[0-9]{1,4})?$/, 'must be a number of miles')
       .transform(Number)
-      .refine((miles) => miles > 0 && miles <= MOST_MILES, `must be more than 0 and at most ${MOST_MILES}`)
+      .refine(
+        (miles) => miles > 0 && miles <= MOST_MILES,
+        fault('not_allowed', `must be more than 0 and at most ${MOST_MILES}`),
+      )
       .optional()
       .meta({ type: 'number', description: 'Miles around the location. Defaults to 25.' }),
     sort: z.enum(SORTS).default('relevance'),
@@ -102,16 +109,16 @@ export const searchQuery = z
     explain: flagParameter.default(false),
     ...numberedPageParameters,
   })
-  .superRefine(({ location, radius, sort, page, limit }, context) => {
-    if (page * limit > DEEPEST_HIT) {
-      context.addIssue({ code: 'custom', path: ['page'], message: `must not go beyond hit ${DEEPEST_HIT}` });
-    }
-    if (location !== undefined) return;
-    if (radius !== undefined)
-      context.addIssue({ code: 'custom', path: ['radius'], message: 'is only allowed with a location' });
-    if (sort === 'distance')
-      context.addIssue({ code: 'custom', path: ['sort'], message: 'is only allowed with a location' });
-  });
+  .refine(
+    ({ page, limit }) => page * limit <= DEEPEST_HIT,
+    faultBetween('page', 'too_large', `must not go beyond hit ${DEEPEST_HIT}`, ['page', 'limit']),
+  )
+  .refine(({ location, radius }) => location !== undefined || radius === undefined, needsLocation('radius'))
+  .refine(({ location, sort }) => location !== undefined || sort !== 'distance', needsLocation('sort'));
+
+function needsLocation(field: string) {
+  return faultBetween(field, 'not_allowed', 'is only allowed with a location', [field, 'location']);
+}
 
 export type SearchQuery = z.output<typeof searchQuery>;
 

@@ -22,6 +22,6 @@ export async function namingFaults<T>(field: string, work: () => T | Promise<T>)
     if (!(error instanceof QueryError)) throw error;
     const { at, message } = error;
     const place = at === undefined ? {} : { position: at };
-    throw validationError([{ field, message, ...place }]);
+    throw validationError([{ field, code: 'format', message, ...place }]);
   }
 }

@@ -56,7 +56,11 @@ async function placeOf(location: string | undefined): Promise<Place | undefined>
   const place = await findPlace(location);
   if (place !== undefined) return place;
   throw validationError([
-    { field: 'location', message: 'is not a known place. Use "39.74,-104.99", "Denver, CO" or a ZIP code.' },
+    {
+      field: 'location',
+      code: 'not_found',
+      message: 'is not a known place. Use "39.74,-104.99", "Denver, CO" or a ZIP code.',
+    },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROCESSORS } from '../../../domain/charges/charge';
 import { SOURCE_KINDS, SOURCE_STATES } from '../../../domain/sources/source';
 import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+import { faultBetween } from '../../faults';
 
 const kind = z.enum(SOURCE_KINDS).meta({
   description: 'card, ach (a bank account of any country) or wallet',
@@ -23,18 +24,21 @@ export const sourceRequestSchema = z
       description: 'A source that is not saved pays one gift and is not listed',
     }),
   })
-  .refine(({ default: isDefault, save }) => save || !isDefault, {
-    path: ['default'],
-    message: 'is for sources that are saved',
-  })
-  .refine(({ kind: of, address }) => of === 'wallet' || address === undefined, {
-    path: ['address'],
-    message: 'is for wallets',
-  })
-  .refine(({ address, processor_token: token }) => address === undefined || token === undefined, {
-    path: ['processor_token'],
-    message: 'cannot be combined with address',
-  })
+  .refine(
+    ({ default: isDefault, save }) => save || !isDefault,
+    faultBetween('default', 'conflict', 'is for sources that are saved', ['default', 'save']),
+  )
+  .refine(
+    ({ kind: of, address }) => of === 'wallet' || address === undefined,
+    faultBetween('address', 'not_allowed', 'is for wallets', ['kind', 'address']),
+  )
+  .refine(
+    ({ address, processor_token: token }) => address === undefined || token === undefined,
+    faultBetween('processor_token', 'conflict', 'cannot be combined with address', [
+      'address',
+      'processor_token',
+    ]),
+  )
   .meta({ id: 'PaymentSourceRequest' });
 
 export const sourceChangesSchema = z

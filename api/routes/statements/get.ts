@@ -49,7 +49,7 @@ export const getStatement = defineRoute({
     const format = query.format ?? formatOf(preferred(Object.values(MEDIA_TYPES)));
     const { currency } = query;
     if (format === 'csv' && currency === undefined) {
-      throw validationError([{ field: 'currency', message: 'is required for csv' }]);
+      throw validationError([{ field: 'currency', code: 'required', message: 'is required for csv' }]);
     }
     const stream = await openExport(() => {
       const parts = toParts(listStatementRows(db, { charityId: charity.id, period, currency }));

@@ -30,7 +30,7 @@ export async function loadPeriod({ db, actor, params, now }: Request): Promise<L
   const period = readPeriod(params.period, now);
   if (period === undefined) {
     const message = `must be a month such as 2026-11 or a year, from ${FIRST_STATEMENT_YEAR} to the current one`;
-    throw validationError([{ field: 'period', message }]);
+    throw validationError([{ field: 'period', code: 'format', message }]);
   }
   const last = await findLastClosedMonth(db);
   return { charity, period, closed: last !== undefined && last >= period.lastMonth };

@@ -26,7 +26,9 @@ export const beginSubscriptionRoute = defineRoute({
     }
     // Nothing is sold for real money that is not given yet: reports do not arrive by mail.
     if (config.environment === 'production' && body.kind === 'custom_reporting') {
-      throw validationError([{ field: 'kind', message: 'Custom reporting is not offered yet.' }]);
+      throw validationError([
+        { field: 'kind', code: 'not_allowed', message: 'Custom reporting is not offered yet.' },
+      ]);
     }
     return presentSubscription(await beginSubscription(db, { charity, kind: body.kind, actor, at: now }));
   },

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
 import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
+import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
 
@@ -38,10 +39,10 @@ export const documentSchema = z
       .meta({ description: 'An uploaded document, instead of `url`' }),
     issued_on: dayField.optional().meta({ description: 'The date on the document' }),
   })
-  .refine(({ url, document_id }) => (url === undefined) !== (document_id === undefined), {
-    path: ['url'],
-    message: 'give exactly one of url and document_id',
-  })
+  .refine(
+    ({ url, document_id }) => (url === undefined) !== (document_id === undefined),
+    faultBetween('url', 'conflict', 'give exactly one of url and document_id', ['url', 'document_id']),
+  )
   .meta({ id: 'VerificationDocumentRequest' });
 
 const documents = z.array(documentSchema).max(MAX_DOCUMENTS);
@@ -60,10 +61,10 @@ export const submissionSchema = z
     documents: documents.default([]),
     statement: words.optional().meta({ description: 'The requested information as text' }),
   })
-  .refine((body) => body.documents.length > 0 || body.statement !== undefined, {
-    path: ['documents'],
-    message: 'give documents or a statement',
-  })
+  .refine(
+    (body) => body.documents.length > 0 || body.statement !== undefined,
+    faultBetween('documents', 'required', 'give documents or a statement', ['documents', 'statement']),
+  )
   .meta({ id: 'VerificationSubmission' });
 
 export const reviewSchema = z
@@ -71,10 +72,10 @@ export const reviewSchema = z
     decision: z.enum(REVIEW_DECISIONS),
     reason: words.optional().meta({ description: 'Required for `fail` and `deny`' }),
   })
-  .refine(({ decision, reason }) => reason !== undefined || decision === 'pass' || decision === 'approve', {
-    path: ['reason'],
-    message: 'is required for "fail" and "deny"',
-  })
+  .refine(
+    ({ decision, reason }) => reason !== undefined || decision === 'pass' || decision === 'approve',
+    faultBetween('reason', 'required', 'is required for "fail" and "deny"', ['decision', 'reason']),
+  )
   .meta({ id: 'VerificationReview' });
 
 export const concernSchema = z

@@ -7,6 +7,6 @@ export function checkUrl(outbound: Outbound, url: string): void {
     outbound.checkUrl(url);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    throw validationError([{ field: 'url', message: error.message }]);
+    throw validationError([{ field: 'url', code: 'not_allowed', message: error.message }]);
   }
 }

@@ -4,6 +4,7 @@ import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/c
 import { MAX_CONCURRENCY, MAX_RATE_PER_SECOND } from '../../../domain/webhooks/endpoint';
 import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
 import { eventName } from '../events/schema';
+import { fault } from '../../faults';
 
 const DELIVERY_STATES = ['pending', 'delivered', 'retrying', 'failed', 'held'] as const;
 
@@ -13,8 +14,11 @@ const events = z
   .array(z.enum(['*', ...EVENT_NAMES]))
   .min(1)
   .max(EVENT_NAMES.length)
-  .refine((names) => new Set(names).size === names.length, 'must not repeat an event')
-  .refine((names) => names.length === 1 || !names.includes('*'), 'must be "*" alone or event names')
+  .refine((names) => new Set(names).size === names.length, fault('conflict', 'must not repeat an event'))
+  .refine(
+    (names) => names.length === 1 || !names.includes('*'),
+    fault('conflict', 'must be "*" alone or event names'),
+  )
   .meta({ description: 'Event names, or "*" alone for all' });
 
 const description = textField(500).nullable();
@@ -34,7 +38,10 @@ const headers = z
   .record(z.string(), z.string())
   .superRefine((given, context) => {
     if (Object.keys(given).length > MAX_CUSTOM_HEADERS) {
-      context.addIssue({ code: 'custom', message: `must have at most ${MAX_CUSTOM_HEADERS} headers` });
+      context.addIssue({
+        code: 'custom',
+        ...fault('too_long', `must have at most ${MAX_CUSTOM_HEADERS} headers`, MAX_CUSTOM_HEADERS),
+      });
     }
     for (const { name, fault } of findHeaderFaults(given)) {
       context.addIssue({ code: 'custom', path: [name.slice(0, 100)], message: fault });

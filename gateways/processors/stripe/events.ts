@@ -82,7 +82,7 @@ export function readEvent(
   const event = verify(webhookSecret, rawBody, signature) ?? verify(connectWebhookSecret, rawBody, signature);
   if (event === undefined) {
     throw new GivingError('VALIDATION_ERROR', 'The signature is missing, wrong or too old.', {
-      fields: [{ field: 'Stripe-Signature', message: 'does not fit the body' }],
+      fields: [{ field: 'Stripe-Signature', code: 'not_allowed', message: 'does not fit the body' }],
     });
   }
   const { id, type, data, account } = event;

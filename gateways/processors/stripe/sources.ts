@@ -171,5 +171,5 @@ function tokenError(message: string): GivingError {
 }
 
 function fieldError(field: string, message: string): GivingError {
-  return validationError([{ field, message }]);
+  return validationError([{ field, code: 'not_allowed', message }]);
 }

@@ -20,6 +20,8 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /openapi.json': PUBLIC_FILE,
   'GET /docs': PUBLIC_FILE,
   'GET /docs/start.js': PUBLIC_FILE,
+  'GET /docs/errors': PUBLIC_FILE,
+  'GET /docs/errors/:code': PUBLIC_FILE,
   'GET /docs/assets/:file': PUBLIC_FILE,
   'GET /^\\/receipts\\/(?:0x)?[0-9a-f]{64}$/': 'the page of one leaf of the public receipt log',
   'GET /interaction/:uid': SIGN_IN,

@@ -39,10 +39,10 @@ function refusalOf(act: () => unknown): GivingError {
 const faultOf = (act: () => unknown) => refusalOf(act).details.fields;
 
 it.each([
-  ['2027-02-10', 'must be after today (UTC)'],
-  ['2037-02-11', 'is more than ten years away'],
-])('a pause until %s %s', (until, message) => {
-  expect(faultOf(() => pausePlan(active, until, now))).toEqual([{ field: 'until', message }]);
+  ['2027-02-10', 'must be after today (UTC)', 'too_small', '2027-02-10'],
+  ['2037-02-11', 'is more than ten years away', 'too_large', '2037-02-10'],
+])('a pause until %s %s', (until, message, code, limit) => {
+  expect(faultOf(() => pausePlan(active, until, now))).toEqual([{ field: 'until', code, message, limit }]);
 });
 
 it('a date may lie exactly ten years ahead', () => {
@@ -51,10 +51,10 @@ it('a date may lie exactly ten years ahead', () => {
 
 it('a next date before today or not before the end is named', () => {
   expect(faultOf(() => changePlan(active, { nextDate: '2027-02-10' }, now))).toEqual([
-    { field: 'next_date', message: 'must be after today (UTC)' },
+    { field: 'next_date', code: 'too_small', message: 'must be after today (UTC)', limit: '2027-02-10' },
   ]);
   expect(faultOf(() => changePlan(active, { nextDate: '2028-01-31' }, now))).toEqual([
-    { field: 'next_date', message: "must be before the plan's end, 2028-01-31" },
+    { field: 'next_date', code: 'conflict', message: "must be before the plan's end, 2028-01-31" },
   ]);
 });
 

@@ -1,0 +1,142 @@
+/** Says what is wrong with a field of a request: a code for programs, and a message in our own words. */
+import { type z } from 'zod';
+import { type FaultCode, type FieldFault } from '../domain/errors';
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** The parameters of a schema's own rule. A rule that has only a message answers with the code `format`. */
+export function fault(code: FaultCode, message: string, limit?: number | string) {
+  return { message, params: { code, limit } };
+}
+
+/**
+ * The parameters of a rule between fields. The answer names `field`. The rule runs even if other fields are wrong,
+ * but not if one of `needs` is wrong.
+ */
+export function faultBetween(field: string, code: FaultCode, message: string, needs: string[]) {
+  return {
+    ...fault(code, message),
+    path: field.split('.'),
+    when: ({ issues }: { issues: RawIssue[] }) => !issues.some((issue) => spoils(issue, needs)),
+  };
+}
+
+function spoils({ code, path = [] }: RawIssue, needs: string[]): boolean {
+  const [field] = path;
+  return field === undefined ? code !== 'unrecognized_keys' : needs.includes(String(field));
+}
+
+/** Returns the faults of an issue. `part` is the name of the request's part. */
+export function toFaults(issue: Issue, part: string): FieldFault[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const prefix = path === '' ? '' : `${path}.`;
+    return issue.keys.map((key) => ({
+      field: `${prefix}${key.slice(0, 100)}`,
+      code: 'unknown',
+      message: 'is not a known field',
+    }));
+  }
+  // The name of a metadata pair, for example, is wrong in itself.
+  if (issue.code === 'invalid_key')
+    return issue.issues.flatMap((inner) => toFaults({ ...inner, path: issue.path }, part));
+  return [{ field: path === '' ? part : path, ...describe(issue, part) }];
+}
+
+/** Drops the wider of two bounds on the same value, such as the largest exact integer. */
+export function keepNarrowest(faults: FieldFault[]): FieldFault[] {
+  return faults.filter(
+    ({ field, code }, index) =>
+      !faults.slice(index + 1).some((later) => later.field === field && later.code === code && isBound(code)),
+  );
+}
+
+function isBound(code: FaultCode): boolean {
+  return code === 'too_small' || code === 'too_large';
+}
+
+function describe(issue: Issue, part: string): Omit<FieldFault, 'field'> {
+  const isForm = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isForm && issue.input === undefined) return { code: 'required', message: 'is required' };
+  if (part === 'query' && Array.isArray(issue.input)) {
+    return { code: 'conflict', message: 'must be given only once' };
+  }
+  const limit = limitOf(issue);
+  return { code: codeOf(issue), message: issue.message, ...(limit === undefined ? {} : { limit }) };
+}
+
+function codeOf(issue: Issue): FaultCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'type';
+    case 'invalid_union':
+      return typeof issue.input === 'string' ? 'format' : 'type';
+    case 'invalid_value':
+      return issue.values.some((value) => typeof value === typeof issue.input) ? 'not_allowed' : 'type';
+    case 'too_small':
+      return isCounted(issue.origin) ? 'too_short' : 'too_small';
+    case 'too_big':
+      return isCounted(issue.origin) ? 'too_long' : 'too_large';
+    case 'custom':
+      return (issue.params as { code?: FaultCode } | undefined)?.code ?? 'format';
+    default:
+      return 'format';
+  }
+}
+
+function limitOf(issue: Issue): number | string | undefined {
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  if (issue.code === 'too_big') return Number(issue.maximum);
+  if (issue.code === 'custom') return (issue.params as { limit?: number | string } | undefined)?.limit;
+  return undefined;
+}
+
+/** True for text and lists, whose length is limited. */
+function isCounted(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+/** Returns the message of a rule that has none of its own. The validator's own texts are never shown. */
+export function messageOf(issue: RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_MESSAGES[issue.expected] ?? 'has the wrong type';
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `must ${describeBound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
+    case 'too_big':
+      return `must ${describeBound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+    case 'invalid_format':
+      return FORMAT_MESSAGES[issue.format] ?? 'has the wrong format';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+function describeBound(origin: string, comparison: string, bound: number | bigint): string {
+  if (origin === 'string' && comparison === 'at least' && bound === 1) return 'not be empty';
+  if (origin === 'string') return `have ${comparison} ${bound} ${bound === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array') return `have ${comparison} ${bound} ${bound === 1 ? 'entry' : 'entries'}`;
+  return `be ${comparison} ${bound}`;
+}
+
+const TYPE_MESSAGES: Partial<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be a JSON object',
+  record: 'must be a JSON object',
+};
+
+const FORMAT_MESSAGES: Partial<Record<string, string>> = {
+  date: 'must be a date such as 2026-11-21',
+  datetime: 'must be a time in UTC such as 2026-11-21T12:00:00.000Z',
+  email: 'must be an email address',
+  url: 'must be a web address',
+};
