@@ -1703,6 +1703,7 @@ export interface components {
             token: string;
         };
         ProfileChanges: {
+            name?: string;
             /**
              * @description The language of mails: English, Spanish or German
              * @enum {string}
@@ -6084,6 +6085,17 @@ export interface components {
              * @enum {string}
              */
             locale: "en" | "es" | "de";
+            /** @description Everybody is a donor. A member belongs to the charities in `charities`. */
+            roles: ("donor" | "member" | "reviewer" | "operator")[];
+            /** @description The charities that the user is a member of, by name */
+            charities: {
+                charity_id: string;
+                name: string;
+            }[];
+            /** @enum {string} */
+            verification_level: "none" | "basic" | "standard" | "enhanced";
+            /** @description true if the user has an authenticator app or a passkey */
+            second_factor: boolean;
             mail_preferences: components["schemas"]["MailPreferences"];
         };
         /** @description The kinds of mails that can be switched off. Mails about money and security always arrive. */
@@ -12633,7 +12645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user, the language of their mails and their preferences */
+            /** @description The user, their roles and charities, and their preferences for mails */
             200: {
                 headers: {
                     [name: string]: unknown;
