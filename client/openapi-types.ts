@@ -874,6 +874,14 @@ export interface components {
             /** @example 12-3456789 */
             ein?: string;
             category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            /** @description A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+            sub_category?: string | null;
+            /** @description What the charity does all year. Replaces all of them. */
+            programs?: {
+                name: string;
+                /** @default null */
+                description?: string | null;
+            }[];
             description?: string | null;
             tags?: string[];
             location?: {
@@ -909,6 +917,14 @@ export interface components {
             /** @example 12-3456789 */
             ein?: string;
             category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            /** @description A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+            sub_category?: string | null;
+            /** @description What the charity does all year. Replaces all of them. */
+            programs?: {
+                name: string;
+                /** @default null */
+                description?: string | null;
+            }[];
             description?: string | null;
             tags?: string[];
             location?: {
@@ -3353,6 +3369,7 @@ export interface components {
             id: string;
             name: string;
             category: string | null;
+            sub_category: string | null;
             description: string | null;
             verified: boolean;
             wallet_address: string;
@@ -3390,6 +3407,13 @@ export interface components {
             annual_budget_usd: number | null;
             payment_methods: ("card" | "ach" | "crypto")[];
             transparency_rating: number | null;
+            /** @description What the charity does all year */
+            programs: {
+                name: string;
+                description: string | null;
+            }[];
+            /** @description Oldest first */
+            photos: components["schemas"]["CharityPhoto"][];
             /** @description true if somebody acts for the charity. Otherwise its money waits. */
             claimed: boolean;
             /** @description true if everybody can find the charity and give to it */
@@ -3406,6 +3430,15 @@ export interface components {
             };
             /** @description Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
             pending_changes?: components["schemas"]["CharityChange"][];
+        };
+        CharityPhoto: {
+            photo_id: string;
+            /** @description A WebP picture. Needs no credential, and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            bytes: number;
+            caption: string | null;
         };
         CharityChange: {
             change_id: string;
@@ -7022,6 +7055,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImpactReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    addCharityPhoto: {
+        parameters: {
+            query?: {
+                /** @description What the photograph shows, for people who do not see it */
+                caption?: string;
+            };
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The photograph */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityPhoto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    removeCharityPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The removed photograph */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityPhoto"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -13058,6 +13167,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptLog"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "image/webp": string;
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];

@@ -12,6 +12,7 @@ export const ID_PREFIXES = [
   'invitation',
   'audit',
   'charity',
+  'photo',
   'change',
   'claim',
   'campaign',

@@ -4,7 +4,7 @@ import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
 import { receiveStripeEvent } from './charges/receive-event';
 import { chargeRoutes } from './charges';
-import { charityRoutes } from './charities';
+import { charityRoutes, photoRoutes } from './charities';
 import { claimRoutes } from './claims';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
@@ -75,6 +75,6 @@ export const routes: Route[] = [
 ];
 
 /** Every endpoint that needs no credential. */
-export const publicRoutes: Route[] = [...receiptLogRoutes];
+export const publicRoutes: Route[] = [...receiptLogRoutes, ...photoRoutes];
 /** Every endpoint that a payment processor calls with a signature instead of a credential. */
 export const processorRoutes: Route[] = [receiveStripeEvent];

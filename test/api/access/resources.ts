@@ -1,5 +1,6 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import { selectRows } from '../../../db/database';
+import { insertPhoto } from '../../../db/queries/charities/photos';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
@@ -42,6 +43,21 @@ const MAKERS: Record<string, Maker> = {
   charity_id: async ({ api, cast }) => {
     const { id } = await buildCharity(api.db);
     await addMember(api.db, id, cast.member.userId, new Date());
+    return id;
+  },
+  photo_id: async ({ api, cast, resources }) => {
+    const id = newId('photo');
+    await insertPhoto(api.db, {
+      id,
+      charityId: await resources.get('charity_id'),
+      userId: cast.member.userId,
+      storageKey: id,
+      caption: null,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      createdAt: new Date(),
+    });
     return id;
   },
   change_id: async ({ api, cast, resources }) => {

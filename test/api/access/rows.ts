@@ -22,11 +22,19 @@ export interface Row {
   /** What whoever may act gets, if it is not the route's success: 409 where the state of the thing comes after policy. */
   succeeds?: number;
   /** Bytes to send instead of JSON. */
-  upload?: { bytes: string; mediaType: string };
+  upload?: { bytes: string | Uint8Array<ArrayBuffer>; mediaType: string };
   query?: string;
   /** What must happen before the request. */
   prepare?: (resources: Resources) => Promise<unknown>;
 }
+
+/** A picture of two by two pixels. */
+const PICTURE = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 const everybody: Row = { others: 'ok' };
 const ownerOnly: Row = { owner: 'ok', others: 404 };
@@ -79,6 +87,8 @@ export const ROWS: Record<string, Row> = {
 
   createCharity: { ...everybody, body: () => ({ name: 'A' }) },
   updateCharity: { ...membersAndOperators, body: () => ({ description: 'B' }) },
+  addCharityPhoto: { ...membersAndOperators, upload: { bytes: PICTURE, mediaType: 'image/png' } },
+  removeCharityPhoto: membersAndOperators,
   // The member of the path asked for the change.
   confirmCharityChange: { operator: 'ok', others: 403 },
   refuseCharityChange: {
