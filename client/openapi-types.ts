@@ -1403,6 +1403,74 @@ export interface components {
             /** @enum {string} */
             kind: "custom_reporting" | "api_premium";
         };
+        SavedReportRequest: {
+            name: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @default monthly
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "json" | "xlsx";
+            /**
+             * @description The columns of the file, in this order
+             * @default [
+             *       "posted_at",
+             *       "kind",
+             *       "donation_id",
+             *       "organization_id",
+             *       "organization_name",
+             *       "donor_id",
+             *       "payment_method",
+             *       "organization_tier",
+             *       "gift_currency",
+             *       "gift_amount",
+             *       "donation_amount",
+             *       "platform_fee",
+             *       "processing_fee",
+             *       "additional_fees",
+             *       "total_fees",
+             *       "absorbed_fees",
+             *       "net_amount",
+             *       "processing_cost"
+             *     ]
+             */
+            columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /**
+             * @description Only gifts by this method
+             * @default null
+             */
+            payment_method?: ("card" | "ach" | "crypto" | "wire") | null;
+            /**
+             * @description Only gifts of this tier
+             * @default null
+             */
+            tier?: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            /** @description By default the caller */
+            recipients?: string[];
+        };
+        SavedReportChanges: {
+            name?: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+            /** @enum {string} */
+            format?: "csv" | "json" | "xlsx";
+            /** @description The columns of the file, in this order */
+            columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /** @description Only gifts by this method */
+            payment_method?: ("card" | "ach" | "crypto" | "wire") | null;
+            /** @description Only gifts of this tier */
+            tier?: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            /** @description Members of the charity */
+            recipients?: string[];
+        };
         PayoutAccountRequest: {
             /**
              * @description bank_us takes routing_number, account_number, account_type, holder_name. bank_iban takes iban, bic, holder_name. bank_other takes country, bic, account_number, holder_name, optionally clearing_code. stripe takes optionally holder_name.
@@ -1733,6 +1801,7 @@ export interface components {
                 hours_decided?: boolean;
                 hours_due?: boolean;
                 endpoint_disabled?: boolean;
+                saved_report?: boolean;
             };
         };
         OauthClientRequest: {
@@ -5221,6 +5290,40 @@ export interface components {
             limit: number;
             offset: number;
         };
+        SavedReport: {
+            saved_report_id: string;
+            charity_id: string;
+            name: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly" | "quarterly";
+            /** @enum {string} */
+            format: "csv" | "json" | "xlsx";
+            columns: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /** @description Only gifts by this method */
+            payment_method: ("card" | "ach" | "crypto" | "wire") | null;
+            /** @description Only gifts of this tier */
+            tier: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            recipients: string[];
+            /** @description The next day on which it is sent, if the subscription runs */
+            next_on: string;
+            last_sent_at: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        SavedReportList: {
+            reports: components["schemas"]["SavedReport"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
         PayoutAccount: {
             account_id: string;
             charity_id: string;
@@ -6139,6 +6242,7 @@ export interface components {
             hours_decided: boolean;
             hours_due: boolean;
             endpoint_disabled: boolean;
+            saved_report: boolean;
         };
         SecretOauthClient: {
             client_id: string;
@@ -10242,6 +10346,186 @@ export interface operations {
             401: components["responses"]["INVALID_API_KEY"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved report */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    removeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedReportChanges"];
+            };
+        };
+        responses: {
+            /** @description The saved report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReportFile: {
+        parameters: {
+            query?: {
+                /** @description By default the first day of the last whole period */
+                start_date?: string;
+                /** @description By default the last day of that period */
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];

@@ -39,6 +39,7 @@ export const ID_PREFIXES = [
   'transfer',
   'subscription',
   'bill',
+  'savedreport',
   'item',
   'signal',
   'block',

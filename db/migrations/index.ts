@@ -73,6 +73,7 @@ import { claimCharities } from './20261229000000-claim-charities';
 import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
 import { describedCharities } from './20270120000000-describe-charities';
+import { savedReports } from './20270121000000-create-saved-reports';
 
 export interface Migration {
   name: string;
@@ -160,4 +161,5 @@ export const migrations: Migration[] = [
   mailPreferences,
   subscriptions,
   describedCharities,
+  savedReports,
 ];

@@ -7,7 +7,7 @@ import { presentStatementTable, writeStatementJson } from '../../presenters/stat
 import { letterheadOf } from '../../print';
 import { defineRoute } from '../../route';
 import { openExport } from '../../running-exports';
-import { toCsv } from '../../tables/csv';
+import { toCsv } from '../../../gateways/tables/csv';
 import { loadPeriod } from './load';
 import { type STATEMENT_FORMATS, statementParams, statementQuery, statementSchema } from './schema';
 
@@ -51,12 +51,13 @@ export const getStatement = defineRoute({
     if (format === 'csv' && currency === undefined) {
       throw validationError([{ field: 'currency', code: 'required', message: 'is required for csv' }]);
     }
-    const stream = await openExport(() => {
+    const open = () => {
       const parts = toParts(listStatementRows(db, { charityId: charity.id, period, currency }));
       if (format === 'csv') return toCsv(presentStatementTable(parts));
       if (format === 'json') return writeStatementJson(loaded, parts);
       return renderStatement(loaded, parts, { madeAt: now, letterhead: letterheadOf(config) });
-    }, PATIENCE_MS);
+    };
+    const stream = await openExport(open, PATIENCE_MS);
     return new Content(MEDIA_TYPES[format], stream, `statement-${period.name}.${format}`);
   },
 });

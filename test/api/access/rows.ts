@@ -59,6 +59,12 @@ async function once(needed: Promise<string>, body: object): Promise<object> {
   return body;
 }
 
+/** The charity has the subscription that pays for reports. */
+async function askedReport({ get }: Resources): Promise<object> {
+  await get('kind');
+  return { name: 'Gifts', recipients: [await get('user_id')] };
+}
+
 async function askedPayout({ get }: Resources): Promise<object> {
   return { currency: 'USD', account_id: await get('account_id') };
 }
@@ -121,6 +127,11 @@ export const ROWS: Record<string, Row> = {
   beginSubscription: { member: 'ok', others: 403, succeeds: 402, body: () => ({ kind: 'api_premium' }) },
   listSubscriptions: membersAndOperators,
   endSubscription: membersAndOperators,
+  createReport: { ...membersAndOperators, body: askedReport },
+  listReports: membersAndOperators,
+  updateReport: { ...membersAndOperators, body: () => ({ name: 'Gifts' }) },
+  removeReport: membersAndOperators,
+  getReportFile: membersAndOperators,
   listAllPayouts: operatorOnly,
   holdPayout: { ...operatorOnly, body: () => ({ reason: 'A question.' }) },
   // The payout is not held.
