@@ -74,6 +74,7 @@ import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
+import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
 
 export interface Migration {
   name: string;
@@ -162,4 +163,5 @@ export const migrations: Migration[] = [
   subscriptions,
   describedCharities,
   savedReports,
+  startsThatGoFirst,
 ];

@@ -1,3 +1,4 @@
+import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { dayOf } from '../../../domain/days';
 import { lastYear } from '../../../domain/fees/periods';
@@ -35,7 +36,7 @@ export const exportFees = defineRoute({
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
     const { mediaType, write } = TABLE_FORMATS[query.format];
     const open = () => write(tableOfPostings(range, listFeeExport(db, filter)));
-    const stream = await openExport(open);
+    const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
     return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
   },
 });

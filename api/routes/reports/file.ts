@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { findRunning } from '../../../db/queries/subscriptions/subscriptions';
 import { dayOf } from '../../../domain/days';
@@ -43,7 +44,7 @@ export const getReportFile = defineRoute({
     const of = { charityIds: [charityId], method: paymentMethod ?? undefined, tier: tier ?? undefined };
     const { mediaType, write } = TABLE_FORMATS[format];
     const open = () => write(tableOfPostings(range, listFeeExport(db, { ...range, ...of }), columns));
-    const stream = await openExport(open);
+    const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
     return new Content(mediaType, stream, `report-${range.from}-${range.to}.${format}`);
   },
 });

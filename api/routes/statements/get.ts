@@ -1,3 +1,4 @@
+import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listStatementRows } from '../../../db/queries/statements/lines';
 import { validationError } from '../../../domain/errors';
 import { toParts } from '../../../domain/statements/parts';
@@ -18,9 +19,6 @@ const MEDIA_TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv',
 } as const satisfies Record<Format, string>;
-
-/** Most statements are short, so a turn comes soon. */
-const PATIENCE_MS = 10_000;
 
 export const getStatement = defineRoute({
   method: 'get',
@@ -57,7 +55,7 @@ export const getStatement = defineRoute({
       if (format === 'json') return writeStatementJson(loaded, parts);
       return renderStatement(loaded, parts, { madeAt: now, letterhead: letterheadOf(config) });
     };
-    const stream = await openExport(open, PATIENCE_MS);
+    const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
     return new Content(MEDIA_TYPES[format], stream, `statement-${period.name}.${format}`);
   },
 });
