@@ -17,6 +17,7 @@ import { createPayoutActivities } from './payouts';
 import { createReconciliationActivities } from './reconciliation';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './plans';
+import { createReportActivities } from './reports';
 import { createSubscriptionActivities } from './subscriptions';
 import { createUnclaimedGiftActivities } from './unclaimed-gifts';
 import { type SearchEngine } from '../search/engine/typesense';
@@ -49,6 +50,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createReconciliationActivities(dependencies),
     ...createRecurringActivities(dependencies),
     ...createMatchingActivities(dependencies),
+    ...createReportActivities(dependencies),
     ...createSubscriptionActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };

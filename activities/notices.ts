@@ -14,6 +14,7 @@ import { gatherGiftNews } from './gift-news';
 import { gatherMatchingNews } from './matching-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
+import { gatherReportNews } from './report-news';
 import { gatherSubscriptionNews } from './subscription-news';
 
 export type { NoticeDependencies } from './news';
@@ -23,6 +24,7 @@ const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherPayoutNews,
   ...gatherMatchingNews,
   ...gatherSubscriptionNews,
+  ...gatherReportNews,
   ...gatherOtherNews,
 };
 

@@ -874,6 +874,14 @@ export interface components {
             /** @example 12-3456789 */
             ein?: string;
             category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            /** @description A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+            sub_category?: string | null;
+            /** @description What the charity does all year. Replaces all of them. */
+            programs?: {
+                name: string;
+                /** @default null */
+                description?: string | null;
+            }[];
             description?: string | null;
             tags?: string[];
             location?: {
@@ -909,6 +917,14 @@ export interface components {
             /** @example 12-3456789 */
             ein?: string;
             category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null;
+            /** @description A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+            sub_category?: string | null;
+            /** @description What the charity does all year. Replaces all of them. */
+            programs?: {
+                name: string;
+                /** @default null */
+                description?: string | null;
+            }[];
             description?: string | null;
             tags?: string[];
             location?: {
@@ -1387,6 +1403,74 @@ export interface components {
             /** @enum {string} */
             kind: "custom_reporting" | "api_premium";
         };
+        SavedReportRequest: {
+            name: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @default monthly
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "json" | "xlsx";
+            /**
+             * @description The columns of the file, in this order
+             * @default [
+             *       "posted_at",
+             *       "kind",
+             *       "donation_id",
+             *       "organization_id",
+             *       "organization_name",
+             *       "donor_id",
+             *       "payment_method",
+             *       "organization_tier",
+             *       "gift_currency",
+             *       "gift_amount",
+             *       "donation_amount",
+             *       "platform_fee",
+             *       "processing_fee",
+             *       "additional_fees",
+             *       "total_fees",
+             *       "absorbed_fees",
+             *       "net_amount",
+             *       "processing_cost"
+             *     ]
+             */
+            columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /**
+             * @description Only gifts by this method
+             * @default null
+             */
+            payment_method?: ("card" | "ach" | "crypto" | "wire") | null;
+            /**
+             * @description Only gifts of this tier
+             * @default null
+             */
+            tier?: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            /** @description By default the caller */
+            recipients?: string[];
+        };
+        SavedReportChanges: {
+            name?: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly" | "quarterly";
+            /** @enum {string} */
+            format?: "csv" | "json" | "xlsx";
+            /** @description The columns of the file, in this order */
+            columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /** @description Only gifts by this method */
+            payment_method?: ("card" | "ach" | "crypto" | "wire") | null;
+            /** @description Only gifts of this tier */
+            tier?: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            /** @description Members of the charity */
+            recipients?: string[];
+        };
         PayoutAccountRequest: {
             /**
              * @description bank_us takes routing_number, account_number, account_type, holder_name. bank_iban takes iban, bic, holder_name. bank_other takes country, bic, account_number, holder_name, optionally clearing_code. stripe takes optionally holder_name.
@@ -1703,6 +1787,7 @@ export interface components {
             token: string;
         };
         ProfileChanges: {
+            name?: string;
             /**
              * @description The language of mails: English, Spanish or German
              * @enum {string}
@@ -1716,6 +1801,7 @@ export interface components {
                 hours_decided?: boolean;
                 hours_due?: boolean;
                 endpoint_disabled?: boolean;
+                saved_report?: boolean;
             };
         };
         OauthClientRequest: {
@@ -3352,6 +3438,7 @@ export interface components {
             id: string;
             name: string;
             category: string | null;
+            sub_category: string | null;
             description: string | null;
             verified: boolean;
             wallet_address: string;
@@ -3389,6 +3476,13 @@ export interface components {
             annual_budget_usd: number | null;
             payment_methods: ("card" | "ach" | "crypto")[];
             transparency_rating: number | null;
+            /** @description What the charity does all year */
+            programs: {
+                name: string;
+                description: string | null;
+            }[];
+            /** @description Oldest first */
+            photos: components["schemas"]["CharityPhoto"][];
             /** @description true if somebody acts for the charity. Otherwise its money waits. */
             claimed: boolean;
             /** @description true if everybody can find the charity and give to it */
@@ -3405,6 +3499,15 @@ export interface components {
             };
             /** @description Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
             pending_changes?: components["schemas"]["CharityChange"][];
+        };
+        CharityPhoto: {
+            photo_id: string;
+            /** @description A WebP picture. Needs no credential, and never changes. */
+            url: string;
+            width: number;
+            height: number;
+            bytes: number;
+            caption: string | null;
         };
         CharityChange: {
             change_id: string;
@@ -5187,6 +5290,40 @@ export interface components {
             limit: number;
             offset: number;
         };
+        SavedReport: {
+            saved_report_id: string;
+            charity_id: string;
+            name: string;
+            /**
+             * @description Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly" | "quarterly";
+            /** @enum {string} */
+            format: "csv" | "json" | "xlsx";
+            columns: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+            /** @description Only gifts by this method */
+            payment_method: ("card" | "ach" | "crypto" | "wire") | null;
+            /** @description Only gifts of this tier */
+            tier: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+            recipients: string[];
+            /** @description The next day on which it is sent, if the subscription runs */
+            next_on: string;
+            last_sent_at: string | null;
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+        };
+        SavedReportList: {
+            reports: components["schemas"]["SavedReport"][];
+            total: number;
+            limit: number;
+            offset: number;
+        };
         PayoutAccount: {
             account_id: string;
             charity_id: string;
@@ -6084,6 +6221,17 @@ export interface components {
              * @enum {string}
              */
             locale: "en" | "es" | "de";
+            /** @description Everybody is a donor. A member belongs to the charities in `charities`. */
+            roles: ("donor" | "member" | "reviewer" | "operator")[];
+            /** @description The charities that the user is a member of, by name */
+            charities: {
+                charity_id: string;
+                name: string;
+            }[];
+            /** @enum {string} */
+            verification_level: "none" | "basic" | "standard" | "enhanced";
+            /** @description true if the user has an authenticator app or a passkey */
+            second_factor: boolean;
             mail_preferences: components["schemas"]["MailPreferences"];
         };
         /** @description The kinds of mails that can be switched off. Mails about money and security always arrive. */
@@ -6094,6 +6242,7 @@ export interface components {
             hours_decided: boolean;
             hours_due: boolean;
             endpoint_disabled: boolean;
+            saved_report: boolean;
         };
         SecretOauthClient: {
             client_id: string;
@@ -7010,6 +7159,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImpactReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    addCharityPhoto: {
+        parameters: {
+            query?: {
+                /** @description What the photograph shows, for people who do not see it */
+                caption?: string;
+            };
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The photograph */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityPhoto"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    removeCharityPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The removed photograph */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharityPhoto"];
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];
@@ -10126,6 +10351,186 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response below status 500 is kept for 24 hours and replayed byte for byte. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                charity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved report */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN_or_LIMIT_EXCEEDED"];
+            404: components["responses"]["CHARITY_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    removeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SavedReportChanges"];
+            };
+        };
+        responses: {
+            /** @description The saved report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getReportFile: {
+        parameters: {
+            query?: {
+                /** @description By default the first day of the last whole period */
+                start_date?: string;
+                /** @description By default the last day of that period */
+                end_date?: string;
+            };
+            header?: never;
+            path: {
+                charity_id: string;
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            401: components["responses"]["INVALID_API_KEY"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["CHARITY_NOT_FOUND_or_NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     listPayoutAccounts: {
         parameters: {
             query?: {
@@ -12633,7 +13038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user, the language of their mails and their preferences */
+            /** @description The user, their roles and charities, and their preferences for mails */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13046,6 +13451,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptLog"];
+                };
+            };
+            400: components["responses"]["VALIDATION_ERROR"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "image/webp": string;
                 };
             };
             400: components["responses"]["VALIDATION_ERROR"];

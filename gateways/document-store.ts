@@ -24,6 +24,8 @@ export interface DocumentStore {
    * `maxBytes`.
    */
   keep(content: AsyncIterable<Buffer>, maxBytes: number): Promise<StoredDocument>;
+  /** Stores a document with new content under the same key, and waits for the disk. */
+  replace(key: string, content: Buffer): Promise<StoredDocument>;
   /** Streams a document. The stream fails if the document does not exist. */
   read(key: string): Readable;
   /** Returns the first bytes of a document. */
@@ -34,22 +36,27 @@ export interface DocumentStore {
 /** Stores documents as files with mode 0600, in a directory that all processes of the installation share. */
 export function createDiskDocumentStore(directory: string): DocumentStore {
   const pathOf = (key: string) => join(directory, key.slice(0, 2), key);
+  const write = async (
+    key: string,
+    content: AsyncIterable<Buffer> | Iterable<Buffer>,
+    maxBytes: number,
+  ): Promise<StoredDocument> => {
+    const path = pathOf(key);
+    const unfinished = `${path}.part`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const measure = new Measure(maxBytes);
+    try {
+      await pipeline(content, measure, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return { key, bytes: measure.bytes, sha256: measure.digest() };
+  };
   return {
-    async keep(content, maxBytes) {
-      const key = randomUUID();
-      const path = pathOf(key);
-      const unfinished = `${path}.part`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const measure = new Measure(maxBytes);
-      try {
-        await pipeline(content, measure, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      return { key, bytes: measure.bytes, sha256: measure.digest() };
-    },
+    keep: (content, maxBytes) => write(randomUUID(), content, maxBytes),
+    replace: (key, content) => write(key, [content], content.length),
     read: (key) => createReadStream(pathOf(key)),
     async readStart(key, bytes) {
       const file = await open(pathOf(key));

@@ -13,6 +13,7 @@ export const NOUNS = [
   'payout-accounts',
   'payouts',
   'subscriptions',
+  'reports',
   'statements',
   'reconciliation',
   'charities',

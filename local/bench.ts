@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   hostile: async () => (await import('../bench/hostile.js')).benchHostile(),
   impact: async () => (await import('../bench/impact.js')).benchImpact(),
   ledger: async () => (await import('../bench/ledger.js')).benchLedger(),
+  matching: async () => (await import('../bench/matching.js')).benchMatching(),
   production: async () => (await import('../bench/production.js')).benchProduction(),
   receipts: async () => (await import('../bench/receipts.js')).benchReceipts(),
   'receipt-faults': async () => (await import('../bench/receipt-faults.js')).benchReceiptFaults(),

@@ -5,6 +5,7 @@ import { ensureDiscoverySchedule } from './discovery-schedule';
 import { ensureExchangeRates } from './exchange-rates';
 import { ensurePayoutRun } from './payout-run';
 import { ensureReconciliation } from './reconciliation';
+import { ensureReportRun } from './report-run';
 import { ensureSearchCheck } from './search-check';
 import { ensureUnclaimedGifts } from './unclaimed-gifts';
 
@@ -14,6 +15,7 @@ export async function ensureSchedules(client: Client, environment: Config['envir
   await ensureSearchCheck(client);
   await ensureReconciliation(client);
   await ensurePayoutRun(client);
+  await ensureReportRun(client);
   await ensureExchangeRates(client);
   await ensureUnclaimedGifts(client, environment);
 }

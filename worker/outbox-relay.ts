@@ -19,6 +19,9 @@ const PATIENT_BATCH = 10;
 /** Each request to Temporal has this timeout, so that an outage does not keep rows locked. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
+/** Temporal's highest priority. Workflows without one have 3. */
+const FIRST = 1;
+
 export interface RelayOptions {
   /** True for background items, false for urgent items. */
   canWait: boolean;
@@ -94,6 +97,8 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
+      // The activities of a workflow have its priority.
+      ...(item.goesFirst ? { priority: { priorityKey: FIRST } } : {}),
       ...(item.beginsAt === null ? {} : { startDelay: Math.max(0, item.beginsAt.getTime() - Date.now()) }),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Deletes old data: our events and the processor's events after 90 days, files for banks after 30 days, stored
- * answers, mails and unused documents after 24 hours, and expired tokens.
+ * answers, mails, unused documents and removed photographs after 24 hours, and expired tokens.
  */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
@@ -14,6 +14,7 @@ import { forgetOldCounts } from '../db/queries/charges/velocity';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type Gateways } from '../gateways';
+import { forgetRemovedPhotos } from '../operations/charities/remove-photo';
 import { removeUnusedDocuments } from '../operations/documents/remove-unused';
 import { type Pump, startPump } from './pump';
 
@@ -59,8 +60,11 @@ export async function forgetBatch(db: Database, { documents, bankFiles, mailer }
 
 /** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */
 async function removeDocuments(db: Database, documents: Stores['documents']): Promise<number> {
-  const unused = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
-  const keys = await inTransaction(db, (tx) => removeUnusedDocuments(tx, unused));
+  const batch = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
+  const keys = await inTransaction(db, async (tx) => [
+    ...(await removeUnusedDocuments(tx, batch)),
+    ...(await forgetRemovedPhotos(tx, batch)),
+  ]);
   for (const key of keys) await documents.remove(key);
   return keys.length;
 }

@@ -11,6 +11,7 @@ export { payout } from './payout';
 export { exchangeRates } from './exchange-rates';
 export { unclaimedGifts } from './unclaimed-gifts';
 export { payoutRun } from './payout-run';
+export { reportRun } from './report-run';
 export { refund } from './refund';
 export { recurringGift } from './recurring-gift';
 export { recurringRetry } from './recurring-retry';

@@ -206,6 +206,12 @@ export interface PayoutRunView {
   payouts: number;
 }
 
+/** How far a run of saved reports has come, as its result says. */
+export interface ReportRunView {
+  day: string;
+  reports: number;
+}
+
 /** Returns how far a scheduled run has come. */
 export const payoutRunState = defineQuery<PayoutRunView>('state');
 

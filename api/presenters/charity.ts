@@ -1,6 +1,8 @@
 import { type z } from 'zod';
 import { type Charity } from '../../db/queries/charities/charities';
+import { type CharityPhoto } from '../../db/queries/charities/photos';
 import { type ReportedResults } from '../../db/queries/impact/reports';
+import { subCategoryFor } from '../../domain/imports/causes';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { presentLocation } from '../location';
@@ -16,6 +18,11 @@ export interface CharityFigures {
   raisedUsdMinor: bigint | undefined;
   reported: ReportedResults | undefined;
   isClaimed: boolean;
+  /** The charity's code in the register, if it has one. */
+  ntee: string | undefined;
+  photos: CharityPhoto[];
+  /** The platform's own address, under which photographs are. */
+  address: string;
 }
 
 /** Presents a charity as everybody sees it. */
@@ -25,6 +32,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     id: charity.id,
     name: charity.name,
     category: charity.category,
+    sub_category: subCategoryFor(charity.subCategory, figures.ntee ?? null),
     description: charity.description,
     verified: charity.verified,
     wallet_address: charity.walletAddress,
@@ -47,9 +55,17 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     annual_budget_usd: charity.annualBudgetDollars,
     payment_methods: charity.paymentMethods,
     transparency_rating: charity.transparencyRating,
+    programs: charity.programs,
+    photos: figures.photos.map((photo) => presentPhoto(photo, figures.address)),
     claimed: figures.isClaimed,
     listed: charity.listed,
   };
+}
+
+/** Presents a photograph. Its content never changes, so caches may keep the address for ever. */
+export function presentPhoto(photo: CharityPhoto, address: string): WireCharity['photos'][number] {
+  const { id, caption, width, height, bytes } = photo;
+  return { photo_id: id, url: `${address}/v1/photos/${id}`, width, height, bytes, caption };
 }
 
 /** Presents the charity's settings, which only its members see. */

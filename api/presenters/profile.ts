@@ -7,13 +7,16 @@ import { type profileSchema } from '../routes/mails/schema';
 export type WireProfile = z.input<typeof profileSchema>;
 
 interface Profile {
-  user: Pick<User, 'id' | 'name' | 'locale'>;
+  user: Pick<User, 'id' | 'name' | 'locale' | 'isReviewer' | 'isOperator' | 'verificationLevel'>;
   login: UserLogin | undefined;
   switchedOff: OptionalKind[];
+  charities: { id: string; name: string }[];
+  hasSecondFactor: boolean;
 }
 
 /** Presents a user to themselves. */
-export function presentProfile({ user, login, switchedOff }: Profile): WireProfile {
+export function presentProfile(profile: Profile): WireProfile {
+  const { user, login, switchedOff, charities, hasSecondFactor } = profile;
   const switches = OPTIONAL_KINDS.map((kind) => [kind, !switchedOff.includes(kind)] as const);
   return {
     user_id: user.id,
@@ -21,8 +24,20 @@ export function presentProfile({ user, login, switchedOff }: Profile): WireProfi
     email: login?.email ?? null,
     email_status: login === undefined ? null : emailStatus(login),
     locale: user.locale,
+    roles: rolesOf(profile),
+    charities: charities.map(({ id, name }) => ({ charity_id: id, name })),
+    verification_level: user.verificationLevel,
+    second_factor: hasSecondFactor,
     mail_preferences: Object.fromEntries(switches) as WireProfile['mail_preferences'],
   };
+}
+
+function rolesOf({ user: { isReviewer, isOperator }, charities }: Profile): WireProfile['roles'] {
+  const roles: WireProfile['roles'] = ['donor'];
+  if (charities.length > 0) roles.push('member');
+  if (isReviewer) roles.push('reviewer');
+  if (isOperator) roles.push('operator');
+  return roles;
 }
 
 function emailStatus({ confirmed, bouncingSince }: UserLogin) {

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Reason } from '../../domain/discovery/recommend';
-import { subCategoryOf } from '../../domain/imports/causes';
+import { subCategoryFor } from '../../domain/imports/causes';
 import { type SearchableEntity } from '../../domain/search/entity';
 import { type similarSchema } from '../routes/discovery/schema';
 
@@ -21,7 +21,7 @@ export function presentRecommended(
     verified: entity.verified,
     description: entity.description,
     category: entity.category,
-    sub_category: subCategoryOf(entity.ntee),
+    sub_category: subCategoryFor(entity.subCategory, entity.ntee),
     location: { city, state, country, latitude, longitude },
     rating: entity.rating,
     founded: entity.founded,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { formatMoney } from '../../domain/money';
 import { type StatementLine, toLine } from '../../domain/statements/line';
 import { type StatementPart } from '../../domain/statements/parts';
-import { type Table } from '../tables/table';
+import { type Table } from '../../gateways/tables/table';
 
 type Parts = AsyncIterable<StatementPart>;
 

@@ -1,10 +1,9 @@
 /** Lists every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
 import { type Route } from '../route';
-import { apiKeyRoutes, auditLogRoutes, oauthClientRoutes } from './access';
+import { apiKeyRoutes, clientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
-import { receiveStripeEvent } from './charges/receive-event';
-import { chargeRoutes } from './charges';
-import { charityRoutes } from './charities';
+import { chargeRoutes, receiveStripeEvent } from './charges';
+import { charityRoutes, photoRoutes } from './charities';
 import { claimRoutes } from './claims';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
@@ -24,6 +23,7 @@ import { receiptRoutes } from './receipts';
 import { payoutAccountRoutes } from './payout-accounts';
 import { recurringRoutes } from './plans';
 import { payoutRoutes } from './payouts';
+import { reportRoutes } from './reports';
 import { subscriptionRoutes } from './subscriptions';
 import { reconciliationRoutes } from './reconciliation';
 import { refundRoutes } from './refunds';
@@ -56,6 +56,7 @@ export const routes: Route[] = [
   ...reconciliationRoutes,
   ...payoutRoutes,
   ...subscriptionRoutes,
+  ...reportRoutes,
   ...payoutAccountRoutes,
   ...statementRoutes,
   ...recurringRoutes,
@@ -70,11 +71,10 @@ export const routes: Route[] = [
   ...claimRoutes,
   ...memberRoutes,
   ...profileRoutes,
-  ...oauthClientRoutes,
-  ...auditLogRoutes,
+  ...clientRoutes,
 ];
 
 /** Every endpoint that needs no credential. */
-export const publicRoutes: Route[] = [...receiptLogRoutes];
+export const publicRoutes: Route[] = [...receiptLogRoutes, ...photoRoutes];
 /** Every endpoint that a payment processor calls with a signature instead of a credential. */
 export const processorRoutes: Route[] = [receiveStripeEvent];

@@ -9,12 +9,12 @@ export class Users {
     this.#engine = engine;
   }
 
-  /** Reads the calling user: the language of their mails, and the kinds that are switched on. */
+  /** Reads the calling user: their roles and charities, and their preferences for mails. */
   me(options?: CallOptions): Promise<Profile> {
     return this.#engine.send({ method: 'GET', path: '/v1/users/me' }, options);
   }
 
-  /** Changes the language of mails, and switches kinds of mails on or off. */
+  /** Changes the name and the language of mails, and switches kinds of mails on or off. */
   update(changes: ProfileChanges, options?: CallOptions): Promise<Profile> {
     return this.#engine.send({ method: 'PATCH', path: '/v1/users/me', body: changes }, options);
   }

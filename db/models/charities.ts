@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type ChangeStatus, type GuardedField } from '../../domain/charities/changes';
+import { type CharityProgram } from '../../domain/charities/profile';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Location } from '../../domain/location';
 import {
@@ -26,6 +27,9 @@ export interface CharityRow {
   /** The name with look-alike letters unified. Names that look alike have the same skeleton. */
   nameSkeleton: string;
   category: string | null;
+  /** As members chose it. Null if they chose none: the register's code then decides. */
+  subCategory: string | null;
+  programs: CharityProgram[];
   description: string | null;
   tags: string[];
   city: string | null;
@@ -98,6 +102,8 @@ export function defineCharityModels(sequelize: Sequelize) {
       name: text,
       nameSkeleton: text,
       category: textOrNull,
+      subCategory: textOrNull,
+      programs: json,
       description: textOrNull,
       tags: texts,
       city: textOrNull,

@@ -98,6 +98,8 @@ export interface OutboxRow {
    */
   schedule?: boolean;
   canWait?: boolean;
+  /** If true, the steps of the workflow go before those of others that wait in Temporal. */
+  goesFirst?: boolean;
   /** The time at which the workflow has its first work; null or absent if it has work immediately. */
   beginsAt?: Date | null;
   createdAt?: Date;

@@ -11,6 +11,7 @@ import { defineMatchingModels } from './matching';
 import { defineMentionModels } from './mentions';
 import { definePaymentModels } from './payments';
 import { definePayoutModels } from './payouts';
+import { defineReportModels } from './reports';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './plans';
 import { defineSandboxModels } from './sandbox';
@@ -33,6 +34,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineMentionModels(sequelize),
     ...definePaymentModels(sequelize),
     ...definePayoutModels(sequelize),
+    ...defineReportModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),
     ...defineSandboxModels(sequelize),

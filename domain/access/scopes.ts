@@ -26,6 +26,11 @@ export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
+/** Returns true if exports and retries of webhooks of this plan go before those of `standard` when both wait. */
+export function goesFirst(plan: Plan): boolean {
+  return plan !== 'standard';
+}
+
 /** Limits the requests per hour for each plan. An enterprise account has its own limit. */
 export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;
 

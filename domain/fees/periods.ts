@@ -72,6 +72,11 @@ export function startOfBucket(period: Period, day: Day): Day {
   }
 }
 
+/** Returns the first day of the bucket after the one that contains `day`. */
+export function dayAfterBucket(period: Period, day: Day): Day {
+  return addDays(endOfBucket(period, day), 1);
+}
+
 const MONTHS: Record<'monthly' | 'quarterly' | 'yearly', number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 function endOfBucket(period: Period, day: Day): Day {

@@ -41,7 +41,7 @@ export function levelForYearlyGiving(yearUsdMinor: bigint): 'basic' | 'standard'
   return yearUsdMinor > 100_000n ? 'standard' : 'basic';
 }
 
-const LEVELS = ['none', 'basic', 'standard', 'enhanced'] as const;
+export const LEVELS = ['none', 'basic', 'standard', 'enhanced'] as const;
 export type VerificationLevel = (typeof LEVELS)[number];
 
 /** Returns true if the held level is at least the needed level. */

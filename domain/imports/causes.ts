@@ -39,6 +39,11 @@ export function subCategoryOf(ntee: string | null): string | null {
   return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
 }
 
+/** Returns the sub-category that an organization's members chose, or else the one of its NTEE code. */
+export function subCategoryFor(chosen: string | null, ntee: string | null): string | null {
+  return chosen ?? subCategoryOf(ntee);
+}
+
 /** Lists the possible sub-categories of a category in alphabetical order. */
 export function subCategoriesOf(category: Category): string[] {
   const codes = Object.keys({ ...EDUCATION, ...TITLES });

@@ -47,6 +47,7 @@ export const OPTIONAL_KINDS = [
   'hours_decided',
   'hours_due',
   'endpoint_disabled',
+  'saved_report',
 ] as const;
 
 export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS] as const;

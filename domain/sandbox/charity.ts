@@ -9,6 +9,8 @@ export const sandboxCharity = {
   ein: null,
   name: 'Sandbox Charity',
   category: 'Community Development',
+  subCategory: null,
+  programs: [],
   description: 'The test charity of this sandbox: gifts to it move no money.',
   tags: ['sandbox'],
   city: 'New York',

@@ -41,6 +41,8 @@ export interface SearchableEntity {
   logo: string | null;
   category: string | null;
   ntee: string | null;
+  /** The sub-category that the organization's members chose. Without one, the NTEE code decides. */
+  subCategory: string | null;
   tags: string[];
   ein: string | null;
   city: string | null;

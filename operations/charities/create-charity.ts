@@ -6,7 +6,7 @@ import { validationError } from '../../domain/errors';
 import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
-import { type CharityEdits } from './edits';
+import { type CharityEdits, subCategoryAfter } from './edits';
 import { einTaken } from './ein';
 import { placeholderWallet } from './wallet';
 
@@ -24,7 +24,8 @@ export async function createCharity(tx: Database, creation: NewCharity): Promise
   const { name, ein, edits, environment, byUserId, at } = creation;
   const empty = emptyCharity(newId('charity'), name, at);
   const walletAddress = edits.walletAddress ?? sandboxWallet(empty.id, environment);
-  const charity: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };
+  const edited: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };
+  const charity = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryInsertCharity(tx, charity))) {
     const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
     throw einTaken(existing);
@@ -50,6 +51,8 @@ function emptyCharity(id: string, name: string, at: Date): Charity {
     ein: null,
     name,
     category: null,
+    subCategory: null,
+    programs: [],
     description: null,
     tags: [],
     ...NOWHERE,

@@ -1,4 +1,6 @@
 import { type Charity } from '../../db/queries/charities/charities';
+import { hasSubCategory } from '../../domain/charities/profile';
+import { validationError } from '../../domain/errors';
 import { type Location } from '../../domain/location';
 
 type EditedField =
@@ -6,6 +8,8 @@ type EditedField =
   | 'name'
   | 'ein'
   | 'category'
+  | 'subCategory'
+  | 'programs'
   | 'description'
   | 'tags'
   | 'logo'
@@ -21,3 +25,25 @@ type EditedField =
 
 /** The fields of a charity that its members can edit. An absent field is not changed. */
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;
+
+/**
+ * Returns the sub-category of an edited charity. Refuses one that the category does not have. A new category drops a
+ * sub-category that belonged to the old one.
+ */
+export function subCategoryAfter(
+  charity: Pick<Charity, 'category' | 'subCategory'>,
+  edits: CharityEdits,
+): string | null {
+  const { category, subCategory } = charity;
+  if (subCategory === null || hasSubCategory(category, subCategory)) return subCategory;
+  if (edits.subCategory === undefined) return null;
+  throw validationError([
+    {
+      field: 'sub_category',
+      message:
+        category === null
+          ? 'needs a category'
+          : `is not a sub-category of ${category}. GET /api/v1/categories lists them`,
+    },
+  ]);
+}

@@ -14,7 +14,7 @@ import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
 import { askForChange } from './ask-for-change';
-import { type CharityEdits } from './edits';
+import { type CharityEdits, subCategoryAfter } from './edits';
 import { einTaken } from './ein';
 
 export interface CharityUpdate {
@@ -46,7 +46,8 @@ export async function updateCharity(tx: Database, update: CharityUpdate): Promis
   const waits = isGuarded(before);
   requireMayChange(update, guarded, waits);
   const source = before.source === 'register' ? 'member' : before.source;
-  const after = { ...before, ...(waits ? withoutGuarded(edits) : edits), source, updatedAt: at } as Charity;
+  const edited = { ...before, ...(waits ? withoutGuarded(edits) : edits), source, updatedAt: at } as Charity;
+  const after = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
   if (waits) {
     for (const change of guarded) await askForChange(tx, { ...update, charity: after, verification, change });

@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { enqueueWorkflows } from '../../db/queries/platform/promise-workflows';
 import { type AttemptOutcome, type MovedDelivery, storeFailures } from '../../db/queries/webhooks/outcomes';
+import { listEndpointsThatGoFirst } from '../../db/queries/webhooks/endpoints';
 import { disableFailingEndpoints } from './disable-failing-endpoints';
 import { startOfRetries } from './retries';
 
@@ -26,9 +27,13 @@ export async function recordFailures(
   const moved = await storeFailures(tx, outcomes);
   if (areFirst) {
     const retrying = moved.filter(({ state }) => state === 'retrying');
+    const first = await listEndpointsThatGoFirst(
+      tx,
+      retrying.map(({ endpointId }) => endpointId),
+    );
     await enqueueWorkflows(
       tx,
-      retrying.map((delivery) => startOfRetries(delivery, at)),
+      retrying.map((each) => startOfRetries(each, { goesFirst: first.has(each.endpointId), at })),
     );
   }
   await disableFailingEndpoints(tx, { outcomes, at });

@@ -23,7 +23,10 @@ const START_WITHIN_MS = 4_000;
 const SOON_MS = 10_000;
 
 /** Builds the start of the workflow that retries a delivery after its first attempt failed. */
-export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart {
+export function startOfRetries(
+  delivery: MovedDelivery,
+  { goesFirst, at }: { goesFirst: boolean; at: Date },
+): WorkflowStart {
   const beginsAt = delivery.nextAttemptAt ?? at;
   const beginsWhenDue = beginsAt.getTime() - at.getTime() < SOON_MS;
   const input: WebhookDeliveryInput = {
@@ -39,6 +42,7 @@ export function startOfRetries(delivery: MovedDelivery, at: Date): WorkflowStart
     searchAttributes: { EndpointId: delivery.endpointId },
     summary: `retries for ${delivery.endpointId}`,
     canWait: true,
+    goesFirst,
     delayMs: Math.floor(Math.random() * START_WITHIN_MS),
     ...(beginsWhenDue ? { beginsAt } : {}),
   };

@@ -1,7 +1,7 @@
 /** Builds the index document of an entity. schema.ts explains the fields. */
 import { createHash } from 'node:crypto';
 import { type SearchableEntity } from '../../domain/search/entity';
-import { causeOf, subCategoryOf } from '../../domain/imports/causes';
+import { causeOf, subCategoryFor } from '../../domain/imports/causes';
 import { type Field, fieldOf } from '../language/fields';
 import { wordsOf } from '../language/words';
 import { cityInFull, findPlace } from '../places/find-place';
@@ -103,6 +103,7 @@ function shownOf(entity: Located, factors: EntityFactors): Shown {
     logo: entity.logo,
     category: entity.category,
     ntee: entity.ntee,
+    chosen_sub_category: entity.subCategory,
     tags: entity.tags,
     city: entity.city,
     city_in_full: entity.cityInFull,
@@ -121,7 +122,7 @@ function shownOf(entity: Located, factors: EntityFactors): Shown {
 function allTextsOf(entity: Located): [letter: string, texts: string[]][] {
   const document = {
     ...entity,
-    sub_category: subCategoryOf(entity.ntee),
+    sub_category: subCategoryFor(entity.subCategory, entity.ntee),
     cause_title: causeOf(entity.ntee),
     postal_code: entity.postalCode,
     city_in_full: entity.cityInFull,
@@ -177,7 +178,7 @@ function filtersOf(entity: SearchableEntity) {
   return {
     type: entity.type,
     category: entity.category,
-    sub_category: subCategoryOf(entity.ntee),
+    sub_category: subCategoryFor(entity.subCategory, entity.ntee),
     tags: entity.tags,
     city: entity.city,
     state: entity.state,

@@ -2,7 +2,7 @@
  * Reads and writes the part of a document that results show. The index stores it in the single object `shown`, without
  * unknown values. Typesense returns it unchanged.
  */
-import { causeOf, subCategoryOf } from '../../domain/imports/causes';
+import { causeOf, subCategoryFor } from '../../domain/imports/causes';
 import { type EntityType } from '../../domain/search/entity';
 import { type FieldName } from '../language/fields';
 import { type EntityFactors } from '../ranking/entity-factors';
@@ -35,8 +35,9 @@ export interface Shown extends EntityFactors {
   description: string | null;
   logo: string | null;
   category: string | null;
-  /** The NTEE code, which determines the sub-category and the cause. */
+  /** The NTEE code, which determines the cause, and the sub-category unless members chose one. */
   ntee: string | null;
+  chosen_sub_category: string | null;
   tags: string[];
   city: string | null;
   /**
@@ -56,7 +57,7 @@ export interface Shown extends EntityFactors {
 }
 
 /** A shown document with the values that `readShown` derives. */
-export interface ShownDocument extends Omit<Shown, 'ntee' | 'numbers'> {
+export interface ShownDocument extends Omit<Shown, 'ntee' | 'chosen_sub_category' | 'numbers'> {
   sub_category: string | null;
   cause_title: string | null;
   numbers: Partial<Record<string, number>>;
@@ -79,6 +80,7 @@ const NOTHING_KNOWN = {
   logo: null,
   category: null,
   ntee: null,
+  chosen_sub_category: null,
   city: null,
   city_in_full: null,
   state: null,
@@ -91,9 +93,9 @@ const NOTHING_KNOWN = {
 
 /** Reads a document that `writeShown` wrote. */
 export function readShown(stored: StoredShown): ShownDocument {
-  const { ntee, ...known } = { ...NOTHING_KNOWN, ...stored } as Omit<Shown, 'numbers'> &
+  const { ntee, chosen_sub_category, ...known } = { ...NOTHING_KNOWN, ...stored } as Omit<Shown, 'numbers'> &
     Pick<ShownDocument, 'numbers'>;
-  return { ...known, sub_category: subCategoryOf(ntee), cause_title: causeOf(ntee) };
+  return { ...known, sub_category: subCategoryFor(chosen_sub_category, ntee), cause_title: causeOf(ntee) };
 }
 
 /** Returns a number in the units of the index, or undefined if it is unknown or not sortable. */

@@ -58,7 +58,7 @@ it('is read to the end over HTTP, a line for each posting', async () => {
   expect(reply.text.split('\r\n')).toHaveLength(GIFTS + 1 + 2);
 });
 
-it('four run at once, a fifth gets 503, and an abandoned one makes room', async () => {
+it('four run at once, a fifth waits and then gets 503, and an abandoned one makes room', async () => {
   const readers = Array.from({ length: 4 }, () => new AbortController());
   // The export of the test before this one makes room a moment after its last line was read.
   const running: Response[] = [];

@@ -76,22 +76,6 @@ it('only a balance that covers the first month begins one, and a charity has one
   expect((other.body as unknown as WireError).error.details).toEqual({ required: '50.00', currency: 'USD' });
 });
 
-it('production sells no custom reporting while no report arrives by mail', async () => {
-  const production = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' }, { environment: 'production' });
-  try {
-    const payee = await buildPayee(production.db);
-    const { status, body } = await production.call('POST', pathOf(payee), {
-      key: payee.member.key,
-      headers: { 'X-Forwarded-Proto': 'https' },
-      body: { kind: 'custom_reporting' },
-    });
-    const { error } = body;
-    expect([status, error.details.fields]).toEqual([400, [expect.objectContaining({ field: 'kind' })]]);
-  } finally {
-    await production.close();
-  }
-});
-
 it('two requests at once begin one subscription', async () => {
   const payee = await buildPayee(api.db, { minor: 20_000n });
   const replies = await Promise.all([begin(payee), begin(payee)]);

@@ -221,8 +221,8 @@ describe('each call', () => {
     ['getProfile', undefined, () => client.users.me()],
     [
       'updateProfile',
-      { locale: 'de', mail_preferences: { hours_due: false } },
-      () => client.users.update({ locale: 'de', mail_preferences: { hours_due: false } }),
+      { name: 'Ada', locale: 'de', mail_preferences: { hours_due: false } },
+      () => client.users.update({ name: 'Ada', locale: 'de', mail_preferences: { hours_due: false } }),
     ],
     ['listPaymentSources', undefined, () => client.paymentSources.list({ limit: 5 })],
     ['getPaymentSource', undefined, () => client.paymentSources.get('source_1')],

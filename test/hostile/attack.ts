@@ -133,7 +133,7 @@ function scopesGained({ operationId, attacker }: HostileRequest, text: string): 
 /** The request, to be sent again. */
 function describe({ attacker, method, path, headers, body }: HostileRequest): string {
   const shown = { ...headers, Authorization: `Bearer (${attacker.name})` };
-  return `  ${method} ${path}\n  ${JSON.stringify(shown)}\n  ${(body ?? '').slice(0, 2_000)}`;
+  return `  ${method} ${path}\n  ${JSON.stringify(shown)}\n  ${typeof body === 'object' ? `(${String(body.length)} bytes)` : (body ?? '').slice(0, 2_000)}`;
 }
 
 /** The report in lines. */

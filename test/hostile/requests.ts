@@ -11,7 +11,7 @@ export interface HostileRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 const IDEMPOTENCY_KEYS = ['a', 'b', 'c', 'd', '__proto__', "'; --", 'x'.repeat(255)];

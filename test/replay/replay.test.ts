@@ -71,6 +71,7 @@ const ENDS: Record<string, End> = {
   'refund-failed': { result: 'failed' },
   'refund-slow': { result: 'completed' },
   'reindex-completed': { result: expect.any(Number) },
+  'report-run-completed': { result: { day: expect.any(String) as string, reports: 3 } },
   'search-check-completed': { result: 0 },
   'subscription-cancelled': { result: 'ended' },
   'subscription-unpaid': { result: 'ended' },

@@ -22,6 +22,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   logo: text,
   category: text,
   ntee: known(fc.constantFrom('B20', 'E31', 'X', 'P20Z')),
+  chosen_sub_category: known(fc.constantFrom('K-12 Schools', 'Food Banks')),
   tags: fc.array(fc.string()),
   city: text,
   city_in_full: text,
@@ -55,10 +56,10 @@ const shown: fc.Arbitrary<Shown> = fc.record({
 it('shown values read back as they were written', () => {
   fc.assert(
     fc.property(shown, (given) => {
-      const { ntee, numbers, ...plain } = given;
+      const { ntee, chosen_sub_category: chosen, numbers, ...plain } = given;
       const read = readShown(JSON.parse(JSON.stringify(writeShown(given))) as StoredShown);
       expect(read).toMatchObject(plain);
-      expect([read.sub_category, read.cause_title]).toEqual([subCategoryOf(ntee), causeOf(ntee)]);
+      expect([read.sub_category, read.cause_title]).toEqual([chosen ?? subCategoryOf(ntee), causeOf(ntee)]);
       for (const [name, value] of Object.entries(numbers))
         expect(numberOf(read, name)).toBe(value ?? undefined);
       expect(numberOf(read, '_score')).toBeUndefined();

@@ -11,6 +11,7 @@ const document: ShownDocument = readShown(
     logo: null,
     category: 'Animals',
     ntee: null,
+    chosen_sub_category: null,
     tags: [],
     city: null,
     city_in_full: null,

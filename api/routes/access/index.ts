@@ -21,13 +21,12 @@ export const apiKeyRoutes = [
   setPlanRoute,
 ];
 
-export const oauthClientRoutes = [
+export const clientRoutes = [
   createOauthClientRoute,
   listOauthClientsRoute,
   getOauthClient,
   revokeOauthClientRoute,
   rotateClientSecretRoute,
   reviewOauthClientRoute,
+  listAuditLog,
 ];
-
-export const auditLogRoutes = [listAuditLog];

@@ -31,7 +31,7 @@ export const createCharityRoute = defineRoute({
       byUserId: actor.userId,
       at: now,
     });
-    return presentOne(db, charity, { actor, member: true });
+    return presentOne(db, charity, { actor, member: true, config });
   },
 });
 

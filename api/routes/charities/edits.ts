@@ -12,6 +12,8 @@ export function readEdits(body: CharityChanges): CharityEdits {
       name: body.name,
       ein: body.ein,
       category: body.category,
+      subCategory: body.sub_category,
+      programs: body.programs,
       description: body.description,
       tags: body.tags,
       logo: body.logo,

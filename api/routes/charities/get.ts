@@ -13,8 +13,8 @@ export const getCharity = defineRoute({
   params: charityParams,
   success: { status: 200, description: 'The charity', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, actor }) {
+  async handle({ db, params, actor, config }) {
     const { charity, member } = await loadCharity(db, actor, params.charity_id);
-    return presentOne(db, charity, { actor, member });
+    return presentOne(db, charity, { actor, member, config });
   },
 });

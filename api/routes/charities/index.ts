@@ -1,11 +1,14 @@
+import { addCharityPhoto } from './add-photo';
 import { getCharityBalance } from './balance';
 import { confirmCharityChange } from './confirm-change';
 import { createCharityRoute } from './create';
 import { getCharity } from './get';
+import { getPhoto } from './get-photo';
 import { getCharityImpact } from './impact';
 import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
 import { listCharitiesRoute } from './list';
 import { refuseCharityChange } from './refuse-change';
+import { removeCharityPhoto } from './remove-photo';
 import { updateCharityRoute } from './update';
 
 export const charityRoutes = [
@@ -20,4 +23,9 @@ export const charityRoutes = [
   createImpactReport,
   listImpactReports,
   withdrawImpactReport,
+  addCharityPhoto,
+  removeCharityPhoto,
 ];
+
+/** Pages show photographs without a credential. */
+export const photoRoutes = [getPhoto];

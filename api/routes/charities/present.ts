@@ -3,18 +3,25 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { listOpenChanges } from '../../../db/queries/charities/changes';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
+import { listPhotos } from '../../../db/queries/charities/photos';
+import { listUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { findRaised } from '../../../db/queries/impact/impact';
 import { findReportedResults } from '../../../db/queries/impact/reports';
+import { findNteeCodes } from '../../../db/queries/imports/register';
+import { requireRow } from '../../../domain/errors';
+import { publicAddress } from '../../../domain/public-address';
 import { mayReadChanges } from '../../policies/charity';
 import { presentCharity, presentMemberSettings } from '../../presenters/charity';
 import { presentChange } from '../../presenters/charity-change';
 import { type charitySchema } from './schema';
 
+type WireCharity = z.input<typeof charitySchema>;
+
 /** Describes who reads a charity. */
 export interface Reader {
   actor: Pick<Actor, 'isReviewer' | 'isOperator'>;
   member: boolean;
+  config: Parameters<typeof publicAddress>[0];
   /** True if the reader just edited the charity, and therefore sees its settings. */
   edited?: boolean;
 }
@@ -23,18 +30,40 @@ export interface Reader {
 export async function presentOne(
   db: Database,
   charity: Charity,
-  { actor, member, edited = false }: Reader,
-): Promise<z.input<typeof charitySchema>> {
+  { actor, member, config, edited = false }: Reader,
+): Promise<WireCharity> {
   const seesChanges = mayReadChanges(actor, member);
-  // One after the other, because in a transaction all share one connection.
-  const raised = await findRaised(db, [charity.id]);
-  const reported = await findReportedResults(db, [charity.id]);
-  const isClaimed = !(await isUnclaimed(db, charity.id));
+  const [seen] = await presentMany(db, [charity], config);
   const changes = seesChanges ? await listOpenChanges(db, charity.id) : [];
-  const figures = { raisedUsdMinor: raised.get(charity.id), reported: reported.get(charity.id), isClaimed };
   return {
-    ...presentCharity(charity, figures),
+    ...requireRow(seen, charity.id),
     ...(member || edited ? presentMemberSettings(charity) : {}),
     ...(seesChanges ? { pending_changes: changes.map(presentChange) } : {}),
   };
+}
+
+/** Presents charities as everybody sees them, with their current figures. */
+export async function presentMany(
+  db: Database,
+  charities: Charity[],
+  config: Reader['config'],
+): Promise<WireCharity[]> {
+  const ids = charities.map(({ id }) => id);
+  // One after the other, because in a transaction all share one connection.
+  const raised = await findRaised(db, ids);
+  const reported = await findReportedResults(db, ids);
+  const unclaimed = await listUnclaimed(db, ids);
+  const photos = await listPhotos(db, ids);
+  const eins = charities.map(({ ein }) => ein);
+  const codes = await findNteeCodes(db, eins);
+  return charities.map((charity) =>
+    presentCharity(charity, {
+      raisedUsdMinor: raised.get(charity.id),
+      reported: reported.get(charity.id),
+      isClaimed: !unclaimed.has(charity.id),
+      ntee: codes.get(charity.ein),
+      photos: photos.get(charity.id) ?? [],
+      address: publicAddress(config),
+    }),
+  );
 }

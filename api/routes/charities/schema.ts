@@ -49,11 +49,25 @@ export const changeRefusalSchema = z
   .strictObject({ reason: textField(2_000).trim().min(1) })
   .meta({ id: 'CharityChangeRefusal' });
 
+export const photoSchema = z
+  .object({
+    photo_id: z.string(),
+    url: z.string().meta({ description: 'A WebP picture. Needs no credential, and never changes.' }),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    caption: z.string().nullable(),
+  })
+  .meta({ id: 'CharityPhoto' });
+
+export const photoParams = z.object({ charity_id: pathId, photo_id: pathId });
+
 export const charitySchema = z
   .object({
     id: z.string(),
     name: z.string(),
     category: z.string().nullable(),
+    sub_category: z.string().nullable(),
     description: z.string().nullable(),
     verified: z.boolean(),
     wallet_address: z.string(),
@@ -72,6 +86,10 @@ export const charitySchema = z
     annual_budget_usd: z.int().nullable(),
     payment_methods: z.array(z.enum(GIFT_METHODS)),
     transparency_rating: z.number().nullable(),
+    programs: z
+      .array(z.object({ name: z.string(), description: z.string().nullable() }))
+      .meta({ description: 'What the charity does all year' }),
+    photos: z.array(photoSchema).meta({ description: 'Oldest first' }),
     claimed: z.boolean().meta({
       description: 'true if somebody acts for the charity. Otherwise its money waits.',
     }),

@@ -24,7 +24,7 @@ export const updateCharityRoute = defineRoute({
   body: charityChangesSchema,
   success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, gateways, now }) {
+  async handle({ db, params, body, actor, gateways, config, now }) {
     const { charity, member } = await loadEditable(db, actor, params.charity_id);
     const updated = await updateCharity(db, {
       charityId: charity.id,
@@ -39,6 +39,6 @@ export const updateCharityRoute = defineRoute({
       secrets: gateways.secrets,
       at: now,
     });
-    return presentOne(db, updated, { actor, member, edited: true });
+    return presentOne(db, updated, { actor, member, config, edited: true });
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE } from '../../../domain/charities/profile';
+import { PROFILE, PROGRAMS } from '../../../domain/charities/profile';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { DAY_HUNDREDTHS, FEWEST_HOURS, toHundredths } from '../../../domain/hours/hours';
@@ -11,6 +11,23 @@ const name = nameField(PROFILE.nameLength);
 
 const editable = {
   category: z.enum(CATEGORIES).nullable(),
+  sub_category: textField(PROFILE.nameLength).min(1).nullable().meta({
+    description:
+      'A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register',
+  }),
+  programs: z
+    .array(
+      z.strictObject({
+        name: nameField(PROGRAMS.nameLength),
+        description: textField(PROGRAMS.descriptionLength).min(1).nullable().default(null),
+      }),
+    )
+    .max(PROGRAMS.most)
+    .refine(
+      (programs) => new Set(programs.map(({ name }) => name)).size === programs.length,
+      'must not contain the same name twice',
+    )
+    .meta({ description: 'What the charity does all year. Replaces all of them.' }),
   description: textField(PROFILE.descriptionLength).min(1).nullable(),
   tags: tagsField,
   location: locationRequest,

@@ -1,29 +1,14 @@
-import { type Readable } from 'node:stream';
+import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { dayOf } from '../../../domain/days';
 import { lastYear } from '../../../domain/fees/periods';
 import { Content } from '../../content';
-import { presentExport } from '../../presenters/fee-export';
+import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
 import { defineRoute } from '../../route';
 import { openExport } from '../../running-exports';
-import { toCsv } from '../../tables/csv';
-import { toJson } from '../../tables/json';
-import { type Table } from '../../tables/table';
-import { toXlsx } from '../../tables/xlsx';
 import { chooseRange } from './range';
 import { loadReadableOrganizations } from './load';
-import { type EXPORT_FORMATS, exportQuery, exportSchema } from './report-schema';
-
-type Format = (typeof EXPORT_FORMATS)[number];
-
-const WRITERS: Record<Format, { mediaType: string; write: (table: Table) => Readable }> = {
-  csv: { mediaType: 'text/csv', write: toCsv },
-  json: { mediaType: 'application/json', write: toJson },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (table) => toXlsx(table),
-  },
-};
+import { exportQuery, exportSchema } from './report-schema';
 
 export const exportFees = defineRoute({
   method: 'get',
@@ -40,8 +25,8 @@ export const exportFees = defineRoute({
     description: 'The export',
     schema: exportSchema,
     media: {
-      [WRITERS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
-      [WRITERS.xlsx.mediaType]: 'A workbook. After 1,048,575 lines it continues in another sheet.',
+      [TABLE_FORMATS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
+      [TABLE_FORMATS.xlsx.mediaType]: 'A workbook. After 1,048,575 lines it continues in another sheet.',
     },
   },
   errors: ['CHARITY_NOT_FOUND'],
@@ -49,8 +34,9 @@ export const exportFees = defineRoute({
     const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
     const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
     const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
-    const { mediaType, write } = WRITERS[query.format];
-    const stream = await openExport(() => write(presentExport(range, listFeeExport(db, filter))));
+    const { mediaType, write } = TABLE_FORMATS[query.format];
+    const open = () => write(tableOfPostings(range, listFeeExport(db, filter)));
+    const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
     return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERIODS } from '../../../domain/fees/periods';
 import { PAYMENT_METHODS } from '../../../domain/fees/quote';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
+import { REPORT_FORMATS } from '../../../domain/reports/saved-report';
 import { dayField, numberedPageParameters, textField } from '../../fields';
 
 const firstDay = dayField.meta({ description: 'First day, YYYY-MM-DD, UTC' });
@@ -29,10 +30,8 @@ export const summaryQuery = z.strictObject({
   ...filters,
 });
 
-export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
-
 export const exportQuery = z.strictObject({
-  format: z.enum(EXPORT_FORMATS).default('csv'),
+  format: z.enum(REPORT_FORMATS).default('csv'),
   start_date: firstDay.optional().meta({ description: 'Defaults to a year before the last day' }),
   end_date: lastDay.optional().meta({ description: 'Defaults to today' }),
   ...filters,

@@ -12,7 +12,7 @@ export const getProfile = defineRoute({
   apiKeyOnly: 'account:manage',
   success: {
     status: 200,
-    description: 'The user, the language of their mails and their preferences',
+    description: 'The user, their roles and charities, and their preferences for mails',
     schema: profileSchema,
   },
   errors: [],

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { OPTIONAL_KINDS } from '../../../domain/mails/kinds';
 import { LOCALES } from '../../../domain/mails/locale';
-import { textField } from '../../fields';
+import { LEVELS } from '../../../domain/gifts/gift';
+import { nameField, textField } from '../../fields';
+
+/** The longest name that a user can sign up with. */
+const MAX_NAME_LENGTH = 100;
 
 const locale = z.enum(LOCALES).meta({ description: 'The language of mails: English, Spanish or German' });
 
@@ -17,6 +21,7 @@ const preferences = z.object(switches).meta({
 
 export const profileChangesSchema = z
   .strictObject({
+    name: nameField(MAX_NAME_LENGTH).optional(),
     locale: locale.optional(),
     mail_preferences: z.strictObject(switches).partial().optional().meta({
       description: 'false switches a kind off, true on. Absent kinds stay as they are.',
@@ -34,6 +39,16 @@ export const profileSchema = z
         'bouncing: the mail server of the address refused it, so only mails about security are sent to it',
     }),
     locale,
+    roles: z.array(z.enum(['donor', 'member', 'reviewer', 'operator'])).meta({
+      description: 'Everybody is a donor. A member belongs to the charities in `charities`.',
+    }),
+    charities: z
+      .array(z.object({ charity_id: z.string(), name: z.string() }))
+      .meta({ description: 'The charities that the user is a member of, by name' }),
+    verification_level: z.enum(LEVELS),
+    second_factor: z
+      .boolean()
+      .meta({ description: 'true if the user has an authenticator app or a passkey' }),
     mail_preferences: preferences,
   })
   .meta({ id: 'Profile' });

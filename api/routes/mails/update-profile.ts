@@ -1,3 +1,4 @@
+import { renameUser } from '../../../operations/access/rename-user';
 import { setPreferences } from '../../../operations/mails/set-preferences';
 import { defineRoute } from '../../route';
 import { loadProfile } from './load';
@@ -8,14 +9,16 @@ export const updateProfile = defineRoute({
   path: '/v1/users/me',
   operationId: 'updateProfile',
   tag: 'Users',
-  summary: 'Change the language of mails, and switch kinds of mails on or off',
+  summary: 'Change the name, the language of mails, and the kinds of mails that arrive',
+  description: 'A name that a verification checked, or is checking, does not change (409).',
   scope: 'any',
   apiKeyOnly: 'account:manage',
   body: profileChangesSchema,
   success: { status: 200, description: 'The updated user', schema: profileSchema },
-  errors: [],
+  errors: ['CONFLICT'],
   async handle({ db, body, actor }) {
-    const { locale, mail_preferences: switches = {} } = body;
+    const { name, locale, mail_preferences: switches = {} } = body;
+    if (name !== undefined) await renameUser(db, { userId: actor.userId, name });
     await setPreferences(db, { userId: actor.userId, locale, switches });
     return loadProfile(db, actor);
   },

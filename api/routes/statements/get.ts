@@ -1,3 +1,4 @@
+import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listStatementRows } from '../../../db/queries/statements/lines';
 import { validationError } from '../../../domain/errors';
 import { toParts } from '../../../domain/statements/parts';
@@ -7,7 +8,7 @@ import { presentStatementTable, writeStatementJson } from '../../presenters/stat
 import { letterheadOf } from '../../print';
 import { defineRoute } from '../../route';
 import { openExport } from '../../running-exports';
-import { toCsv } from '../../tables/csv';
+import { toCsv } from '../../../gateways/tables/csv';
 import { loadPeriod } from './load';
 import { type STATEMENT_FORMATS, statementParams, statementQuery, statementSchema } from './schema';
 
@@ -18,9 +19,6 @@ const MEDIA_TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv',
 } as const satisfies Record<Format, string>;
-
-/** Most statements are short, so a turn comes soon. */
-const PATIENCE_MS = 10_000;
 
 export const getStatement = defineRoute({
   method: 'get',
@@ -51,12 +49,13 @@ export const getStatement = defineRoute({
     if (format === 'csv' && currency === undefined) {
       throw validationError([{ field: 'currency', code: 'required', message: 'is required for csv' }]);
     }
-    const stream = await openExport(() => {
+    const open = () => {
       const parts = toParts(listStatementRows(db, { charityId: charity.id, period, currency }));
       if (format === 'csv') return toCsv(presentStatementTable(parts));
       if (format === 'json') return writeStatementJson(loaded, parts);
       return renderStatement(loaded, parts, { madeAt: now, letterhead: letterheadOf(config) });
-    }, PATIENCE_MS);
+    };
+    const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
     return new Content(MEDIA_TYPES[format], stream, `statement-${period.name}.${format}`);
   },
 });

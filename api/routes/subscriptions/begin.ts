@@ -1,4 +1,4 @@
-import { GivingError, validationError } from '../../../domain/errors';
+import { GivingError } from '../../../domain/errors';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
 import { mayBeginSubscription } from '../../policies/subscription';
 import { presentSubscription } from '../../presenters/subscription';
@@ -19,16 +19,10 @@ export const beginSubscriptionRoute = defineRoute({
   body: subscriptionRequestSchema,
   success: { status: 201, description: 'The subscription, paid for a month', schema: subscriptionSchema },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_FUNDS'],
-  async handle({ db, params, body, actor, now, config }) {
+  async handle({ db, params, body, actor, now }) {
     const { charity, member } = await loadCharity(db, actor, params.charity_id);
     if (!mayBeginSubscription(member)) {
       throw new GivingError('FORBIDDEN', 'Only members of the charity may begin a subscription.');
-    }
-    // Nothing is sold for real money that is not given yet: reports do not arrive by mail.
-    if (config.environment === 'production' && body.kind === 'custom_reporting') {
-      throw validationError([
-        { field: 'kind', code: 'not_allowed', message: 'Custom reporting is not offered yet.' },
-      ]);
     }
     return presentSubscription(await beginSubscription(db, { charity, kind: body.kind, actor, at: now }));
   },

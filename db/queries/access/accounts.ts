@@ -73,6 +73,11 @@ export async function updateVerificationLevel(
   );
 }
 
+/** Stores the name of a user. */
+export async function updateUserName(tx: Database, userId: string, name: string): Promise<void> {
+  await tx.models.users.update({ name }, { where: { id: userId }, transaction: tx.transaction });
+}
+
 /** Makes a user a reviewer and an operator. */
 export async function updateOperator(tx: Database, userId: string): Promise<void> {
   await tx.models.users.update(

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { type VerificationLevel } from '../../../domain/gifts/gift';
-import { type Plan } from '../../../domain/access/scopes';
+import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
 import { type ApiKeyRow } from '../../models/accounts';
 import { prepared } from '../../prepared';
@@ -37,6 +37,16 @@ export const EARNED_PLAN = `
   CASE WHEN a.plan = 'standard' AND EXISTS (
     SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
   ) THEN 'premium' ELSE a.plan END`;
+
+/** Returns true if the plan of an account lets its work go before that of others. */
+export async function hasPriority(db: Database, accountId: string): Promise<boolean> {
+  const [row] = await selectRows<{ plan: Plan }>(
+    db,
+    `SELECT ${EARNED_PLAN} AS plan FROM accounts a WHERE a.id = $1`,
+    [accountId],
+  );
+  return row !== undefined && goesFirst(row.plan);
+}
 
 const LIVE_ACTOR = prepared(`
   SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, ${EARNED_PLAN} AS plan,

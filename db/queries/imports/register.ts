@@ -39,6 +39,19 @@ export async function beginImport(db: Database, digest: string, fileName: string
   };
 }
 
+/** Returns the NTEE codes of the register, by EIN. */
+export async function findNteeCodes(
+  db: Database,
+  eins: (string | null)[],
+): Promise<Map<string | null, string>> {
+  const rows = await selectRows<{ ein: string; ntee: string }>(
+    db,
+    'SELECT ein, ntee FROM register_entries WHERE ein = ANY($1) AND ntee IS NOT NULL',
+    [eins.filter((ein) => ein !== null)],
+  );
+  return new Map(rows.map(({ ein, ntee }) => [ein, ntee]));
+}
+
 /** Marks an import as done. */
 export async function finishImport(db: Database, digest: string): Promise<void> {
   const sql = 'UPDATE register_imports SET finished_at = now() WHERE file_digest = $1';

@@ -42,6 +42,19 @@ export async function listMemberCharities(db: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Returns the charities that a user is a member of, with their names, by name. */
+export async function listCharitiesOfUser(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  return selectRows<{ id: string; name: string }>(
+    db,
+    `SELECT c.id, c.name FROM charity_members m JOIN charities c ON c.id = m.charity_id
+     WHERE m.user_id = $1 ORDER BY c.name, c.id`,
+    [userId],
+  );
+}
+
 /** Returns true if a user is a member of a charity. */
 export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [

@@ -19,7 +19,7 @@ export async function takeWaiting(
   return selectRows<OutboxItem>(
     tx,
     `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal, schedule,
-            search_attributes AS "searchAttributes", can_wait AS "canWait", begins_at AS "beginsAt",
+            search_attributes AS "searchAttributes", can_wait AS "canWait", goes_first AS "goesFirst", begins_at AS "beginsAt",
             created_at AS "createdAt"
      FROM outbox WHERE can_wait = $1 AND next_attempt_at <= now()
      ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,

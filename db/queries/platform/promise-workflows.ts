@@ -17,6 +17,8 @@ export interface WorkflowStart {
   summary: string;
   /** True for background work. The relay sends it separately from urgent work. */
   canWait?: boolean;
+  /** True if its steps go before those of other workflows that wait for a worker. */
+  goesFirst?: boolean;
   /** The time that the relay waits before it starts the workflow; 0 by default. */
   delayMs?: number;
   /**
@@ -69,7 +71,7 @@ export async function withdrawStarts(tx: Database, workflowIds: string[]): Promi
 }
 
 /** The workflow that a schedule starts at each of its times. */
-export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'delayMs' | 'beginsAt'>;
+export type ScheduledStart = Omit<WorkflowStart, 'canWait' | 'goesFirst' | 'delayMs' | 'beginsAt'>;
 
 /** Queues an update of a plan's Temporal Schedule. Call it in the transaction that changes the plan. */
 export async function enqueueSchedule(tx: Database, start: ScheduledStart): Promise<void> {
@@ -87,10 +89,10 @@ async function enqueue(
 
 const ENQUEUE = prepared(
   `INSERT INTO outbox (workflow_type, workflow_id, input, search_attributes, summary, signal, schedule, can_wait,
-     next_attempt_at, begins_at)
+     goes_first, next_attempt_at, begins_at)
    SELECT "workflowType", "workflowId", input, "searchAttributes", summary, signal, coalesce(schedule, false),
-     coalesce("canWait", false), now() + coalesce("delayMs", 0) * interval '1 millisecond', "beginsAt"
+     coalesce("canWait", false), coalesce("goesFirst", false), now() + coalesce("delayMs", 0) * interval '1 millisecond', "beginsAt"
    FROM json_to_recordset($1::json) AS r("workflowType" text, "workflowId" text, input jsonb,
-     "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "delayMs" integer,
-     "beginsAt" timestamptz)`,
+     "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "goesFirst" boolean,
+     "delayMs" integer, "beginsAt" timestamptz)`,
 );

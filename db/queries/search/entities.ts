@@ -72,7 +72,7 @@ const COMMON = `entity.id, entity.description, entity.tags, entity.city, entity.
 /** Columns that campaigns and opportunities inherit from their organization. */
 const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.verified,
     charity.verification_level AS "verificationLevel", coalesce(entity.category, charity.category) AS category,
-    charity.rating, charity.payment_methods AS "paymentMethods", register.ntee,
+    charity.rating, charity.payment_methods AS "paymentMethods", register.ntee, charity.sub_category AS "subCategory",
     register.deductibility = 'yes' AS "taxDeductible"`;
 const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
@@ -84,7 +84,7 @@ const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${na
 
 const ORGANIZATIONS = `
   SELECT ${COMMON}, entity.id AS "charityId", entity.name, entity.logo, entity.category, register.ntee, entity.ein,
-    entity.verified, entity.verification_level AS "verificationLevel",
+    entity.sub_category AS "subCategory", entity.verified, entity.verification_level AS "verificationLevel",
     register.deductibility = 'yes' AS "taxDeductible", entity.founded, entity.rating,
     entity.transparency_rating AS "transparencyRating",
     coalesce(entity.annual_budget_dollars, nullif(register.revenue_dollars, 0), nullif(register.income_dollars, 0))::text

@@ -44,6 +44,18 @@ export async function findCurrentId(db: Database, entity: EntityReference): Prom
   return row?.id;
 }
 
+/** Returns true if an open application of a person, or a verification above `basic`, relies on the person's name. */
+export async function hasCheckedName(db: Database, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM verifications
+     WHERE entity_id = $1 AND entity_type IN ('donor', 'volunteer')
+       AND (stage = ANY($2) OR (in_force AND level <> 'basic')) LIMIT 1`,
+    [userId, STAGES_OF_APPLICATION],
+  );
+  return rows.length > 0;
+}
+
 /** Finds a verification by its id. */
 export async function findVerification(db: Database, id: string): Promise<Verification | undefined> {
   const row = await db.models.verifications.findByPk(id, { transaction: db.transaction });

@@ -1,5 +1,7 @@
+import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
 import { type WebhookEndpointRow } from '../../models/events';
+import { EARNED_PLAN } from '../access/api-keys';
 
 export type WebhookEndpoint = WebhookEndpointRow;
 
@@ -70,4 +72,16 @@ export async function listFailingSince(db: Database, ids: string[], before: Date
     [ids, before],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Returns those of the endpoints whose account has a plan that lets its retries go first. */
+export async function listEndpointsThatGoFirst(db: Database, endpointIds: string[]): Promise<Set<string>> {
+  if (endpointIds.length === 0) return new Set();
+  const rows = await selectRows<{ id: string; plan: Plan }>(
+    db,
+    `SELECT e.id, ${EARNED_PLAN} AS plan FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id
+     WHERE e.id = ANY($1)`,
+    [endpointIds],
+  );
+  return new Set(rows.filter(({ plan }) => goesFirst(plan)).map(({ id }) => id));
 }

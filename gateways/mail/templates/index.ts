@@ -14,6 +14,7 @@ import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
 import { createPrinter } from './printer';
+import * as reports from './report-mails';
 import * as subscriptions from './subscription-mails';
 import { type Template } from './template';
 import * as verification from './verification-mails';
@@ -58,6 +59,7 @@ export interface NewsOf {
   hours_decided: hours.DecisionNews;
   hours_due: hours.DueNews;
   endpoint_disabled: webhooks.EndpointNews;
+  saved_report: reports.ReportNews;
 }
 
 export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
@@ -98,6 +100,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   hours_decided: hours.hoursDecided,
   hours_due: hours.hoursDue,
   endpoint_disabled: webhooks.endpointDisabled,
+  saved_report: reports.savedReport,
 };
 
 export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;

@@ -85,6 +85,7 @@ const OPEN_ENDPOINTS = [
   'getReceiptLogConsistency',
   'proveReceiptLeaf',
   'describeReceiptLog',
+  'getPhoto',
 ];
 
 /** The authorization server asks for the client's secret, a code or a token itself. */

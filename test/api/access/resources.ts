@@ -1,7 +1,9 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import { selectRows } from '../../../db/database';
+import { insertPhoto } from '../../../db/queries/charities/photos';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
+import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
 import { queueLeaf } from '../../../db/queries/receipt-log/leaves';
 import { insertClosedMonth, insertStatement } from '../../../db/queries/statements/months';
@@ -42,6 +44,21 @@ const MAKERS: Record<string, Maker> = {
   charity_id: async ({ api, cast }) => {
     const { id } = await buildCharity(api.db);
     await addMember(api.db, id, cast.member.userId, new Date());
+    return id;
+  },
+  photo_id: async ({ api, cast, resources }) => {
+    const id = newId('photo');
+    await insertPhoto(api.db, {
+      id,
+      charityId: await resources.get('charity_id'),
+      userId: cast.member.userId,
+      storageKey: id,
+      caption: null,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      createdAt: new Date(),
+    });
     return id;
   },
   change_id: async ({ api, cast, resources }) => {
@@ -134,6 +151,26 @@ const MAKERS: Record<string, Maker> = {
       ...days,
     });
     return kind;
+  },
+  saved_report_id: async ({ api: { db }, cast, resources }) => {
+    await resources.get('kind');
+    const id = newId('savedreport');
+    await insertReport(db, {
+      id,
+      charityId: await resources.get('charity_id'),
+      userId: cast.member.userId,
+      name: 'Gifts',
+      frequency: 'monthly',
+      format: 'csv',
+      columns: ['posted_at'],
+      paymentMethod: null,
+      tier: null,
+      recipients: [cast.member.userId],
+      nextOn: '2998-12-31',
+      lastSentAt: null,
+      createdAt: new Date(),
+    });
+    return id;
   },
   period: () => Promise.resolve('2001-01'),
   /** The statement of the charity in `period`, once the receipt log has its leaf. */

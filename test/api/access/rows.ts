@@ -22,11 +22,19 @@ export interface Row {
   /** What whoever may act gets, if it is not the route's success: 409 where the state of the thing comes after policy. */
   succeeds?: number;
   /** Bytes to send instead of JSON. */
-  upload?: { bytes: string; mediaType: string };
+  upload?: { bytes: string | Uint8Array<ArrayBuffer>; mediaType: string };
   query?: string;
   /** What must happen before the request. */
   prepare?: (resources: Resources) => Promise<unknown>;
 }
+
+/** A picture of two by two pixels. */
+const PICTURE = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 const everybody: Row = { others: 'ok' };
 const ownerOnly: Row = { owner: 'ok', others: 404 };
@@ -49,6 +57,12 @@ const membersAndOperators: Row = { member: 'ok', operator: 'ok', others: 403 };
 async function once(needed: Promise<string>, body: object): Promise<object> {
   await needed;
   return body;
+}
+
+/** The charity has the subscription that pays for reports. */
+async function askedReport({ get }: Resources): Promise<object> {
+  await get('kind');
+  return { name: 'Gifts', recipients: [await get('user_id')] };
 }
 
 async function askedPayout({ get }: Resources): Promise<object> {
@@ -79,6 +93,8 @@ export const ROWS: Record<string, Row> = {
 
   createCharity: { ...everybody, body: () => ({ name: 'A' }) },
   updateCharity: { ...membersAndOperators, body: () => ({ description: 'B' }) },
+  addCharityPhoto: { ...membersAndOperators, upload: { bytes: PICTURE, mediaType: 'image/png' } },
+  removeCharityPhoto: membersAndOperators,
   // The member of the path asked for the change.
   confirmCharityChange: { operator: 'ok', others: 403 },
   refuseCharityChange: {
@@ -111,6 +127,11 @@ export const ROWS: Record<string, Row> = {
   beginSubscription: { member: 'ok', others: 403, succeeds: 402, body: () => ({ kind: 'api_premium' }) },
   listSubscriptions: membersAndOperators,
   endSubscription: membersAndOperators,
+  createReport: { ...membersAndOperators, body: askedReport },
+  listReports: membersAndOperators,
+  updateReport: { ...membersAndOperators, body: () => ({ name: 'Gifts' }) },
+  removeReport: membersAndOperators,
+  getReportFile: membersAndOperators,
   listAllPayouts: operatorOnly,
   holdPayout: { ...operatorOnly, body: () => ({ reason: 'A question.' }) },
   // The payout is not held.

@@ -8,7 +8,7 @@ function startAfter(waitMs: number) {
   const at = new Date();
   const nextAttemptAt = new Date(at.getTime() + waitMs);
   const delivery = { id: 'delivery_1', round: 1, endpointId: 'endpoint_1' };
-  return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt }, at);
+  return startOfRetries({ ...delivery, state: 'retrying', nextAttemptAt }, { goesFirst: false, at });
 }
 
 it('a workflow begins when its first retry is due, unless an operator would have long to wait for its answer', () => {

@@ -2,10 +2,10 @@
 import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
-import { toCsv } from '../../api/tables/csv';
-import { toJson } from '../../api/tables/json';
-import { type Table } from '../../api/tables/table';
-import { toXlsx } from '../../api/tables/xlsx';
+import { toCsv } from '../../gateways/tables/csv';
+import { toJson } from '../../gateways/tables/json';
+import { type Table } from '../../gateways/tables/table';
+import { toXlsx } from '../../gateways/tables/xlsx';
 
 type Rows = (string | null)[][];
 

@@ -1,0 +1,68 @@
+/** Gathers the news for mails with a saved report, and writes the report's file. */
+import { type Readable } from 'node:stream';
+import { type Database } from '../db/database';
+import { listFeeExport } from '../db/queries/fees/export';
+import { isMember } from '../db/queries/members/members';
+import { findReport, type SavedReport } from '../db/queries/reports/saved-reports';
+import { type DayRange } from '../domain/fees/periods';
+import { MAX_ATTACHED_BYTES } from '../domain/reports/saved-report';
+import { TABLE_FORMATS, tableOfPostings } from '../gateways/tables/fee-export';
+import { type Attachment } from '../gateways/mail/sealed-mail';
+import { type Gatherers, nameOfCharity } from './news';
+
+export const gatherReportNews: Gatherers<'saved_report'> = {
+  async saved_report({ db }, { userId, subject }) {
+    const [id = '', from = '', to = ''] = subject.split('/');
+    const report = await findReport(db, id);
+    if (report === undefined || !(await isMember(db, report.charityId, userId))) return undefined;
+    const attachment = await attachReport(db, report, { from, to });
+    const { charityId, name: reportName } = report;
+    const charityName = await nameOfCharity(db, charityId);
+    const news = { reportId: id, charityId, charityName, reportName, from, to };
+    return {
+      news: { ...news, isAttached: attachment !== undefined },
+      attachments: attachment === undefined ? [] : [attachment],
+    };
+  },
+};
+
+/** Returns undefined if the file is too large for a mail. */
+async function attachReport(
+  db: Database,
+  report: SavedReport,
+  range: DayRange,
+): Promise<Attachment | undefined> {
+  const { charityId, paymentMethod, tier, format, columns } = report;
+  const filter = {
+    ...range,
+    charityIds: [charityId],
+    method: paymentMethod ?? undefined,
+    tier: tier ?? undefined,
+  };
+  const { mediaType, write } = TABLE_FORMATS[format];
+  const file = await readUpTo(
+    write(tableOfPostings(range, listFeeExport(db, filter), columns)),
+    MAX_ATTACHED_BYTES,
+  );
+  return (
+    file && {
+      filename: `report-${range.from}-${range.to}.${format}`,
+      contentType: mediaType,
+      base64: file.toString('base64'),
+    }
+  );
+}
+
+/** Returns undefined if the stream holds more bytes. Then it is not read any further. */
+async function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk as Buffer | string);
+    bytes += piece.length;
+    // Leaving the loop closes the stream and its cursor.
+    if (bytes > maxBytes) return undefined;
+    chunks.push(piece);
+  }
+  return Buffer.concat(chunks);
+}

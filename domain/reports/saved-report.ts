@@ -1,0 +1,48 @@
+/** Says what a saved report holds and when it is sent. See docs/rules/reports.md. */
+import { addDays, type Day } from '../days';
+import { dayAfterBucket, type DayRange, startOfBucket } from '../fees/periods';
+
+export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
+export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
+
+export const REPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The columns of the table of postings, in their order. */
+export const REPORT_COLUMNS = [
+  'posted_at',
+  'kind',
+  'donation_id',
+  'organization_id',
+  'organization_name',
+  'donor_id',
+  'payment_method',
+  'organization_tier',
+  'gift_currency',
+  'gift_amount',
+  'donation_amount',
+  'platform_fee',
+  'processing_fee',
+  'additional_fees',
+  'total_fees',
+  'absorbed_fees',
+  'net_amount',
+  'processing_cost',
+] as const;
+export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+export const REPORT_LIMITS = { most: 20, recipients: 20, nameLength: 100 } as const;
+
+/** A larger file is not attached. The mail then says how to download it. */
+export const MAX_ATTACHED_BYTES = 5 * 1024 * 1024;
+
+/** Returns the last whole period before a day: a report of 1 February by the month is about January. */
+export function periodBefore(frequency: ReportFrequency, day: Day): DayRange {
+  const to = addDays(startOfBucket(frequency, day), -1);
+  return { from: startOfBucket(frequency, to), to };
+}
+
+/** Returns the first day after `day` on which a report is due: the day on which the current period has ended. */
+export function nextReportOn(frequency: ReportFrequency, day: Day): Day {
+  return dayAfterBucket(frequency, day);
+}

@@ -1,0 +1,25 @@
+import { type Database } from '../../db/database';
+import { isMember } from '../../db/queries/members/members';
+import { findRunning, lockSubscriber } from '../../db/queries/subscriptions/subscriptions';
+import { GivingError, validationError } from '../../domain/errors';
+
+/** Locks the charity. Throws CONFLICT unless it has the subscription that pays for saved reports. */
+export async function requireReporting(tx: Database, charityId: string): Promise<void> {
+  await lockSubscriber(tx, charityId);
+  if ((await findRunning(tx, charityId, 'custom_reporting')) !== undefined) return;
+  throw new GivingError(
+    'CONFLICT',
+    'Saved reports need the subscription custom_reporting. Begin it with POST /v1/charities/{id}/subscriptions.',
+    { subscription: 'custom_reporting' },
+  );
+}
+
+/** Reports hold what only members may see. */
+export async function requireMembers(tx: Database, charityId: string, recipients: string[]): Promise<void> {
+  const faults = [];
+  for (const [index, userId] of recipients.entries()) {
+    if (await isMember(tx, charityId, userId)) continue;
+    faults.push({ field: `recipients.${String(index)}`, message: 'is not a member of the charity' });
+  }
+  if (faults.length > 0) throw validationError(faults);
+}

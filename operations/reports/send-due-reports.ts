@@ -1,0 +1,34 @@
+import { type Database } from '../../db/database';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
+import { type Day } from '../../domain/days';
+import { nextReportOn, periodBefore } from '../../domain/reports/saved-report';
+
+/** Each transaction sends so many reports. */
+const BATCH = 100;
+
+export interface SentReports {
+  reports: number;
+  /** The last report of the batch. Null if no more are due. */
+  after: string | null;
+}
+
+/**
+ * Sends a batch of the reports that are due on a day, each about the last whole period before it. The file is written
+ * with the mail. Repeating a day sends nothing again, because each report moves to its next day.
+ */
+export async function sendDueReports(
+  tx: Database,
+  { day, after, at }: { day: Day; after: string; at: Date },
+): Promise<SentReports> {
+  const due = await lockDueReports(tx, { day, after, limit: BATCH });
+  for (const { id, frequency, recipients } of due) {
+    const { from, to } = periodBefore(frequency, day);
+    for (const userId of recipients) {
+      await insertNotices(tx, { kind: 'saved_report', audience: { userId }, subject: `${id}/${from}/${to}` });
+    }
+    await updateReport(tx, id, { nextOn: nextReportOn(frequency, day), lastSentAt: at });
+  }
+  const isFull = due.length === BATCH;
+  return { reports: due.length, after: isFull ? (due.at(-1)?.id ?? null) : null };
+}
