@@ -40,6 +40,7 @@ export function subCategoryAfter(
   throw validationError([
     {
       field: 'sub_category',
+      code: category === null ? 'conflict' : 'not_allowed',
       message:
         category === null
           ? 'needs a category'

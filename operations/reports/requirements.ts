@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { isMember } from '../../db/queries/members/members';
 import { findRunning, lockSubscriber } from '../../db/queries/subscriptions/subscriptions';
-import { GivingError, validationError } from '../../domain/errors';
+import { type FieldFault, GivingError, validationError } from '../../domain/errors';
 
 /** Locks the charity. Throws CONFLICT unless it has the subscription that pays for saved reports. */
 export async function requireReporting(tx: Database, charityId: string): Promise<void> {
@@ -16,10 +16,11 @@ export async function requireReporting(tx: Database, charityId: string): Promise
 
 /** Reports hold what only members may see. */
 export async function requireMembers(tx: Database, charityId: string, recipients: string[]): Promise<void> {
-  const faults = [];
+  const faults: FieldFault[] = [];
   for (const [index, userId] of recipients.entries()) {
     if (await isMember(tx, charityId, userId)) continue;
-    faults.push({ field: `recipients.${String(index)}`, message: 'is not a member of the charity' });
+    const message = 'is not a member of the charity';
+    faults.push({ field: `recipients.${String(index)}`, code: 'not_found', message });
   }
   if (faults.length > 0) throw validationError(faults);
 }

@@ -47,7 +47,10 @@ it('members choose a sub-category of their category, and search has it', async (
 it('refuses a sub-category of another category, and drops one with its category', async () => {
   const { edit } = await buildMember();
   const { status, body } = await edit({ sub_category: 'Forestry' });
-  expect([status, body.error.details]).toMatchObject([400, { fields: [{ field: 'sub_category' }] }]);
+  expect([status, body.error.details]).toMatchObject([
+    400,
+    { fields: [{ field: 'sub_category', code: 'not_allowed' }] },
+  ]);
   await edit({ sub_category: 'K-12 Schools' });
   expect((await edit({ category: 'Environment' })).body).toMatchObject({
     category: 'Environment',

@@ -88,7 +88,10 @@ it('only members get reports, and a charity has a limited number', async () => {
   const payee = await buildSubscriber();
   const stranger = await buildActor(api.db);
   const { status, body } = await save(payee, { recipients: [payee.member.userId, stranger.userId] });
-  expect([status, body.error.details]).toMatchObject([400, { fields: [{ field: 'recipients.1' }] }]);
+  expect([status, body.error.details]).toMatchObject([
+    400,
+    { fields: [{ field: 'recipients.1', code: 'not_found' }] },
+  ]);
   expect((await save(payee, {}, stranger.key)).status).toBe(403);
   for (let saved = 0; saved < REPORT_LIMITS.most; saved += 1) await save(payee);
   const last = await save(payee);

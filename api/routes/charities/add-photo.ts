@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES, PHOTO_FORMATS, PHOTO_LIMITS } from '../../../domain/charities/photos';
-import { validationError } from '../../../domain/errors';
+import { type FieldFault, validationError } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { type DocumentStore, type StoredDocument } from '../../../gateways/document-store';
 import { encodePhoto, type PhotoFault } from '../../../gateways/photo-encoder';
@@ -13,10 +13,14 @@ import { defineRoute } from '../../route';
 import { loadEditableCharity } from './load';
 import { charityParams, photoSchema } from './schema';
 
-const FAULTS: Record<PhotoFault, string> = {
-  format: 'is not a JPEG, PNG or WebP picture',
-  damaged: 'is damaged or incomplete',
-  pixels: `has more than ${PHOTO_LIMITS.pixels.toLocaleString('en-US')} pixels`,
+const FAULTS: Record<PhotoFault, Omit<FieldFault, 'field'>> = {
+  format: { code: 'format', message: 'is not a JPEG, PNG or WebP picture' },
+  damaged: { code: 'format', message: 'is damaged or incomplete' },
+  pixels: {
+    code: 'too_large',
+    message: `has more than ${PHOTO_LIMITS.pixels.toLocaleString('en-US')} pixels`,
+    limit: PHOTO_LIMITS.pixels,
+  },
 };
 
 export const addCharityPhoto = defineRoute({
@@ -55,7 +59,7 @@ export const addCharityPhoto = defineRoute({
 /** Replaces the uploaded file by its re-encoded picture, under the same key: a refused request removes that key. */
 async function replaceByEncoded(documents: DocumentStore, { key }: StoredDocument) {
   const encoded = await encodePhoto(await buffer(documents.read(key)));
-  if (typeof encoded === 'string') throw validationError([{ field: 'body', message: FAULTS[encoded] }]);
+  if (typeof encoded === 'string') throw validationError([{ field: 'body', ...FAULTS[encoded] }]);
   const { content, width, height } = encoded;
   const { bytes } = await documents.replace(key, content);
   return { storageKey: key, bytes, width, height };

@@ -25,7 +25,7 @@ const editable = {
     .max(PROGRAMS.most)
     .refine(
       (programs) => new Set(programs.map(({ name }) => name)).size === programs.length,
-      'must not contain the same name twice',
+      fault('conflict', 'must not contain the same name twice'),
     )
     .meta({ description: 'What the charity does all year. Replaces all of them.' }),
   description: textField(PROFILE.descriptionLength).min(1).nullable(),

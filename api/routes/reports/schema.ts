@@ -7,6 +7,7 @@ import {
   REPORT_FREQUENCIES,
   REPORT_LIMITS,
 } from '../../../domain/reports/saved-report';
+import { fault } from '../../faults';
 import { dayField, idField, listEnvelope, nameField, pathId, timeField } from '../../fields';
 
 const isUnique = (values: string[]) => new Set(values).size === values.length;
@@ -18,7 +19,7 @@ const format = z.enum(REPORT_FORMATS);
 const columns = z
   .array(z.enum(REPORT_COLUMNS))
   .min(1)
-  .refine(isUnique, 'must not contain the same column twice')
+  .refine(isUnique, fault('conflict', 'must not contain the same column twice'))
   .meta({ description: 'The columns of the file, in this order' });
 const filters = {
   payment_method: z.enum(PAYMENT_METHODS).nullable().meta({ description: 'Only gifts by this method' }),
@@ -28,7 +29,7 @@ const recipients = z
   .array(idField('user'))
   .min(1)
   .max(REPORT_LIMITS.recipients)
-  .refine(isUnique, 'must not contain the same user twice')
+  .refine(isUnique, fault('conflict', 'must not contain the same user twice'))
   .meta({ description: 'Members of the charity' });
 
 const name = nameField(REPORT_LIMITS.nameLength);
