@@ -1,3 +1,4 @@
+import { Transaction } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 import { type DonationRow, type TimelineRow } from '../../models/gifts';
@@ -16,9 +17,15 @@ export async function findDonation(db: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
-/** Reads one gift and locks it until the transaction ends. */
+/**
+ * Reads one gift and locks it until the transaction ends. Rows that refer to the gift may be written meanwhile, so that
+ * a transaction that tells its timeline never waits for it.
+ */
 export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
-  const row = await tx.models.donations.findByPk(id, { transaction: tx.transaction, lock: true });
+  const row = await tx.models.donations.findByPk(id, {
+    transaction: tx.transaction,
+    lock: Transaction.LOCK.NO_KEY_UPDATE,
+  });
   return row?.get({ plain: true });
 }
 
