@@ -14,9 +14,9 @@ import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { recordBankFile } from './record-bank-file';
-import { settlePayout } from './settle-payout';
-import { findPendingReason } from './standing';
-import { wakePayout } from './start-payout';
+import { settlePayout } from '../payouts/settle-payout';
+import { findPendingReason } from '../payouts/standing';
+import { wakePayout } from '../payouts/start-payout';
 
 export interface BankFileOrder {
   batchId: string;

@@ -23,8 +23,8 @@ import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-trans
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/disable-account';
-import { settlePayout } from './settle-payout';
-import { wakePayout } from './start-payout';
+import { settlePayout } from '../payouts/settle-payout';
+import { wakePayout } from '../payouts/start-payout';
 
 export interface BankAnswerOrder {
   sha256: Buffer;
