@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { type Config } from '../config';
 import { type Database, inTransaction } from '../db/database';
 import {
+  countCoolingPayouts,
   countWaitingPayouts,
   listBatchesToFetch,
   listOpenBatches,
@@ -41,6 +42,8 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 export async function list({ db }: Run): Promise<number> {
   say(`Payouts that wait for a batch: ${count(await countWaitingPayouts(db))}`);
+  const cooling = await countCoolingPayouts(db);
+  if (cooling > 0) say(`Payouts whose account cools off after a correction: ${count(cooling)}`);
   for (const { id, format, approvedBy } of await listOpenBatches(db)) {
     const needs =
       approvedBy === null ? 'waits for a second operator' : 'is released, and its file can be made';
@@ -86,10 +89,13 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
     const order = { batchId, payDay: day, senders, secrets, at };
-    const { fileId, failed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
+    const { fileId, failed, postponed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
-    if (fileId === null) say(`${batchId}: no payout is left, so there is no file`);
+    if (postponed > 0) {
+      say(`${batchId}: ${count(postponed)} payouts wait for a later file, because their account cools off`);
+    }
+    if (fileId === null && postponed === 0) say(`${batchId}: no payout is left, so there is no file`);
   }
   // Also those of an earlier command that stopped in between.
   const unwritten = await listUnwrittenFiles(db);
