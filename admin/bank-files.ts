@@ -24,6 +24,7 @@ import { type Place } from './command';
 import { sayStatedTransfers } from './cash-transfers';
 import { say, UserError } from './console';
 import { requireOperator } from './key-holder';
+import { sayStatedOutcomes } from './payout-decisions';
 
 export interface Run {
   db: Database;
@@ -35,6 +36,8 @@ export interface Run {
   day: string | undefined;
   /** The money of a transfer went back to the processor. */
   isBack: boolean;
+  /** Why an operator stops or resolves a payout. */
+  reason: string | undefined;
   at: Date;
 }
 
@@ -53,6 +56,7 @@ export async function list({ db }: Run): Promise<number> {
     say(`${fileId ?? ''}  ${format}  ${await describe(db, id)}  waits for its way to the bank`);
   }
   await sayStatedTransfers(db);
+  await sayStatedOutcomes(db);
   return 0;
 }
 
