@@ -44,7 +44,7 @@ function makeWorld(changes: Partial<World> = {}): World {
 function activitiesOf(world: World) {
   const waiting = () => ({
     status: world.status,
-    ...(world.waitsForAccount && world.status === 'held' ? { waitsForAccount: true } : {}),
+    ...(world.waitsForAccount && world.status === 'held' ? { waitsForAccount: true as const } : {}),
   });
   return {
     readPayout: () => Promise.resolve(waiting()),
