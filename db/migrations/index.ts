@@ -73,6 +73,7 @@ import { claimCharities } from './20261229000000-claim-charities';
 import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
 import { resolvePayouts } from './20270104000000-resolve-payouts';
+import { findPayoutsByTransfer } from './20270105000000-find-payouts-by-transfer';
 
 export interface Migration {
   name: string;
@@ -160,4 +161,5 @@ export const migrations: Migration[] = [
   mailPreferences,
   subscriptions,
   resolvePayouts,
+  findPayoutsByTransfer,
 ];
