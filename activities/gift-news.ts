@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Database } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { listHeldGifts } from '../db/queries/gifts/unclaimed';
 import { findPlan } from '../db/queries/plans/plans';
 import { findRefund } from '../db/queries/refunds/refunds';
 import { actionUrl } from '../domain/charges/action-url';
@@ -80,7 +81,8 @@ export async function attachReceipt({ db, config }: NoticeDependencies, gift: Do
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = { address: publicAddress(config) };
   const proofUrl = receiptPageUrl(letterhead.address, gift);
-  const pdf = await buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, proofUrl }));
+  const isHeld = (await listHeldGifts(db, [gift.id])).has(gift.id);
+  const pdf = await buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, isHeld, proofUrl }));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
     contentType: 'application/pdf',

@@ -2,6 +2,7 @@
 import { isMember } from '../db/queries/members/members';
 import { findPayout } from '../db/queries/payouts/payouts';
 import { type PayoutKind } from '../domain/mails/kinds';
+import { waitsForAccount } from '../domain/payouts/payout';
 import { type PayoutNews } from '../gateways/mail/templates/payout-mails';
 import { type Gatherers, nameOfCharity, type NoticeDependencies, type NoticeSubject, sumOf } from './news';
 
@@ -30,6 +31,7 @@ async function gather(
       net: sumOf(currency, payout.netMinor),
       isScheduled: payout.requestedBy === null,
       holdReason: payout.holdReason,
+      waitsForAccount: waitsForAccount(payout),
       failure: payout.failureMessage,
       expectedAt: payout.expectedAt?.toISOString() ?? null,
     },

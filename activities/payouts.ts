@@ -6,7 +6,7 @@ import { listScheduledCharities } from '../db/queries/payouts/settings';
 import { type Day } from '../domain/days';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type Currency } from '../domain/money';
-import { type PayoutStatus } from '../domain/payouts/payout';
+import { type PayoutStatus, waitsForAccount } from '../domain/payouts/payout';
 import { schedulesDueOn } from '../domain/payouts/timing';
 import {
   type PayoutAnswer,
@@ -28,6 +28,12 @@ export interface PayoutStep {
   payoutId: string;
   /** The time by the workflow's clock. */
   nowMs: number;
+}
+
+export interface WaitingPayout {
+  status: PayoutStatus;
+  /** Present if the payout is held until its account has cooled off. */
+  waitsForAccount?: true;
 }
 
 export interface SentPayout {
@@ -56,16 +62,14 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
   const { payouts: means, secrets } = gateways;
   const { providers } = means;
   return {
-    async readPayout({ payoutId }: { payoutId: string }): Promise<{ status: PayoutStatus }> {
-      const { status } = requireRow(await findPayout(db, payoutId), payoutId);
-      return { status };
+    async readPayout({ payoutId }: { payoutId: string }): Promise<WaitingPayout> {
+      return toWaiting(requireRow(await findPayout(db, payoutId), payoutId));
     },
 
-    /** Books that a scheduled payout leaves, or fails it. Returns its status. */
-    async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<{ status: PayoutStatus }> {
+    /** Books that a scheduled payout leaves, holds it until its account has cooled off, or fails it. */
+    async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
       const order = { payoutId, means, at: new Date(nowMs) };
-      const { status } = await inTransaction(db, (tx) => leavePayout(tx, order));
-      return { status };
+      return toWaiting(await inTransaction(db, (tx) => leavePayout(tx, order)));
     },
 
     /** Asks the provider to pay, or what became of the payout, and books the answer. */
@@ -123,6 +127,10 @@ async function takeEarlierPayouts(
     if (held !== undefined) held[currency] = (held[currency] ?? 0n) - netMinor;
   }
   return earlier.length;
+}
+
+function toWaiting(payout: Payout): WaitingPayout {
+  return { status: payout.status, ...(waitsForAccount(payout) ? { waitsForAccount: true } : {}) };
 }
 
 /** The provider may know the payout from an attempt whose answer was lost. Sending it again moves no money either. */

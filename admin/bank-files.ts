@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { type Config } from '../config';
 import { type Database, inTransaction } from '../db/database';
 import {
+  countCoolingPayouts,
   countWaitingPayouts,
   listBatchesToFetch,
   listOpenBatches,
@@ -14,15 +15,16 @@ import { createSecretBox } from '../gateways';
 import { createPrivately } from '../gateways/durable-files';
 import { openBankAnswer } from '../gateways/payouts/answers/open-answer';
 import { type BankFileStore, createBankFileStore } from '../gateways/payouts/bank-files';
-import { fetchBankFile } from '../operations/payouts/fetch-bank-file';
-import { makeBankFile } from '../operations/payouts/make-bank-file';
-import { releaseBankBatch } from '../operations/payouts/release-bank-batch';
-import { takeBankAnswer } from '../operations/payouts/take-bank-answer';
-import { writeBankFile } from '../operations/payouts/write-bank-file';
+import { fetchBankFile } from '../operations/bank-files/fetch-bank-file';
+import { makeBankFile } from '../operations/bank-files/make-bank-file';
+import { releaseBankBatch } from '../operations/bank-files/release-bank-batch';
+import { takeBankAnswer } from '../operations/bank-files/take-bank-answer';
+import { writeBankFile } from '../operations/bank-files/write-bank-file';
 import { type Place } from './command';
 import { sayStatedTransfers } from './cash-transfers';
 import { say, UserError } from './console';
 import { requireOperator } from './key-holder';
+import { sayStatedOutcomes } from './payout-decisions';
 
 export interface Run {
   db: Database;
@@ -34,6 +36,8 @@ export interface Run {
   day: string | undefined;
   /** The money of a transfer went back to the processor. */
   isBack: boolean;
+  /** Why an operator stops or resolves a payout. */
+  reason: string | undefined;
   at: Date;
 }
 
@@ -41,6 +45,8 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 export async function list({ db }: Run): Promise<number> {
   say(`Payouts that wait for a batch: ${count(await countWaitingPayouts(db))}`);
+  const cooling = await countCoolingPayouts(db);
+  if (cooling > 0) say(`Payouts whose account cools off after a correction: ${count(cooling)}`);
   for (const { id, format, approvedBy } of await listOpenBatches(db)) {
     const needs =
       approvedBy === null ? 'waits for a second operator' : 'is released, and its file can be made';
@@ -50,6 +56,7 @@ export async function list({ db }: Run): Promise<number> {
     say(`${fileId ?? ''}  ${format}  ${await describe(db, id)}  waits for its way to the bank`);
   }
   await sayStatedTransfers(db);
+  await sayStatedOutcomes(db);
   return 0;
 }
 
@@ -86,10 +93,13 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
     const order = { batchId, payDay: day, senders, secrets, at };
-    const { fileId, failed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
+    const { fileId, failed, postponed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
-    if (fileId === null) say(`${batchId}: no payout is left, so there is no file`);
+    if (postponed > 0) {
+      say(`${batchId}: ${count(postponed)} payouts wait for a later file, because their account cools off`);
+    }
+    if (fileId === null && postponed === 0) say(`${batchId}: no payout is left, so there is no file`);
   }
   // Also those of an earlier command that stopped in between.
   const unwritten = await listUnwrittenFiles(db);

@@ -3613,6 +3613,8 @@ export interface components {
                      * @example 25.00
                      */
                     in_transit: string;
+                    /** @description Why no money in this currency can be paid out: that of the charity, or `awaits_evm` for tokens, which wait until the platform settles on a chain. Null if it can. */
+                    pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened" | "awaits_evm") | null;
                 };
             };
             claimed: boolean;
@@ -5618,6 +5620,11 @@ export interface components {
                 city: string | null;
                 state: string | null;
             };
+            /** @description The charity, while nobody has claimed it and the platform holds the money for it. null once it is claimed or paid, and if the receipt is voided. */
+            held_for: {
+                id: string;
+                name: string;
+            } | null;
             /** Format: date */
             given_on: string;
             payment_method: string;

@@ -11,6 +11,7 @@ export const NOUNS = [
   'fees',
   'ledger',
   'payout-accounts',
+  'bank-files',
   'payouts',
   'subscriptions',
   'reports',

@@ -190,7 +190,7 @@ export interface PayoutInput {
 
 export interface PayoutView {
   status: PayoutStatus;
-  waitsFor: 'operators' | 'cancellation' | 'provider' | 'nobody';
+  waitsFor: 'operators' | 'account' | 'cancellation' | 'provider' | 'nobody';
   /** The next step's ISO 8601 time, or null if none is planned. */
   nextAt: string | null;
 }

@@ -8,7 +8,7 @@ const { leavePayout } = localSteps('book the payout as leaving');
 const { sendPayout } = remoteSteps('ask the provider, and book its answer');
 
 /**
- * Sends one payout. Waits while operators hold it and while it can be cancelled. Books it as leaving. Only then
+ * Sends one payout. Waits while operators hold it, while its account cools off, and while it can be cancelled. Books it as leaving. Only then
  * sends it to the provider, under the payout's id, and asks again until the payout has ended. A repeated step pays
  * nothing twice.
  */
@@ -31,15 +31,15 @@ export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<Pay
     hasMoved = false;
   };
 
-  let { status } = await readPayout({ payoutId });
+  let { status, waitsForAccount } = await readPayout({ payoutId });
   while (status === 'held' || status === 'scheduled') {
     const waitMs = leavesAtMs - Date.now();
     if (status === 'scheduled' && waitMs <= 0) {
-      ({ status } = await leavePayout({ payoutId, nowMs: Date.now() }));
+      ({ status, waitsForAccount } = await leavePayout({ payoutId, nowMs: Date.now() }));
     } else {
-      show(waitingView(status, leavesAtMs));
+      show(waitsForAccount === true ? ACCOUNT_COOLS_OFF : waitingView(status, leavesAtMs));
       await waitForMove(status === 'held' ? undefined : waitMs);
-      ({ status } = await readPayout({ payoutId }));
+      ({ status, waitsForAccount } = await readPayout({ payoutId }));
     }
   }
   while (status === 'in_transit' || status === 'paid') {
@@ -56,6 +56,9 @@ export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<Pay
   show({ status, waitsFor: 'nobody', nextAt: null });
   return status;
 }
+
+/** The end of the cooling-off wakes the payout, so there is no time to show. */
+const ACCOUNT_COOLS_OFF: PayoutView = { status: 'held', waitsFor: 'account', nextAt: null };
 
 function waitingView(status: 'held' | 'scheduled', leavesAtMs: number): PayoutView {
   return status === 'held'

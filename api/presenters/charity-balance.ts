@@ -1,6 +1,6 @@
 import { type Funds } from '../../db/queries/ledger/funds';
 import { formatMoney } from '../../domain/money';
-import { type PendingReason } from '../../domain/payouts/standing';
+import { balancePendingReason, type PendingReason } from '../../domain/payouts/standing';
 
 /** Presents a charity's funds by currency. What could leave is pending too while the charity is not paid. */
 export function presentBalance(charityId: string, funds: Funds[], pendingReason: PendingReason | null) {
@@ -16,12 +16,14 @@ export function presentBalance(charityId: string, funds: Funds[], pendingReason:
     payable: byCurrency(({ payableMinor }, format) => format(payableMinor)),
     absorbed_fees: byCurrency(({ absorbedMinor }, format) => format(absorbedMinor)),
     balances: byCurrency((each, format) => {
-      const heldMinor = pendingReason !== null && each.availableMinor > 0n ? each.availableMinor : 0n;
+      const reason = balancePendingReason(each.currency, pendingReason);
+      const heldMinor = reason !== null && each.availableMinor > 0n ? each.availableMinor : 0n;
       return {
         available: format(each.availableMinor - heldMinor),
         pending: format(each.pendingMinor + heldMinor),
         reserved: format(each.reservedMinor),
         in_transit: format(each.inTransitMinor),
+        pending_reason: reason,
       };
     }),
     claimed: pendingReason !== 'unclaimed',

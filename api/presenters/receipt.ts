@@ -1,14 +1,21 @@
 import { type z } from 'zod';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
-import { printReceiptNumber } from '../../domain/receipts/receipt';
+import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
 export type WireReceipt = z.input<typeof receiptSchema>;
 export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
 
-/** Presents a receipt. `isDonorHidden` is true when the charity reads the receipt of an anonymous gift. */
-export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireReceipt {
+export interface ReceiptReading {
+  /** True when the charity reads the receipt of an anonymous gift. */
+  isDonorHidden: boolean;
+  /** True while the platform holds the money for a charity that nobody claimed. */
+  isHeld: boolean;
+}
+
+/** Presents a receipt. Only `status` and `held_for` may change after it was issued. */
+export function presentReceipt(receipt: Receipt, { isDonorHidden, isHeld }: ReceiptReading): WireReceipt {
   const { content } = receipt;
   return {
     receipt_number: printReceiptNumber(receipt),
@@ -19,6 +26,7 @@ export function presentReceipt(receipt: Receipt, isDonorHidden: boolean): WireRe
     voided_at: receipt.voidedAt?.toISOString() ?? null,
     donor: isDonorHidden ? null : content.donor,
     charity: content.charity,
+    held_for: heldFor(receipt, isHeld),
     given_on: content.given_on,
     payment_method: content.payment_method,
     currency: content.currency,
@@ -38,12 +46,15 @@ export function presentYearReceipts(
   year: number,
   donor: { id: string; name: string },
   receipts: Receipt[],
+  held: Set<string>,
 ): WireYearReceipts {
   const currencies = [...new Set(receipts.map(({ content }) => content.currency))].sort();
   return {
     year,
     donor,
-    receipts: receipts.map((receipt) => presentReceipt(receipt, false)),
+    receipts: receipts.map((receipt) =>
+      presentReceipt(receipt, { isDonorHidden: false, isHeld: held.has(receipt.donationId) }),
+    ),
     totals: currencies.map((currency) => sumUp(currency, receipts)),
   };
 }

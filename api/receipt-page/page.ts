@@ -73,7 +73,10 @@ function renderBody({ logs, witnesses }: PageTrust): Html {
       <ul>
         <li>Who gave: the entry names no donor.</li>
         <li>That the list of refunds is complete: a newer proof may have more.</li>
-        <li>That the money arrived. Ask the charity, which knows its payouts.</li>
+        <li>
+          That the money arrived. Ask the charity, which knows its payouts. While nobody has claimed the
+          charity, the money is held for it, and the donor's receipt says so.
+        </li>
       </ul>
     </section>`;
 }

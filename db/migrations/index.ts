@@ -72,6 +72,8 @@ import { matching } from './20261228000000-create-matching';
 import { claimCharities } from './20261229000000-claim-charities';
 import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
+import { resolvePayouts } from './20270104000000-resolve-payouts';
+import { findPayoutsByTransfer } from './20270105000000-find-payouts-by-transfer';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
 import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
@@ -161,6 +163,8 @@ export const migrations: Migration[] = [
   claimCharities,
   mailPreferences,
   subscriptions,
+  resolvePayouts,
+  findPayoutsByTransfer,
   describedCharities,
   savedReports,
   startsThatGoFirst,

@@ -57,6 +57,32 @@ export interface CorrectedAccount {
   holderName?: string;
 }
 
+export interface MergedCorrection {
+  code: string;
+  meaning: string;
+  corrected: CorrectedAccount;
+}
+
+/** Joins the corrections of one account. Returns undefined if two of them say different things about the same part. */
+export function mergeCorrections(found: readonly CorrectionVerdict[]): MergedCorrection | undefined {
+  const corrected = found.reduce<CorrectedAccount>((sum, one) => ({ ...sum, ...one.corrected }), {});
+  const agrees = (part: CorrectedAccount) =>
+    Object.entries(part).every(([name, value]) => corrected[name as keyof CorrectedAccount] === value);
+  if (!found.every((one) => agrees(one.corrected))) return undefined;
+  const joinEach = (texts: string[], separator: string) => [...new Set(texts)].join(separator);
+  return {
+    code: joinEach(
+      found.map(({ code }) => code),
+      ', ',
+    ),
+    meaning: joinEach(
+      found.map(({ meaning }) => meaning),
+      ' ',
+    ),
+    corrected,
+  };
+}
+
 /** An operator must look. */
 export interface UnclearVerdict extends Verdict {
   kind: 'unclear';

@@ -49,6 +49,21 @@ export function isReserving(status: PayoutStatus): boolean {
 /** A payout above the limit has this hold until two operators have decided. */
 export const APPROVAL_HOLD = 'Two operators must decide about a payout of this amount.';
 
+/** A payout has this hold from when it should leave until its account, which a bank corrected, has cooled off. */
+export const COOLING_OFF_HOLD =
+  'A bank corrected the account, which cools off. The payout leaves when the account is active again.';
+
+/** Returns true if a payout waits for its account rather than for operators. */
+export function waitsForAccount({
+  status,
+  holdReason,
+}: {
+  status: PayoutStatus;
+  holdReason: string | null;
+}): boolean {
+  return status === 'held' && holdReason === COOLING_OFF_HOLD;
+}
+
 /** The codes of a payout that failed before it left. A provider has codes of its own. */
 export const PAYOUT_FAILURES = {
   INSUFFICIENT_FUNDS: 'The charity no longer has this amount available.',

@@ -1,11 +1,26 @@
 /** Decides which charities are paid. See docs/rules/payouts.md. */
 
+import { type Currency } from '../money';
+import { isToken } from './price';
+
 /** Why a charity's money stays pending, in the order in which they are found. */
 export const PENDING_REASONS = ['unclaimed', 'not_verified', 'open_concern', 'not_screened'] as const;
 export type PendingReason = (typeof PENDING_REASONS)[number];
 
 /** A charity is paid if it is verified to one of these levels. */
 export const PAID_LEVELS: readonly string[] = ['standard', 'enhanced'];
+
+/** Why a balance stays pending although the charity is paid: tokens leave only once the platform settles on a chain. */
+export const AWAITS_EVM = 'awaits_evm';
+export type BalancePendingReason = PendingReason | typeof AWAITS_EVM;
+
+/** Returns why a charity's balance in a currency cannot be paid, or null if it can. */
+export function balancePendingReason(
+  currency: Currency,
+  reason: PendingReason | null,
+): BalancePendingReason | null {
+  return reason ?? (isToken(currency) ? AWAITS_EVM : null);
+}
 
 export interface PayeeFacts {
   /** The sandbox's test charity is paid without proof: its money is not real. */

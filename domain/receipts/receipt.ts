@@ -60,6 +60,14 @@ export function printReceiptNumber({ number }: { number: number }): string {
   return String(number).padStart(6, '0');
 }
 
+/** Returns the charity for which the platform holds the money of a valid receipt, or null if it does not. */
+export function heldFor(
+  { content: { charity }, voidedAt }: { content: Pick<ReceiptContent, 'charity'>; voidedAt: Date | null },
+  isHeld: boolean,
+): { id: string; name: string } | null {
+  return isHeld && voidedAt === null ? { id: charity.id, name: charity.name } : null;
+}
+
 /** Writes the content of a receipt from the current facts of a gift. */
 export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   const { currency, totalChargeMinor, amountMinor, returnedMinor, keptMinor } = facts;

@@ -3,7 +3,7 @@ import { type Readable } from 'node:stream';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { dayOf } from '../../domain/days';
 import { GROUPING_NOTE, printAmount } from '../../domain/printed-money';
-import { printReceiptNumber } from '../../domain/receipts/receipt';
+import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { type Letterhead } from './letterhead';
 import { nameCharity, Paper, type Row } from './paper';
 import { isolate } from './text-lines';
@@ -12,6 +12,8 @@ interface ReceiptAudience {
   letterhead: Letterhead;
   /** True if the charity reads the receipt of an anonymous gift. */
   isDonorHidden: boolean;
+  /** True while the platform holds the money for a charity that nobody claimed. */
+  isHeld: boolean;
   /** The URL of the page that verifies the gift. Only the donor may see it. */
   proofUrl: string | undefined;
 }
@@ -19,21 +21,22 @@ interface ReceiptAudience {
 /** Renders one receipt. */
 export function renderReceipt(
   receipt: Receipt,
-  { letterhead, isDonorHidden, proofUrl }: ReceiptAudience,
+  { letterhead, isDonorHidden, isHeld, proofUrl }: ReceiptAudience,
 ): Readable {
   const { content, voidedAt } = receipt;
   const title = `Donation receipt ${printReceiptNumber(receipt)}`;
   const paper = new Paper({ title, madeAt: receipt.issuedAt, letterhead });
   paper.addHeading('Donation receipt');
   if (voidedAt !== null) paper.addNotice(`VOID since ${dayOf(voidedAt)}`);
-  paper.addRows(listRows(receipt, isDonorHidden));
+  const held = heldFor(receipt, isHeld);
+  paper.addRows(listRows(receipt, isDonorHidden, held));
   const [tax, ...others] = content.statements;
   if (tax !== undefined) {
     paper.addHeading('Tax', 2);
     paper.addParagraphs([tax]);
   }
   paper.addHeading('About this receipt', 2);
-  paper.addParagraphs([...others, GROUPING_NOTE]);
+  paper.addParagraphs([...others, ...(held === null ? [] : [HELD_NOTE]), GROUPING_NOTE]);
   if (proofUrl !== undefined) {
     paper.addParagraphs([
       'Scan this code to verify in your own browser that the gift is in the public receipt log. The code contains the gift, so share it with care.',
@@ -43,7 +46,11 @@ export function renderReceipt(
   return paper.end();
 }
 
-function listRows(receipt: Receipt, isDonorHidden: boolean): Row[] {
+/** The day of printing decides it, so the note names where the current state is. */
+const HELD_NOTE =
+  'Nobody has claimed the charity yet, so the platform holds the money for it. Read the receipt again for the current state.';
+
+function listRows(receipt: Receipt, isDonorHidden: boolean, held: { name: string } | null): Row[] {
   const { content } = receipt;
   const { charity, donor, currency, fees_kept: kept = '0' } = content;
   const money = (decimal: string) => printAmount(decimal, currency);
@@ -51,6 +58,7 @@ function listRows(receipt: Receipt, isDonorHidden: boolean): Row[] {
     ['Receipt number', `${printReceiptNumber(receipt)}, version ${String(receipt.version)}`],
     ['Issued', dayOf(receipt.issuedAt)],
     ...nameCharity(charity),
+    ...(held === null ? [] : [['Held for', isolate(held.name)] satisfies Row]),
     ['Donor', isDonorHidden ? 'Anonymous' : isolate(donor.name)],
     ['Date of the gift', content.given_on],
     ['Gift', `${receipt.donationId}, by ${content.payment_method}`],

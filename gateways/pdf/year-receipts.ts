@@ -18,6 +18,7 @@ export interface PrintedYear {
     currency: string;
     contribution: string;
     charity: { name: string; ein: string | null };
+    held_for: { name: string } | null;
     statements: string[];
   }[];
   totals: { currency: string; contribution: string }[];
@@ -55,16 +56,20 @@ export function renderYearReceipts(statement: PrintedYear, letterhead: Letterhea
   paper.addParagraphs([...notes].map(([sentence, number]) => `${number}. ${sentence}`));
   paper.addHeading('About these gifts', 2);
   const others = receipts.flatMap(({ statements: [, ...rest] }) => rest);
-  paper.addParagraphs([...new Set(others), GROUPING_NOTE]);
+  const isAnyHeld = receipts.some(({ held_for: held }) => held !== null);
+  paper.addParagraphs([...new Set(others), ...(isAnyHeld ? [HELD_NOTE_OF_YEAR] : []), GROUPING_NOTE]);
   return paper.end();
 }
 
+const HELD_NOTE_OF_YEAR =
+  'The platform holds the money of the gifts marked "held for", because nobody has claimed the charity yet.';
+
 function cellsOf(receipt: PrintedYear['receipts'][number], notes: Map<string, number>): string[] {
-  const { charity, currency, status, statements } = receipt;
+  const { charity, currency, status, statements, held_for: held } = receipt;
   const ein = charity.ein === null ? '' : ` (EIN ${formatEin(charity.ein)})`;
   return [
     receipt.given_on,
-    `${isolate(charity.name)}${ein}`,
+    `${held === null ? '' : 'Held for '}${isolate(charity.name)}${ein}`,
     `${receipt.receipt_number}${status === 'voided' ? ', void' : ''}`,
     printAmount(receipt.contribution, currency),
     String(notes.get(statements[0] ?? '') ?? ''),

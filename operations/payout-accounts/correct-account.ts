@@ -15,9 +15,9 @@ import { startCoolingOff } from './start-cooling-off';
 export interface AccountCorrection {
   accountId: string;
   corrected: CorrectedAccount;
-  /** The bank's code, such as C01. */
+  /** The bank's code, such as C01, or its codes. */
   code: string;
-  /** What the code means. */
+  /** What the codes mean. */
   meaning: string;
   environment: Config['environment'];
   secrets: SecretBox;

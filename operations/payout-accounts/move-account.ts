@@ -10,6 +10,7 @@ import {
 } from '../../db/queries/payout-accounts/accounts';
 import { requireRow } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
+import { releaseCooledPayouts } from '../payouts/release-cooled-payouts';
 import { type Correction, type HostedPayouts, mailAccount } from './mail-account';
 
 export interface AccountMove {
@@ -30,7 +31,10 @@ export interface AccountMove {
   at: Date;
 }
 
-/** Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. */
+/**
+ * Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. Payouts
+ * that waited for the account's cooling-off go on.
+ */
 export async function moveAccount(tx: Database, move: AccountMove): Promise<PayoutAccountRow> {
   const { charity, account, to, actor, reason, correction, payouts, secrets, at } = move;
   const moved = { ...account, ...to };
@@ -43,6 +47,9 @@ export async function moveAccount(tx: Database, move: AccountMove): Promise<Payo
     at,
   });
   await announce(tx, moved, at);
+  if (account.status === 'cooling_off' && moved.status !== 'cooling_off') {
+    await releaseCooledPayouts(tx, account.id);
+  }
   await mailAccount(tx, secrets, { charity, account: moved, correction, payouts });
   return moved;
 }

@@ -2,10 +2,10 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
-import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
-import { GivingError } from '../../domain/errors';
+import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { APPROVAL_HOLD, type PayoutDecision } from '../../domain/payouts/payout';
+import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { lockMovable, payoutConflict } from './locked-payout';
 import { wakePayout } from './start-payout';
 import { tellMembers } from './tell-members';
@@ -25,7 +25,7 @@ export interface DecidedPayout {
  */
 export async function decidePayout(tx: Database, order: DecidedPayout): Promise<Payout> {
   const { payoutId, decision, reason, actor, at } = order;
-  const payout = await lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
+  const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
   const changes = CHANGES[decision](payout, { actor, persons, reason });
   await updatePayout(tx, payoutId, changes);
@@ -39,6 +39,14 @@ export async function decidePayout(tx: Database, order: DecidedPayout): Promise<
   if (decision === 'hold') await tellMembers(tx, payout, 'payout_held');
   await wakePayout(tx, payoutId);
   return { ...payout, ...changes };
+}
+
+/** A payout that waits for its account can be held, so that it stays afterwards, too. Nobody can let it go earlier. */
+async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout): Promise<Payout> {
+  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+  if (!waitsForAccount(payout)) return lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
+  if (decision === 'hold') return payout;
+  throw payoutConflict(payout, 'The payout leaves by itself when its account has cooled off.');
 }
 
 /** The audit log says what happened. */

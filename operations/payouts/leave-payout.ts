@@ -9,9 +9,10 @@ import { requireRow } from '../../domain/errors';
 import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { postPayout } from '../../domain/ledger/payout-postings';
 import { payoutFailed, payoutInTransit } from '../../domain/payouts/announcements';
-import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
+import { COOLING_OFF_HOLD, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
+import { lockAccountOfCharity } from '../payout-accounts/locked-account';
 import { findPendingReason } from './standing';
 import { findAudience } from './start-payout';
 import { tellMembers } from './tell-members';
@@ -24,13 +25,15 @@ export interface Leaving {
 
 /**
  * Books that a scheduled payout leaves, before its provider is asked, so that nobody can cancel it meanwhile. Fails the
- * payout if the charity, the account or the money is no longer good for it. Changes no payout in another status.
+ * payout if the charity, the account or the money is no longer good for it. Holds the payout while its account cools off. Changes no payout in
+ * another status.
  */
 export async function leavePayout(tx: Database, order: Leaving): Promise<Payout> {
   const { payoutId, means, at } = order;
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (payout.status !== 'scheduled') return payout;
   const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+  if (account.status === 'cooling_off') return waitForAccount(tx, payout, order);
   const audience = await findAudience(tx, payout, account);
   const obstacle = await findObstacle(tx, { payout, account }, order);
   if (obstacle !== undefined) {
@@ -62,6 +65,24 @@ export async function leavePayout(tx: Database, order: Leaving): Promise<Payout>
   await updatePayout(tx, payoutId, leaving);
   await recordEvent(tx, payoutInTransit({ ...payout, ...leaving }), audience, at);
   return { ...payout, ...leaving };
+}
+
+/** Holds the payout until its account is active again, or disabled. */
+async function waitForAccount(tx: Database, payout: Payout, { means, at }: Leaving): Promise<Payout> {
+  const { charityId, accountId } = payout;
+  // The end of the cooling-off releases what it finds held, so it must not pass between this check and the hold.
+  const { account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  // The workflow takes this step again.
+  if (account.status !== 'cooling_off') return payout;
+  const leavesAt = account.effectiveAt ?? at;
+  const held = {
+    status: 'held',
+    holdReason: COOLING_OFF_HOLD,
+    expectedAt: arrivesAt(payout, means.environment, leavesAt),
+  } as const;
+  await updatePayout(tx, payout.id, held);
+  await tellMembers(tx, payout, 'payout_held');
+  return { ...payout, ...held };
 }
 
 async function findObstacle(

@@ -5,6 +5,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { type PayoutSpeed } from '../../domain/payouts/payout';
 import { isToken } from '../../domain/payouts/price';
+import { AWAITS_EVM } from '../../domain/payouts/standing';
 import {
   chooseProvider,
   type PayoutMeans,
@@ -33,7 +34,7 @@ export async function findRoute(tx: Database, request: PayoutRequest): Promise<P
   if (isToken(currency)) {
     const message =
       'Crypto balances cannot be paid out yet. They wait until this installation settles on a chain.';
-    throw new GivingError('CONFLICT', message, { currency });
+    throw new GivingError('CONFLICT', message, { currency, pending_reason: AWAITS_EVM });
   }
   const account = await findPayoutAccount(tx, accountId);
   if (account?.charityId !== charity.id) {

@@ -24,7 +24,10 @@ beforeEach(() => (now = new Date()));
 interface Balance {
   payable: Record<string, string>;
   absorbed_fees: Record<string, string>;
-  balances: Record<string, Record<'available' | 'pending' | 'reserved' | 'in_transit', string>>;
+  balances: Record<
+    string,
+    Record<'available' | 'pending' | 'reserved' | 'in_transit', string> & { pending_reason: string | null }
+  >;
   pending_reason: string | null;
 }
 
@@ -42,7 +45,11 @@ async function balanceOf(charityId: string): Promise<Balance> {
 }
 
 const dollarsOf = async (charityId: string) => (await balanceOf(charityId)).balances.USD;
-const nothing = { available: '0.00', pending: '0.00', reserved: '0.00', in_transit: '0.00' };
+const nothing = {
+  ...{ available: '0.00', pending: '0.00', reserved: '0.00', in_transit: '0.00' },
+  pending_reason: null,
+};
+const unclaimed = { ...nothing, pending_reason: 'unclaimed' };
 
 it('a completed card gift of a sandbox is pending for three seconds', async () => {
   const gift = await buildCompletedDonation(api.db);
@@ -69,10 +76,10 @@ it('an open dispute reserves what it withdrew, and makes available what it cost 
   const times = { evidenceDueAt: new Date(Date.now() + 60_000), at: new Date() };
   await inTransaction(api.db, (tx) => openDispute(tx, { ...dispute, ...times }));
   // 4.42 less the charge of 5.00 less the chargeback fee of 15.00. Nothing of the gift is left to be pending.
-  expect(await dollarsOf(gift.charityId)).toEqual({ ...nothing, available: '-15.58', reserved: '5.00' });
+  expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-15.58', reserved: '5.00' });
   const end = { disputeId: dispute.id, resolvedByUserId: operator.userId, at: new Date() };
   await inTransaction(api.db, (tx) => resolveDispute(tx, { ...end, outcome: 'won' }));
-  expect(await dollarsOf(gift.charityId)).toEqual({ ...nothing, available: '-10.58' });
+  expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-10.58' });
 });
 
 it('pending is what is left of gifts, in the bank calendar of each currency', async () => {
@@ -142,8 +149,27 @@ it('all money of a charity that is not paid is pending, with the reason', async 
   await bookGift(api.db, { charityId, at: new Date(Date.now() - 60_000) });
   const { balances, pending_reason } = await balanceOf(charityId);
   expect(pending_reason).toBe('unclaimed');
-  expect(balances.USD).toEqual({ ...nothing, pending: '94.30' });
+  expect(balances.USD).toEqual({ ...nothing, pending: '94.30', pending_reason: 'unclaimed' });
   await makePaid(charityId);
   const paid = await balanceOf(charityId);
   expect([paid.pending_reason, paid.balances.USD]).toEqual([null, { ...nothing, available: '94.30' }]);
+});
+
+it('tokens wait visibly for a chain, also those of a charity that is paid', async () => {
+  const { id: charityId } = await buildCharity(api.db);
+  const tokens = { netMinor: 25_000_000n, amountMinor: 25_000_000n, totalChargeMinor: 25_000_000n };
+  const fees = { platformFeeMinor: 0n, processingFeeMinor: 0n };
+  await buildCompletedDonation(api.db, {
+    ...{ charityId, currency: 'USDC', paymentMethod: 'crypto' },
+    ...{ ...tokens, ...fees },
+  });
+  const usdc = async () => (await balanceOf(charityId)).balances.USDC;
+  expect(await usdc()).toMatchObject({ available: '0.000000', pending_reason: 'unclaimed' });
+  await makePaid(charityId);
+  expect(await usdc()).toMatchObject({
+    available: '0.000000',
+    pending: '25.000000',
+    pending_reason: 'awaits_evm',
+  });
+  expect((await balanceOf(charityId)).pending_reason).toBeNull();
 });

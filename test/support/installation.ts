@@ -46,9 +46,9 @@ export const SETTLING_MS = 400_000;
 const TYPESENSE_API_KEY = 'installation-typesense-key';
 
 /** Starts Temporal on a file, the API and the worker, on a database of the shared PostgreSQL. */
-export async function startInstallation(): Promise<Installation> {
+export async function startInstallation(settings: Record<string, string> = {}): Promise<Installation> {
   const databaseUrl = await createTestDatabase();
-  const installation = await startOn({ ...placeOfTheRun(), databaseUrl, search: typesense() }, []);
+  const installation = await startOn({ ...placeOfTheRun(), databaseUrl, search: typesense(), settings }, []);
   return {
     ...installation,
     async close() {

@@ -21,6 +21,8 @@ interface World {
   status: PayoutStatus;
   /** What the row becomes when the payout leaves. */
   leavesAs: PayoutStatus;
+  /** A held payout waits for its account and not for operators. */
+  waitsForAccount: boolean;
   answers: SentPayout[];
   /** When each step ran, by the workflow's clock. */
   left: number[];
@@ -31,6 +33,7 @@ function makeWorld(changes: Partial<World> = {}): World {
   return {
     status: 'scheduled',
     leavesAs: 'in_transit',
+    waitsForAccount: false,
     answers: [{ status: 'paid' }],
     left: [],
     sent: [],
@@ -39,12 +42,16 @@ function makeWorld(changes: Partial<World> = {}): World {
 }
 
 function activitiesOf(world: World) {
+  const waiting = () => ({
+    status: world.status,
+    ...(world.waitsForAccount && world.status === 'held' ? { waitsForAccount: true as const } : {}),
+  });
   return {
-    readPayout: () => Promise.resolve({ status: world.status }),
+    readPayout: () => Promise.resolve(waiting()),
     leavePayout: ({ nowMs }: PayoutStep) => {
       world.left.push(nowMs);
       if (world.status === 'scheduled') world.status = world.leavesAs;
-      return Promise.resolve({ status: world.status });
+      return Promise.resolve(waiting());
     },
     sendPayout: ({ nowMs }: PayoutStep) => {
       world.sent.push(nowMs);
@@ -131,6 +138,17 @@ it('stays when it is held on its way out', async () => {
     await env.sleep(2 * DAY_MS);
     expect(world.left).toHaveLength(1);
     Object.assign(world, { status: 'scheduled', leavesAs: 'in_transit' });
+    await handle.signal(payoutMoved);
+  });
+  expect({ status, left: world.left.length }).toEqual({ status: 'paid', left: 2 });
+});
+
+it('waits for its account, and an operator sees that no operator is asked', async () => {
+  const world = makeWorld({ leavesAs: 'held', waitsForAccount: true });
+  const { status } = await run(world, async (handle) => {
+    await env.sleep(2 * DAY_MS);
+    expect(await handle.query(payoutState)).toEqual({ status: 'held', waitsFor: 'account', nextAt: null });
+    Object.assign(world, { status: 'scheduled', leavesAs: 'in_transit', waitsForAccount: false });
     await handle.signal(payoutMoved);
   });
   expect({ status, left: world.left.length }).toEqual({ status: 'paid', left: 2 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
-import { PENDING_REASONS } from '../../../domain/payouts/standing';
+import { AWAITS_EVM, PENDING_REASONS } from '../../../domain/payouts/standing';
 import {
   dayField,
   flagParameter,
@@ -176,6 +176,13 @@ export const charityBalanceSchema = z
           }),
           reserved: moneyField.meta({ description: 'Taken out by open disputes' }),
           in_transit: moneyField.meta({ description: 'Left for an account of the charity, not yet paid' }),
+          pending_reason: z
+            .enum([...PENDING_REASONS, AWAITS_EVM])
+            .nullable()
+            .meta({
+              description:
+                'Why no money in this currency can be paid out: that of the charity, or `awaits_evm` for tokens, which wait until the platform settles on a chain. Null if it can.',
+            }),
         }),
       )
       .meta({ description: 'By currency' }),

@@ -1,3 +1,4 @@
+import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { findReceipt } from '../../../db/queries/receipts/receipts';
 import { notFound } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
@@ -31,12 +32,13 @@ export const getReceipt = defineRoute({
     const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
     if (receipt === undefined) throw notFound('version of this receipt');
     const isDonorHidden = gift.anonymous && role === 'charity';
-    const wire = presentReceipt(receipt, isDonorHidden);
+    const isHeld = (await listHeldGifts(db, [gift.id])).has(gift.id);
+    const wire = presentReceipt(receipt, { isDonorHidden, isHeld });
     if (!wantsPdf(query.format, preferred)) return wire;
     const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
     return new Content(
       'application/pdf',
-      renderReceipt(receipt, { letterhead: letterheadOf(config), isDonorHidden, proofUrl }),
+      renderReceipt(receipt, { letterhead: letterheadOf(config), isDonorHidden, isHeld, proofUrl }),
       `receipt-${wire.receipt_number}.pdf`,
     );
   },

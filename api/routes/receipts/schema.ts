@@ -37,6 +37,10 @@ export const receiptSchema = z
       city: z.string().nullable(),
       state: z.string().nullable(),
     }),
+    held_for: z.object({ id: z.string(), name: z.string() }).nullable().meta({
+      description:
+        'The charity, while nobody has claimed it and the platform holds the money for it. null once it is claimed or paid, and if the receipt is voided.',
+    }),
     given_on: z.iso.date(),
     payment_method: z.string(),
     currency: currencyField,

@@ -1,4 +1,5 @@
 import { findUser } from '../../../db/queries/access/accounts';
+import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { notFound, validationError } from '../../../domain/errors';
 import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
@@ -31,7 +32,11 @@ export const getYearReceipts = defineRoute({
     const user = await findUser(db, actor.userId);
     if (user === undefined) throw notFound('user');
     const receipts = await obtainReceiptsOfYear(db, { donorUserId: actor.userId, year, at: now });
-    const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts);
+    const held = await listHeldGifts(
+      db,
+      receipts.map(({ donationId }) => donationId),
+    );
+    const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts, held);
     if (!wantsPdf(query.format, preferred)) return wire;
     const pdf = renderYearReceipts(wire, letterheadOf(config));
     return new Content('application/pdf', pdf, `donations-${year}.pdf`);

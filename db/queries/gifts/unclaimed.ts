@@ -19,6 +19,22 @@ export async function isUnclaimed(db: Database, charityId: string): Promise<bool
   return (await listUnclaimed(db, [charityId])).has(charityId);
 }
 
+/**
+ * Returns the ids of those gifts whose money the platform still holds, because nobody claimed the charity. A charity that
+ * was paid since the gift has its money, even if all its members left later.
+ */
+export async function listHeldGifts(db: Database, donationIds: string[]): Promise<Set<string>> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT d.id FROM donations d JOIN charities c ON c.id = d.charity_id
+     WHERE d.id = ANY($1) AND d.redirected_to IS NULL AND ${IS_UNCLAIMED}
+       AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.charity_id = c.id AND p.currency = d.currency
+                         AND p.status IN ('in_transit', 'paid') AND p.left_at > d.settled_at)`,
+    [donationIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** SQL for the whole gifts of unclaimed charities. The donor or an operator may redirect such a gift. */
 const WAITING = `
   FROM donations d JOIN charities c ON c.id = d.charity_id

@@ -20,12 +20,15 @@ const BATCH = `id, format, released_by AS "releasedBy", releasing_persons AS "re
   released_at AS "releasedAt", approved_by AS "approvedBy", made_at AS "madeAt", file_id AS "fileId"`;
 
 /** SQL for the payouts that have left for a file and are in no batch. One has a reference once a file can hold it. */
-const WAITING = `FROM payouts
+const LEFT_FOR_A_FILE = `FROM payouts
      WHERE provider = 'file' AND status = 'in_transit' AND reference IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM bank_batch_payouts b WHERE b.payout_id = payouts.id)
        AND NOT EXISTS (SELECT 1 FROM bank_file_transfers t WHERE t.payout_id = payouts.id)`;
+const ACCOUNT_COOLS_OFF = `EXISTS (SELECT 1 FROM payout_accounts a WHERE a.id = account_id AND a.status = 'cooling_off')`;
+/** SQL for those that a batch can take. A file would have failed the others, or paid an account that nobody checked. */
+const WAITING = `${LEFT_FOR_A_FILE} AND NOT ${ACCOUNT_COOLS_OFF}`;
 
-/** Lists the payouts that have left for a file and are in no batch, oldest first. Locks them. */
+/** Lists the payouts that a batch can take, oldest first. Locks them. */
 export async function lockWaitingPayouts(
   tx: Database,
   format: BankFileRecord['format'],
@@ -34,7 +37,7 @@ export async function lockWaitingPayouts(
   const rows = await selectRows<{ id: string }>(
     tx,
     `SELECT id ${WAITING} AND (method = 'ach') = ($1 = 'nacha')
-     ORDER BY id LIMIT $2 FOR UPDATE`,
+     ORDER BY id LIMIT $2 FOR UPDATE OF payouts`,
     [format, limit],
   );
   return rows.map(({ id }) => id);
@@ -44,6 +47,20 @@ export async function lockWaitingPayouts(
 export async function countWaitingPayouts(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, `SELECT count(*)::int AS count ${WAITING}`);
   return row?.count ?? 0;
+}
+
+/** Counts the payouts that can join a batch once their account has cooled off. */
+export async function countCoolingPayouts(db: Database): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count ${LEFT_FOR_A_FILE} AND ${ACCOUNT_COOLS_OFF}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Takes payouts out of their batch, so that a later one can pay them. */
+export async function takeOutOfBatch(tx: Database, payoutIds: string[]): Promise<void> {
+  await runStatement(tx, `DELETE FROM bank_batch_payouts WHERE payout_id = ANY($1::text[])`, [payoutIds]);
 }
 
 /** Stores a batch that one operator has released. */

@@ -53,6 +53,20 @@ export async function updatePayout(tx: Database, id: string, changes: Partial<Pa
   await tx.models.payouts.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
+/** Schedules the payouts to an account that have this hold. Returns their ids. */
+export async function releaseHeldPayouts(
+  tx: Database,
+  { accountId, holdReason }: { accountId: string; holdReason: string },
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    tx,
+    `UPDATE payouts SET status = 'scheduled', hold_reason = NULL
+     WHERE account_id = $1 AND status = 'held' AND hold_reason = $2 RETURNING id`,
+    [accountId, holdReason],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns a page of payouts, newest first, and the total. */
 export async function listPayouts(
   db: Database,

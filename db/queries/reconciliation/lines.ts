@@ -134,7 +134,8 @@ export async function listLines(
  * what came to the bank from the processor. A name may become known only after the line was read.
  */
 export async function resolveSubjects(tx: Database, source: LineSource): Promise<void> {
-  const statements = source === 'bank' ? [RESOLVE_TRACES] : [RESOLVE_PAYMENTS, RESOLVE_DISPUTES];
+  const statements =
+    source === 'bank' ? [RESOLVE_TRACES] : [RESOLVE_PAYMENTS, RESOLVE_DISPUTES, RESOLVE_PAYOUTS];
   for (const statement of statements) await runStatement(tx, statement);
   if (source === 'processor') return;
   // Transfers of the same amount may choose the same entry. The rest chooses again.
@@ -160,6 +161,12 @@ const RESOLVE_DISPUTES = `
   UPDATE reconciliation_lines l SET subject = p.id FROM disputes p
   WHERE l.source = 'processor' AND (${IS_UNNAMED} OR l.channel = 'sandbox') AND l.movement IN ('dispute', 'dispute_reversal')
     AND p.processor_reference = l.subject AND p.processor = l.channel`;
+
+/** A transfer to a connected account that somebody reversed at Stripe has only Stripe's name of the transfer. */
+const RESOLVE_PAYOUTS = `
+  UPDATE reconciliation_lines l SET subject = p.id FROM payouts p
+  WHERE l.source = 'processor' AND ${IS_UNNAMED} AND l.movement IN ('payout', 'payout_return')
+    AND p.reference = l.subject AND p.provider = 'stripe' AND l.channel = 'stripe'`;
 
 /**
  * A bank does not say which payout of the processor it booked, so the amount and the day tell. An entry belongs to one

@@ -12,6 +12,8 @@ export interface PayoutNews {
   /** A scheduled run made it, and not a person. */
   isScheduled: boolean;
   holdReason: string | null;
+  /** The payout waits for its account and not for operators. */
+  waitsForAccount: boolean;
   failure: string | null;
   /** ISO 8601, or null if unknown. */
   expectedAt: string | null;
@@ -25,6 +27,7 @@ const EXAMPLE: PayoutNews = {
   net: { amount: '12475.00', currency: 'USD' },
   isScheduled: false,
   holdReason: 'We ask the bank.',
+  waitsForAccount: false,
   failure: 'The account is closed.',
   expectedAt: '2026-12-01T00:00:00.000Z',
 };
@@ -96,27 +99,42 @@ export const payoutCreated = template({
 export const payoutHeld = template({
   en: (news, print) => ({
     subject: `Payout of ${print.sum(news.sum)} to ${news.charityName} is held`,
-    paragraphs: [
-      `Operators of the platform hold the payout of ${print.sum(news.sum)}.`,
-      `Why: ${news.holdReason ?? 'The hold has ended in the meantime.'}`,
-      'The amount stays reserved until operators release the payout.',
-    ],
+    paragraphs: news.waitsForAccount
+      ? [
+          `The payout of ${print.sum(news.sum)} waits, because its account cools off after a correction by a bank.`,
+          'The amount stays reserved. The payout leaves when the account is active again, and fails if a member stops the account.',
+        ]
+      : [
+          `Operators of the platform hold the payout of ${print.sum(news.sum)}.`,
+          `Why: ${news.holdReason ?? 'The hold has ended in the meantime.'}`,
+          'The amount stays reserved until operators release the payout.',
+        ],
   }),
   es: (news, print) => ({
     subject: `El pago de ${print.sum(news.sum)} a ${news.charityName} está retenido`,
-    paragraphs: [
-      `Los operadores de la plataforma retienen el pago de ${print.sum(news.sum)}.`,
-      `Motivo: ${news.holdReason ?? 'La retención ya ha terminado.'}`,
-      'El importe queda reservado hasta que los operadores liberen el pago.',
-    ],
+    paragraphs: news.waitsForAccount
+      ? [
+          `El pago de ${print.sum(news.sum)} espera, porque un banco corrigió la cuenta y el plazo de espera no ha terminado.`,
+          'El importe queda reservado. El pago sale cuando la cuenta vuelve a estar activa, y falla si un miembro detiene la cuenta.',
+        ]
+      : [
+          `Los operadores de la plataforma retienen el pago de ${print.sum(news.sum)}.`,
+          `Motivo: ${news.holdReason ?? 'La retención ya ha terminado.'}`,
+          'El importe queda reservado hasta que los operadores liberen el pago.',
+        ],
   }),
   de: (news, print) => ({
     subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName} ist angehalten`,
-    paragraphs: [
-      `Betreiber der Plattform halten die Auszahlung von ${print.sum(news.sum)} an.`,
-      `Grund: ${news.holdReason ?? 'Sie ist inzwischen wieder frei.'}`,
-      'Der Betrag bleibt reserviert, bis Betreiber die Auszahlung freigeben.',
-    ],
+    paragraphs: news.waitsForAccount
+      ? [
+          `Die Auszahlung von ${print.sum(news.sum)} wartet, weil eine Bank das Konto berichtigt hat und die Wartezeit noch läuft.`,
+          'Der Betrag bleibt reserviert. Die Auszahlung geht ab, sobald das Konto wieder aktiv ist, und scheitert, wenn ein Mitglied das Konto stoppt.',
+        ]
+      : [
+          `Betreiber der Plattform halten die Auszahlung von ${print.sum(news.sum)} an.`,
+          `Grund: ${news.holdReason ?? 'Sie ist inzwischen wieder frei.'}`,
+          'Der Betrag bleibt reserviert, bis Betreiber die Auszahlung freigeben.',
+        ],
   }),
 });
 

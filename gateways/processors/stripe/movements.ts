@@ -54,6 +54,8 @@ interface Source {
   metadata?: Record<string, string> | null;
   payment_intent?: string | { id: string } | null;
   charge?: string | { id: string } | null;
+  /** The transfer that a reversal takes back. */
+  transfer?: string | { id: string } | null;
   /** When the bank has a payout. */
   arrival_date?: number;
 }
@@ -96,12 +98,12 @@ function movementOf({ type, amount, reporting_category: category }: Stripe.Balan
   return MOVEMENTS[type] ?? 'other';
 }
 
-/** Our id from the metadata. Without one, the payment, of which we may know the gift. */
+/** Our id from the metadata. Without one, the payment or transfer, of which we may know the gift or payout. */
 function subjectOf(movement: Movement, source: Source | undefined): string | undefined {
   if (source === undefined || movement === 'dispute' || movement === 'dispute_reversal') return source?.id;
   const { metadata } = source;
   const own = metadata?.refund_id ?? metadata?.payout_id ?? metadata?.donation_id;
-  return own ?? idOf(source.payment_intent) ?? idOf(source.charge);
+  return own ?? idOf(source.payment_intent) ?? idOf(source.charge) ?? idOf(source.transfer);
 }
 
 function idOf(named: string | { id: string } | null | undefined): string | undefined {

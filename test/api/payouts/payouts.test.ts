@@ -229,6 +229,7 @@ describe('a payout is refused', () => {
     expect([small.status, small.text]).toEqual([400, expect.stringContaining('2.00 USD')]);
     const crypto = await ask(payee, { currency: 'USDC' });
     expect([crypto.status, crypto.text]).toEqual([409, expect.stringContaining('Crypto balances')]);
+    expect(crypto.body).toMatchObject({ error: { details: { pending_reason: 'awaits_evm' } } });
     expect((await ask(payee, { amount: '1.001' })).status).toBe(400);
     expect((await ask(payee, { amount: '0' })).status).toBe(400);
   });

@@ -59,7 +59,7 @@ function receiptPdf(names: Names, changes: Partial<ReceiptFacts> = {}): Promise<
     voidedAt: null,
   };
   const proofUrl = 'https://giving.example/receipt#1';
-  return buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, proofUrl }));
+  return buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, isHeld: false, proofUrl }));
 }
 
 function certificatePdf({ person, charity }: Names): Promise<Buffer> {
@@ -167,6 +167,7 @@ it('a name cannot turn the text around it', async () => {
 
 it('the year names each amount with its currency, and each gift its tax sentence', async () => {
   const receipt = (charity: string, changes: Partial<ReceiptFacts>, number: string) => ({
+    held_for: null,
     receipt_number: number,
     status: 'valid' as const,
     given_on: '2026-11-22',

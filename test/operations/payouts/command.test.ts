@@ -3,14 +3,17 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer, fetch, list, make, release, type Run } from '../../../admin/bank-files';
 import { transfer } from '../../../admin/cash-transfers';
+import { resolve, stop } from '../../../admin/payout-decisions';
 import { UserError } from '../../../admin/console';
 import { type Place } from '../../../admin/command';
 import { readConfig } from '../../../config';
 import { bankFileId } from '../../../gateways/payouts/bank-files';
 import { FILE_SETTINGS, FileBank } from '../../support/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { findBroken } from '../../../bench/refund-races';
+import { buildActor } from '../../factories';
 import { returnsOf } from '../../support/outside-files';
-import { balanceOf, payoutOf } from '../../support/payouts';
+import { askForPayout, balanceOf, payoutOf } from '../../support/payouts';
 
 let test: TestDatabase;
 let bank: FileBank;
@@ -52,6 +55,7 @@ async function run(action: (run: Run) => Promise<number>, changes: Partial<Run> 
     key: '',
     day: undefined,
     isBack: false,
+    reason: undefined,
     at: new Date(),
     ...changes,
   };
@@ -130,6 +134,82 @@ it('books a transfer that two operators state, and lists it meanwhile', async ()
   );
   expect(await balanceOf(test.db, 'cash/bank')).toBe(-25_000n);
   await expect(run(transfer, { operands: ['po_1', 'soon', '1.00', 'USD'] })).rejects.toThrow(UserError);
+});
+
+describe('stop', () => {
+  it('holds a payout that has not left, and says why to its members', async () => {
+    const { id } = await askForPayout(test.db, await bank.buildPayee(), { means: bank.gateways.payouts });
+    const { key } = await bank.operator(0);
+    await run(stop, { operands: [id], key, reason: 'The member called.' });
+    expect(await payoutOf(test.db, id)).toMatchObject({ status: 'held', holdReason: 'The member called.' });
+    await expect(run(stop, { operands: [id], key, reason: 'Again.' })).rejects.toThrow('The payout is held.');
+  });
+
+  it('gives the money of a payout back that waits for a file, and no file takes it', async () => {
+    const id = await bank.pay(await bank.buildPayee());
+    const [batchId = ''] = await bank.releaseAll();
+    const { key } = await bank.operator(0);
+    expect(await run(stop, { operands: [id], key, reason: 'The bank closes.' })).toContain(
+      `${id} has failed, and the charity has its money back.`,
+    );
+    expect(await payoutOf(test.db, id)).toMatchObject({ status: 'failed', failureCode: 'STOPPED' });
+    expect(await bank.decide(batchId)).toMatchObject({ fileId: null });
+    expect(await findBroken(test.db)).toEqual([]);
+  });
+
+  it('refuses a payout that a file has, an operator of the charity, and a missing reason', async () => {
+    const payee = await bank.buildPayee();
+    const id = await bank.pay(payee);
+    const { key } = await bank.operator(0);
+    const partial = await buildActor(test.db, { isOperator: true, memberOf: payee.charity.id });
+    const refused = run(stop, { operands: [id], key: partial.key, reason: 'Mine.' });
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(run(stop, { operands: [id], key })).rejects.toThrow(UserError);
+    const fileId = await bank.makeFile();
+    await expect(run(stop, { operands: [id], key, reason: 'Late.' })).rejects.toThrow(fileId);
+    expect((await payoutOf(test.db, id)).status).toBe('in_transit');
+  });
+});
+
+describe('resolve', () => {
+  const say = (number: number, id: string, outcome: string) =>
+    bank
+      .operator(number)
+      .then(({ key }) => run(resolve, { operands: [id, outcome], key, reason: 'The bank called.' }));
+
+  it('books what two operators say became of a payout in a file', async () => {
+    const id = await bank.pay(await bank.buildPayee());
+    await expect(say(0, id, 'paid')).rejects.toThrow('No file');
+    await bank.makeFile();
+    expect(await say(0, id, 'failed')).toContain(
+      `Another operator asks the bank and says the same: ${id} failed`,
+    );
+    expect(await run(list)).toContain(`${id}  failed  waits for a second operator`);
+    await expect(say(0, id, 'failed')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await payoutOf(test.db, id)).status).toBe('in_transit');
+    expect(await say(1, id, 'failed')).toContain(
+      `Two operators have said that ${id} is failed. It is booked.`,
+    );
+    expect(await payoutOf(test.db, id)).toMatchObject({ status: 'failed', failureCode: 'NOT_PAID' });
+    expect(await run(list)).not.toContain(`${id}  failed  waits for a second operator`);
+    expect(await findBroken(test.db)).toEqual([]);
+  });
+
+  it('takes another outcome as a new statement, and returns only what was paid', async () => {
+    const id = await bank.pay(await bank.buildPayee());
+    await bank.makeFile();
+    await expect(say(0, id, 'returned')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(say(0, id, 'lost')).rejects.toThrow('is no outcome');
+    await say(0, id, 'failed');
+    await say(1, id, 'paid');
+    expect((await payoutOf(test.db, id)).status).toBe('in_transit');
+    await say(0, id, 'paid');
+    expect((await payoutOf(test.db, id)).status).toBe('paid');
+    await say(0, id, 'returned');
+    await say(1, id, 'returned');
+    expect(await payoutOf(test.db, id)).toMatchObject({ status: 'returned', failureCode: 'SENT_BACK' });
+    expect(await findBroken(test.db)).toEqual([]);
+  });
 });
 
 it('refuses a file of another form', async () => {

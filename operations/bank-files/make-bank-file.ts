@@ -1,7 +1,12 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
-import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
-import { closeBankBatch, listBatchPayouts, lockBankBatch } from '../../db/queries/payouts/bank-batches';
+import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import {
+  closeBankBatch,
+  listBatchPayouts,
+  lockBankBatch,
+  takeOutOfBatch,
+} from '../../db/queries/payouts/bank-batches';
 import { listBankFilePayments, lockBankFiles } from '../../db/queries/payouts/bank-files';
 import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
 import { type Day, dayOf } from '../../domain/days';
@@ -14,9 +19,9 @@ import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { recordBankFile } from './record-bank-file';
-import { settlePayout } from './settle-payout';
-import { findPendingReason } from './standing';
-import { wakePayout } from './start-payout';
+import { settlePayout } from '../payouts/settle-payout';
+import { findPendingReason } from '../payouts/standing';
+import { wakePayout } from '../payouts/start-payout';
 
 export interface BankFileOrder {
   batchId: string;
@@ -31,11 +36,13 @@ export interface MadeBankFile {
   /** Null if no payout of the batch was good any more. */
   fileId: string | null;
   failed: number;
+  /** Payouts whose account cools off. The batch keeps them if it has no others. Otherwise a later batch takes them. */
+  postponed: number;
 }
 
 /**
  * Decides the file of a batch that two operators have released. Fails the payouts whose account or charity is no longer
- * good. Making the file of the same batch again returns the first one, so no payout is ever in two files. The content
+ * good, and puts those off whose account cools off. Making the file of the same batch again returns the first one, so no payout is ever in two files. The content
  * follows from the rows and is stored after the commit.
  */
 export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<MadeBankFile> {
@@ -46,12 +53,14 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
   if (batch.approvedBy === null) {
     throw new GivingError('CONFLICT', 'Two operators must release the batch before its file is made.');
   }
-  if (batch.madeAt !== null) return { fileId: batch.fileId, failed: 0 };
-  const { good, failed } = await sortOut(tx, order);
+  if (batch.madeAt !== null) return { fileId: batch.fileId, failed: 0, postponed: 0 };
+  const { good, failed, postponed } = await sortOut(tx, order);
   if (good.length === 0) {
-    await closeBankBatch(tx, batchId, { fileId: null, at });
-    return { fileId: null, failed };
+    // The batch of payouts that wait stays as it is: a new one of the same payouts would have its id.
+    if (postponed.length === 0) await closeBankBatch(tx, batchId, { fileId: null, at });
+    return { fileId: null, failed, postponed: postponed.length };
   }
+  await takeOutOfBatch(tx, postponed);
   const currencies = [...new Set(good.map(({ currency }) => currency))];
   const payDay = order.payDay ?? nextPayDay(currencies, dayOf(at));
   checkBankingDay(payDay, at, currencies);
@@ -62,19 +71,25 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
     await updatePayout(tx, id, { expectedAt: arrivesOn(method, currency, payDay) });
   }
   await closeBankBatch(tx, batchId, { fileId: file.id, at });
-  return { fileId: file.id, failed };
+  return { fileId: file.id, failed, postponed: postponed.length };
 }
 
 async function sortOut(
   tx: Database,
   { batchId, secrets, at }: BankFileOrder,
-): Promise<{ good: Payout[]; failed: number }> {
+): Promise<{ good: Payout[]; failed: number; postponed: string[] }> {
   const good: Payout[] = [];
   let failed = 0;
+  const postponed: string[] = [];
   for (const payoutId of await listBatchPayouts(tx, batchId)) {
     const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
     if (payout.status !== 'in_transit') continue;
-    const obstacle = await findObstacle(tx, payout);
+    const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+    if (account.status === 'cooling_off') {
+      postponed.push(payoutId);
+      continue;
+    }
+    const obstacle = await findObstacle(tx, payout, account);
     if (obstacle === undefined) {
       good.push(payout);
       continue;
@@ -85,13 +100,15 @@ async function sortOut(
     await settlePayout(tx, { payoutId, answer, secrets, at });
     await wakePayout(tx, payoutId);
   }
-  return { good, failed };
+  return { good, failed, postponed };
 }
 
 /** Days may have passed since the payout left. */
-async function findObstacle(tx: Database, payout: Payout): Promise<PayoutFailureCode | undefined> {
-  const { accountId, charityId } = payout;
-  const account = requireRow(await findPayoutAccount(tx, accountId), accountId);
+async function findObstacle(
+  tx: Database,
+  { charityId }: Payout,
+  account: PayoutAccountRow,
+): Promise<PayoutFailureCode | undefined> {
   if (account.status !== 'active' || !account.isHolderAccepted) return 'ACCOUNT_NOT_ACTIVE';
   const charity = requireRow(await findCharity(tx, charityId), charityId);
   return (await findPendingReason(tx, charity)) === null ? undefined : 'CHARITY_NOT_PAID';

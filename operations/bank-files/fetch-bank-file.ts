@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { listBankFileTransfers, lockBankFile, setFileFetched } from '../../db/queries/payouts/bank-files';
 import { GivingError, notFound } from '../../domain/errors';
 import { type BankFile, type BankFileStore } from '../../gateways/payouts/bank-files';
-import { wakePayout } from './start-payout';
+import { wakePayout } from '../payouts/start-payout';
 
 /**
  * Returns the content of a file, which the caller takes to the bank. Silence of the bank counts from the first time on,

@@ -13,6 +13,7 @@ import {
   type BankVerdict,
   type CorrectionVerdict,
   type GroupVerdict,
+  mergeCorrections,
   type PayoutName,
   type TransferVerdict,
 } from '../../domain/payouts/bank-answer';
@@ -23,8 +24,8 @@ import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-trans
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/disable-account';
-import { settlePayout } from './settle-payout';
-import { wakePayout } from './start-payout';
+import { settlePayout } from '../payouts/settle-payout';
+import { wakePayout } from '../payouts/start-payout';
 
 export interface BankAnswerOrder {
   sha256: Buffer;
@@ -64,12 +65,14 @@ export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Prom
   const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
   if (readBeforeAt !== undefined) return taken;
   const applying = { taken, environment, secrets, at };
+  const corrections = new Map<string, CorrectionVerdict[]>();
   for await (const verdict of verdicts()) {
     if (verdict.kind === 'unclear') note(taken, verdict, verdict.message);
     else if (verdict.kind === 'transfer') await applyTransfer(tx, verdict, applying);
     else if (verdict.kind === 'group') await applyGroup(tx, verdict, applying);
-    else await applyCorrection(tx, verdict, applying);
+    else await collectCorrection(tx, verdict, corrections, taken);
   }
+  for (const [accountId, found] of corrections) await applyCorrections(tx, accountId, found, applying);
   return taken;
 }
 
@@ -169,17 +172,36 @@ function isSumOf(
   return blocks.reduce((sum, { totalMinor }) => sum + totalMinor, 0n) === minor;
 }
 
-async function applyCorrection(tx: Database, verdict: CorrectionVerdict, applying: Applying): Promise<void> {
-  const { taken, ...means } = applying;
-  const { corrected, code, meaning } = verdict;
+/** An account may have several corrections in a file. They are made together. */
+async function collectCorrection(
+  tx: Database,
+  verdict: CorrectionVerdict,
+  corrections: Map<string, CorrectionVerdict[]>,
+  taken: TakenAnswer,
+): Promise<void> {
   const payout = await findNamed(tx, verdict.payout);
-  if (payout === undefined) {
-    taken.foreign += 1;
+  if (payout === undefined) taken.foreign += 1;
+  else corrections.set(payout.accountId, [...(corrections.get(payout.accountId) ?? []), verdict]);
+}
+
+async function applyCorrections(
+  tx: Database,
+  accountId: string,
+  found: CorrectionVerdict[],
+  { taken, ...means }: Applying,
+): Promise<void> {
+  const merged = mergeCorrections(found);
+  if (merged === undefined) {
+    for (const verdict of found) {
+      note(taken, verdict, `${verdict.code}: another entry of this file corrects the account otherwise.`);
+    }
     return;
   }
-  const { accountId } = payout;
-  const outcome = await correctAccount(tx, { accountId, corrected, code, meaning, ...means });
-  if (outcome === 'corrected') taken.corrected += 1;
-  if (outcome === 'same') taken.unchanged += 1;
-  if (outcome === 'refused') note(taken, verdict, `${code}: ${meaning} The account cannot be corrected.`);
+  const outcome = await correctAccount(tx, { accountId, ...merged, ...means });
+  if (outcome === 'corrected') taken.corrected += found.length;
+  if (outcome === 'same') taken.unchanged += found.length;
+  if (outcome !== 'refused') return;
+  for (const verdict of found) {
+    note(taken, verdict, `${verdict.code}: ${verdict.meaning} The account cannot be corrected.`);
+  }
 }

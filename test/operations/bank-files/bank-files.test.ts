@@ -53,7 +53,7 @@ it('waits after it left, until two operators have released its file', async () =
   expect(await findFileOfPayout(test.db, id)).toBeUndefined();
   await bank.release(1, batchId);
   expect(await refusal(bank.release(2, batchId))).toMatchObject({ code: 'CONFLICT' });
-  expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0 });
+  expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
   const { entries } = await listAuditEntries(test.db, { subjectId: batchId, limit: 9, offset: 0 });
   expect(entries.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
     ['bank_file.approved', bank.operators[1]?.userId],
@@ -234,5 +234,5 @@ it('making a file again after one of its payouts failed returns the first file',
   const answer = { state: 'failed', reference: 'bank', failure } as const;
   const { secrets } = bank.gateways;
   await inTransaction(test.db, (tx) => settlePayout(tx, { payoutId: failing, answer, secrets, at: MADE_AT }));
-  expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0 });
+  expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
 });

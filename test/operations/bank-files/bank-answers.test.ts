@@ -14,7 +14,7 @@ import { openMail } from '../../../gateways/mail/sealed-mail';
 import { endAccountCoolingOff } from '../../../operations/payout-accounts/end-account-cooling-off';
 import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
-import { takeBankAnswer, type TakenAnswer } from '../../../operations/payouts/take-bank-answer';
+import { takeBankAnswer, type TakenAnswer } from '../../../operations/bank-files/take-bank-answer';
 import { FileBank, IBAN_DETAILS, MADE_AT } from '../../support/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { reportOf, returnsOf, statementOf } from '../../support/outside-files';

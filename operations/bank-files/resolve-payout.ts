@@ -1,0 +1,86 @@
+import { type Database } from '../../db/database';
+import { type Actor } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { findFileOfPayout } from '../../db/queries/payouts/bank-files';
+import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
+import { findResolution, removeResolution, saveResolutionOf } from '../../db/queries/payouts/resolutions';
+import { GivingError, requireRow } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { type BankState } from '../../domain/payouts/bank-answer';
+import { mayMove } from '../../domain/payouts/payout';
+import { type SecretBox } from '../../gateways';
+import { referenceOf } from '../../gateways/payouts/bank-transfer';
+import { findPayoutToDecide } from '../payouts/deciding-operator';
+import { payoutConflict } from '../payouts/locked-payout';
+import { settlePayout } from '../payouts/settle-payout';
+import { wakePayout } from '../payouts/start-payout';
+
+export interface Resolving {
+  payoutId: string;
+  /** What the bank told the operator by another way than a file. */
+  outcome: BankState;
+  reason: string;
+  actor: Actor;
+  secrets: SecretBox;
+  at: Date;
+}
+
+export interface Resolved {
+  payout: Payout;
+  /** False if a second operator must say the same. */
+  isConfirmed: boolean;
+}
+
+const FAILURES = {
+  failed: { code: 'NOT_PAID', message: 'The bank told the platform that it did not pay.' },
+  returned: { code: 'SENT_BACK', message: 'The bank told the platform that the money came back.' },
+};
+
+/**
+ * Ends a payout in a file whose bank gave no clear answer. One operator says what became of it. Another one, who can
+ * use no credential of the first, says the same, and it is booked. Another outcome replaces the first statement.
+ */
+export async function resolvePayout(tx: Database, order: Resolving): Promise<Resolved> {
+  const { payoutId, outcome, actor, secrets, at } = order;
+  await findPayoutToDecide(tx, order);
+  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+  await requireUnclear(tx, payout, outcome);
+  const persons = await findPersons(tx, actor);
+  const stated = await findResolution(tx, payoutId);
+  if (stated?.outcome !== outcome) {
+    const resolution = { payoutId, outcome, statedBy: actor.userId, statingPersons: persons };
+    await saveResolutionOf(tx, resolution, at);
+    await audit(tx, 'payout.outcome_stated', order);
+    return { payout, isConfirmed: false };
+  }
+  if (sharePerson(persons, stated.statingPersons)) {
+    const message =
+      'Another operator must confirm this: you stated it, or one of you issued the key of the other.';
+    throw new GivingError('FORBIDDEN', message);
+  }
+  await removeResolution(tx, payoutId);
+  const failure = outcome === 'paid' ? {} : { failure: FAILURES[outcome] };
+  const answer = { state: outcome, reference: referenceOf(payoutId), ...failure };
+  const settled = await settlePayout(tx, { payoutId, answer, secrets, at });
+  await audit(tx, 'payout.outcome_confirmed', order);
+  await wakePayout(tx, payoutId);
+  return { payout: settled, isConfirmed: true };
+}
+
+/** The answer of any other provider is the only one that counts. */
+async function requireUnclear(tx: Database, payout: Payout, outcome: BankState): Promise<void> {
+  const file = await findFileOfPayout(tx, payout.id);
+  if (file === undefined) throw payoutConflict(payout, 'No file for a bank has the payout.');
+  if (file.fetchedAt === null) throw payoutConflict(payout, `No operator has fetched ${file.id} yet.`);
+  if (!mayMove(payout.status, outcome)) throw payoutConflict(payout);
+}
+
+async function audit(
+  tx: Database,
+  action: string,
+  { payoutId, outcome, reason, actor, at }: Resolving,
+): Promise<void> {
+  const subject = { type: 'payout', id: payoutId };
+  await recordAudit(tx, { action, actor, subject, details: { outcome, reason }, at });
+}
