@@ -17,6 +17,7 @@ import { createPayoutActivities } from './payouts';
 import { createReconciliationActivities } from './reconciliation';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './plans';
+import { createScreeningActivities } from './screening';
 import { createSubscriptionActivities } from './subscriptions';
 import { createUnclaimedGiftActivities } from './unclaimed-gifts';
 import { type SearchEngine } from '../search/engine/typesense';
@@ -42,6 +43,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
+    ...createScreeningActivities(dependencies),
     ...createRefundActivities(dependencies),
     ...createPayoutActivities(dependencies),
     ...createExchangeRateActivities(dependencies),

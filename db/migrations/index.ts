@@ -72,6 +72,7 @@ import { matching } from './20261228000000-create-matching';
 import { claimCharities } from './20261229000000-claim-charities';
 import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
+import { screenAgain } from './20270110000000-screen-again';
 
 export interface Migration {
   name: string;
@@ -158,4 +159,5 @@ export const migrations: Migration[] = [
   claimCharities,
   mailPreferences,
   subscriptions,
+  screenAgain,
 ];
