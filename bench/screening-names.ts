@@ -100,10 +100,13 @@ export function inventList(names: number): SanctionedName[] {
 /** Invents the names of organizations. */
 export function inventOrganizations(count: number): string[] {
   const random = createRandom(2);
+  // Real names repeat their words: half a million have about this many.
+  const words = Array.from({ length: 100_000 }, () => inventWord(random));
+  const word = () => pick(random, words);
   return Array.from(
     { length: count },
     () =>
-      `${inventWord(random)} ${random(2) === 0 ? inventWord(random) : ''} ${pick(random, CAUSES)} ${pick(random, PLACES)} ${inventWord(random)}`,
+      `${word()} ${random(2) === 0 ? word() : ''} ${pick(random, CAUSES)} ${pick(random, PLACES)} ${word()}`,
   );
 }
 

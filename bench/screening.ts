@@ -17,6 +17,7 @@ import {
 import { replaceSanctionList } from '../db/queries/imports/sanctions';
 import { createGateways } from '../gateways';
 import { importRegister } from '../operations/imports/import-register';
+import { buildCharity } from '../test/factories';
 import { row, say } from './figures';
 import { residentMegabytes } from './memory';
 import { inventList, inventOrganizations, misspell } from './screening-names';
@@ -59,6 +60,8 @@ async function fill(db: Database, planted: string[]): Promise<void> {
   const register = process.env.SEARCH_DATA;
   const invented = register === undefined ? inventOrganizations(ORGANIZATIONS - planted.length) : [];
   if (register !== undefined) await importRegister(db, register);
+  // The other columns of the rows are copied from this one.
+  const template = await buildCharity(db);
   const named = [
     ...planted.map((name, place) => [`charity_planted${place}`, name]),
     ...invented.map((name, place) => [`charity_bench${place}`, name]),
@@ -66,9 +69,9 @@ async function fill(db: Database, planted: string[]): Promise<void> {
   for (let from = 0; from < named.length; from += ROWS) {
     await runStatement(
       db,
-      `INSERT INTO charities (id, name, source, created_at, updated_at)
-       SELECT n->>0, n->>1, 'member', $2, $2 FROM json_array_elements($1::json) n`,
-      [JSON.stringify(named.slice(from, from + ROWS)), AT],
+      `INSERT INTO charities (SELECT (json_populate_record(c, json_build_object('id', n->>0, 'name', n->>1))).*
+       FROM charities c, json_array_elements($1::json) n WHERE c.id = $2)`,
+      [JSON.stringify(named.slice(from, from + ROWS)), template.id],
     );
   }
 }

@@ -106,15 +106,12 @@ export function wordSimilarity(left: string, right: string, least = LEAST_WORD_S
   return similarity >= least ? similarity : 0;
 }
 
-/** Three rows of the table, reused, because most comparisons are of short words. */
-const ROWS: [number[], number[], number[]] = [[], [], []];
-
 /**
  * Counts inserted, deleted, replaced and swapped letters. This is the optimal string alignment distance. Stops
  * counting above `most`.
  */
 function editDistance(left: string, right: string, most: number): number {
-  let [before, last, current] = ROWS;
+  let [before, last, current]: [number[], number[], number[]] = [[], [], []];
   for (let column = 0; column <= right.length; column += 1) last[column] = column;
   for (let row = 1; row <= left.length; row += 1) {
     const letter = left.charCodeAt(row - 1);

@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { findEmailConfirmation } from '../../db/queries/access/logins';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
+import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { EMAIL, REGISTER } from '../../domain/verification/evidence';
 import { awaitsLookUp } from '../../domain/verification/next-step';
@@ -71,12 +72,20 @@ export async function judgeLookUp(
     (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
   const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
   const isClear = verdict.isClear && isScreened && !isLookAlike;
-  await moveVerification(tx, verification, {
+  await moveVerification(tx, await checkOfficer(tx, verification), {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,
     at,
     reason: isClear ? undefined : (verdict.reason ?? NEUTRAL),
   });
+}
+
+/** The identity of an organization is that of its officers, who may have been verified in the meantime. */
+async function checkOfficer(tx: Database, verification: Verification): Promise<Verification> {
+  const { entityId, state } = verification;
+  if (state.entityType !== 'organization') return verification;
+  const identity = (await hasIdentifiedOfficer(tx, entityId)) ? 'completed' : 'in_review';
+  return { ...verification, state: { ...state, checks: { ...state.checks, identity } } };
 }
 
 /** Finds out whether the entity's email address is confirmed. The evidence never contains the address. */

@@ -40,6 +40,8 @@ const TECHNICAL: Record<string, string> = {
   UNKNOWN_TRUST: 'computed from the other constants; the page has its score',
   REMEMBERED_WORDS: 'the size of a cache',
   BITS: 'the size of an integer',
+  FITS: 'a buffer',
+  ENHANCED_GROUPS: 'a part of GROUPS',
   LEAST_FIT: 'LEAST_WORD_SIMILARITY',
   ROUNDING: 'of SCREENING_SIMILARITY: half of its last digit',
   LEAST: 'SCREENING_SIMILARITY without ROUNDING',
