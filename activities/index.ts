@@ -18,6 +18,7 @@ import { createReconciliationActivities } from './reconciliation';
 import { createRefundActivities } from './refunds';
 import { createRecurringActivities } from './plans';
 import { createReportActivities } from './reports';
+import { createScreeningActivities } from './screening';
 import { createSubscriptionActivities } from './subscriptions';
 import { createUnclaimedGiftActivities } from './unclaimed-gifts';
 import { type SearchEngine } from '../search/engine/typesense';
@@ -43,6 +44,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
     ...createVerificationActivities(dependencies),
+    ...createScreeningActivities(dependencies),
     ...createRefundActivities(dependencies),
     ...createPayoutActivities(dependencies),
     ...createExchangeRateActivities(dependencies),

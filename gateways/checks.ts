@@ -3,33 +3,12 @@
  */
 import { type Database } from '../db/database';
 import { findRegistration, type Registration } from '../db/queries/verification/register-look-up';
-import {
-  findSanctionCandidates,
-  listSanctionLists,
-  type SanctionList,
-} from '../db/queries/imports/sanctions';
 import { type CheckOutcome, type PersonCheck } from '../domain/verification/person-checks';
-import { MATCHING_SIMILARITY, nameSimilarity } from '../domain/verification/register-match';
 import { type Person, type PersonVendor } from './person-vendor';
+import { createScreening, type OpenLists, type Screening } from './screening';
 
 export { type Registration } from '../db/queries/verification/register-look-up';
-
-/** A name on a sanctions list that resembles the screened name. */
-export interface SanctionHit {
-  list: string;
-  uid: string;
-  name: string;
-  programs: string[];
-  /** From 0 to 1. */
-  similarity: number;
-  listedAsOf: Date;
-}
-
-/** The result of a search in the sanctions lists. `lists` is empty until the operator imports a list. */
-export interface Screening {
-  lists: SanctionList[];
-  hits: SanctionHit[];
-}
+export { type SanctionHit, type Screening } from './screening';
 
 export interface PersonFinding {
   check: PersonCheck;
@@ -43,6 +22,8 @@ export interface Checks {
   findRegistration(ein: string): Promise<Registration | undefined>;
   /** Finds names on sanctions lists that resemble the given name. The most similar name comes first. */
   screen(name: string): Promise<Screening>;
+  /** Opens the sanctions lists for many searches. */
+  openLists(): Promise<OpenLists>;
   /** Runs each check on a person and returns one finding per check. */
   examinePerson(person: Person, checks: readonly PersonCheck[]): Promise<PersonFinding[]>;
 }
@@ -52,18 +33,13 @@ export interface Checks {
  * `not_checked`.
  */
 export function createChecks(db: Database, vendor?: PersonVendor): Checks {
+  const openLists = createScreening(db);
   return {
     findRegistration: (ein) => findRegistration(db, ein),
+    openLists,
     async screen(name) {
-      const [lists, candidates] = await Promise.all([
-        listSanctionLists(db),
-        findSanctionCandidates(db, name),
-      ]);
-      const hits = candidates
-        .map((candidate) => ({ ...candidate, similarity: nameSimilarity(name, candidate.name) }))
-        .filter(({ similarity }) => similarity >= MATCHING_SIMILARITY)
-        .sort((left, right) => right.similarity - left.similarity);
-      return { lists, hits };
+      const { lists, find } = await openLists();
+      return { lists, hits: find(name) };
     },
     examinePerson: (person, checks) =>
       Promise.all(

@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'refund-races': async () => (await import('../bench/refund-races.js')).benchRefundRaces(),
   'payout-run': async () => (await import('../bench/payout-run.js')).benchPayoutRun(),
   schemathesis: async () => (await import('../bench/schemathesis.js')).benchSchemathesis(),
+  screening: async () => (await import('../bench/screening.js')).benchScreening(),
   search: async () => (await import('../bench/search.js')).benchSearch(),
   'search-judged': async () => (await import('../bench/search-judged.js')).benchSearchJudged(),
   'search-proof': async () => (await import('../bench/search-proof.js')).benchSearchProof(),

@@ -20,3 +20,4 @@ export { reindex } from './reindex';
 export { searchCheck } from './search-check';
 export { reconciliation } from './reconciliation';
 export { chargeComparison } from './charge-comparison';
+export { screening } from './screening';

@@ -181,6 +181,25 @@ export const verificationState = defineQuery<VerificationView | null>('state');
 /** Tells the workflow that the verification's row changed. */
 export const verificationChanged = defineSignal('changed');
 
+/** The input of `screening`, which screens every organization after an import of a sanctions list. */
+export interface ScreeningInput {
+  list: string;
+  /** The digest of the imported edition. */
+  digest: string;
+}
+
+export interface ScreeningView {
+  /** `replaced`: a newer edition was imported meanwhile. It has a screening of its own. */
+  status: 'running' | 'completed' | 'replaced';
+  screened: number;
+  /** Organizations that resemble an entry for the first time. */
+  found: number;
+  concerns: number;
+}
+
+/** Returns how far a screening has come. */
+export const screeningState = defineQuery<ScreeningView>('state');
+
 /** The input of `payout`. The activities read the rest from its row. */
 export interface PayoutInput {
   payoutId: string;

@@ -74,6 +74,7 @@ import { mailPreferences } from './20261230000000-mail-preferences';
 import { subscriptions } from './20270101000000-create-subscriptions';
 import { resolvePayouts } from './20270104000000-resolve-payouts';
 import { findPayoutsByTransfer } from './20270105000000-find-payouts-by-transfer';
+import { screenAgain } from './20270110000000-screen-again';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
 import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
@@ -165,6 +166,7 @@ export const migrations: Migration[] = [
   subscriptions,
   resolvePayouts,
   findPayoutsByTransfer,
+  screenAgain,
   describedCharities,
   savedReports,
   startsThatGoFirst,

@@ -106,7 +106,7 @@ export interface Application {
   entityType: EntityType;
   level: Level;
   hasDocuments: boolean;
-  /** True if the applicant is known to represent the entity. */
+  /** True if an officer of the organization proved who they are. */
   isIdentityKnown: boolean;
   requiredActions: string[];
   by: ActingParty;
@@ -211,7 +211,7 @@ function applyMove(
   return {
     ...state,
     stage: move.to,
-    checks: { ...state.checks, ...move.checks },
+    checks: checksAfter(state, move.checks),
     requiredActions: occurrence.requiredActions ?? (isNewStage ? [] : state.requiredActions),
     reason: nextReason(state, move.to, occurrence),
     grounds: occurrence.grounds ?? (STAGE_RULES[move.to].status === 'approved' ? null : state.grounds),
@@ -225,6 +225,12 @@ function applyMove(
     claimedBy: isNewStage ? null : state.claimedBy,
     ...yearOf(state, move.to, occurrence),
   };
+}
+
+/** A reviewer's pass identifies a person. It does not identify an organization, whose officers are checked. */
+function checksAfter({ entityType, checks }: VerificationState, changed: Partial<Checks>): Checks {
+  const next = { ...checks, ...changed };
+  return entityType === 'organization' ? { ...next, identity: checks.identity } : next;
 }
 
 /** Keeps only reasons of the platform. The reasons of the entity are in the history. */

@@ -62,11 +62,29 @@ const ORGANIZATION_GROUPS: [name: string, types: DocumentType[]][] = [
   ['governance', ['articles_of_incorporation', 'bylaws', 'board_list', 'conflict_of_interest_policy']],
   ['finances', ['annual_return', 'audited_statements', 'annual_report', 'budget']],
 ];
+/** An `enhanced` organization also shows its finances in full, and who can speak for it. */
+const ENHANCED_GROUPS: [name: string, types: DocumentType[]][] = [
+  ...ORGANIZATION_GROUPS.slice(0, 2),
+  ['annual return', ['annual_return']],
+  ['audited finances', ['audited_statements']],
+  ['budget', ['budget']],
+  ['professional references', ['reference']],
+];
+/** An organization outside the United States also submits these. */
+const INTERNATIONAL_GROUPS: [name: string, types: DocumentType[]][] = [
+  ['registration in its country', ['charity_registration']],
+  ['certified translations', ['certified_translation']],
+  ['international banking', ['banking_verification']],
+  ['local compliance', ['compliance_certificate']],
+];
+/** Organizations of these countries need no translations. */
+const ENGLISH_SPEAKING = ['AU', 'CA', 'GB', 'IE', 'NZ'];
+const HOME_COUNTRY = 'US';
 const IDENTITY: [string, DocumentType[]] = ['identity', ['government_id']];
 const ADDRESS: [string, DocumentType[]] = ['address', ['proof_of_address']];
 
 const GROUPS: Record<EntityType, Record<Level, [name: string, types: DocumentType[]][]>> = {
-  organization: { basic: [], standard: ORGANIZATION_GROUPS, enhanced: ORGANIZATION_GROUPS },
+  organization: { basic: [], standard: ORGANIZATION_GROUPS, enhanced: ENHANCED_GROUPS },
   donor: {
     basic: [],
     standard: [IDENTITY, ADDRESS, ['source of funds', ['source_of_funds']]],
@@ -89,9 +107,27 @@ export function needsDocuments(entityType: EntityType, level: Level): boolean {
   return GROUPS[entityType][level].length > 0;
 }
 
+export interface Applying {
+  entityType: EntityType;
+  level: Level;
+  /** The country of an organization. Null counts as the United States. */
+  country: string | null;
+}
+
 /** Returns one required action for each missing kind of document. A reviewer decides whether it matters. */
-export function actionsForMissing(entityType: EntityType, level: Level, types: DocumentType[]): string[] {
-  return GROUPS[entityType][level]
+export function actionsForMissing(applying: Applying, types: DocumentType[]): string[] {
+  const { entityType, level } = applying;
+  const groups = [...GROUPS[entityType][level], ...internationalGroups(applying)];
+  return groups
     .filter(([, oneOf]) => !oneOf.some((type) => types.includes(type)))
     .map(([name, oneOf]) => `Submit a document on ${name}: ${oneOf.join(' or ')}.`);
+}
+
+function internationalGroups({ entityType, level, country }: Applying): typeof INTERNATIONAL_GROUPS {
+  if (entityType !== 'organization' || level === 'basic') return [];
+  if (country === null || country === HOME_COUNTRY) return [];
+  const needsTranslation = !ENGLISH_SPEAKING.includes(country);
+  return INTERNATIONAL_GROUPS.filter(
+    ([, types]) => needsTranslation || !types.includes('certified_translation'),
+  );
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { isEndMark, readSanctionedName, type SanctionedName } from '../../domain/imports/sdn';
 import { takeRecords, type Line } from '../../gateways/csv-records';
 import {
@@ -10,6 +11,7 @@ import {
   type RegisterFile,
   RegisterFileError,
 } from '../../gateways/register-file';
+import { type ScreeningInput } from '../../workflows/messages';
 
 /**
  * The OFAC list of "specially designated nationals". It is the only list whose format the platform supports.
@@ -25,7 +27,7 @@ export interface SanctionsReport {
 /**
  * Imports one edition of the OFAC SDN list in its own transaction. If a single row is broken, throws a
  * RegisterFileError that names the row, and keeps the earlier edition. An edition without that name could let
- * a sanctioned party pass.
+ * a sanctioned party pass. Enqueues the workflow that screens every organization again.
  */
 export async function importSanctions(db: Database, paths: string[], at: Date): Promise<SanctionsReport> {
   const digest = createHash('sha256');
@@ -43,8 +45,23 @@ export async function importSanctions(db: Database, paths: string[], at: Date): 
     );
   }
   const edition = { digest: digest.digest('hex'), names, at };
-  await inTransaction(db, (tx) => replaceSanctionList(tx, OFAC_SDN, edition));
+  await inTransaction(db, async (tx) => {
+    await replaceSanctionList(tx, OFAC_SDN, edition);
+    await startScreening(tx, { list: OFAC_SDN, digest: edition.digest });
+  });
   return { list: OFAC_SDN, parties, aliases: names.length - parties };
+}
+
+/** The id names the edition, so that importing it again starts nothing. */
+async function startScreening(tx: Database, input: ScreeningInput): Promise<void> {
+  await enqueueWorkflow(tx, {
+    workflowType: 'screening',
+    workflowId: `screening/${input.list}/${input.digest}`,
+    input,
+    searchAttributes: {},
+    summary: `screen every organization against ${input.list}`,
+    canWait: true,
+  });
 }
 
 async function* readNames(file: RegisterFile): AsyncGenerator<SanctionedName, void, undefined> {

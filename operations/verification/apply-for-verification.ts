@@ -1,6 +1,8 @@
 import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
+import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
 import {
   insertVerification,
   listVerifications,
@@ -48,8 +50,11 @@ export async function applyForVerification(
     entityType,
     level,
     hasDocuments: documents.length > 0,
-    isIdentityKnown: entityType === 'organization' && by.kind === 'entity',
-    requiredActions: actionsForMissing(entityType, level, types),
+    isIdentityKnown: entityType === 'organization' && (await hasIdentifiedOfficer(tx, entityId)),
+    requiredActions: actionsForMissing(
+      { entityType, level, country: await countryOf(tx, application) },
+      types,
+    ),
     by,
     at,
   });
@@ -61,6 +66,14 @@ export async function applyForVerification(
   await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
   await enqueueWorkflow(tx, startOf(verification));
   return verification;
+}
+
+async function countryOf(
+  tx: Database,
+  { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
+): Promise<string | null> {
+  if (entityType !== 'organization') return null;
+  return (await findCharity(tx, entityId))?.country ?? null;
 }
 
 /** Locks the entity (a charity or a user), so that concurrent applications run one after the other. */

@@ -2,14 +2,16 @@ import { type Database } from '../../db/database';
 import { findEmailConfirmation } from '../../db/queries/access/logins';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
+import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
 import { type Verification } from '../../db/queries/verification/verifications';
-import { EMAIL, REGISTER, SCREENING } from '../../domain/verification/evidence';
+import { EMAIL, REGISTER } from '../../domain/verification/evidence';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
 import { noteLookAlikes } from '../charities/look-alikes';
+import { recordScreening } from '../imports/record-screening';
 import { holdVerification, moveVerification } from './transition';
 
 /** The results for one entity from the sanctions lists, the register and the vendors that check persons. */
@@ -60,7 +62,8 @@ export async function judgeLookUp(
   const { registration, screening, findings = [] } = lookUp;
   const verdict =
     registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration);
-  for (const each of [screeningEvidence(screening), ...email.evidence, ...verdict.evidence]) {
+  await recordScreening(tx, { verificationId, ...screening, at });
+  for (const each of [...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
   }
   const { entityId: charityId, state } = verification;
@@ -69,7 +72,7 @@ export async function judgeLookUp(
     (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
   const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
   const isClear = verdict.isClear && isScreened && !isLookAlike;
-  await moveVerification(tx, verification, {
+  await moveVerification(tx, await checkOfficer(tx, verification), {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,
     at,
@@ -77,27 +80,12 @@ export async function judgeLookUp(
   });
 }
 
-/** The outcome is `not_screened` if the platform has imported no sanctions list. */
-function screeningEvidence({ name, lists, hits }: LookUp['screening']): Evidence {
-  return {
-    source: SCREENING,
-    outcome: lists.length === 0 ? 'not_screened' : hits.length === 0 ? 'no_match' : 'possible_match',
-    facts: {
-      screened_name: name,
-      lists: lists.map(({ list, names, importedAt }) => ({
-        list,
-        names,
-        imported_at: importedAt.toISOString(),
-      })),
-      hits: hits.map(({ list, uid, name: listed, programs, similarity }) => ({
-        list,
-        uid,
-        name: listed,
-        programs,
-        similarity,
-      })),
-    },
-  };
+/** The identity of an organization is that of its officers, who may have been verified in the meantime. */
+async function checkOfficer(tx: Database, verification: Verification): Promise<Verification> {
+  const { entityId, state } = verification;
+  if (state.entityType !== 'organization') return verification;
+  const identity = (await hasIdentifiedOfficer(tx, entityId)) ? 'completed' : 'in_review';
+  return { ...verification, state: { ...state, checks: { ...state.checks, identity } } };
 }
 
 /** Finds out whether the entity's email address is confirmed. The evidence never contains the address. */

@@ -39,7 +39,7 @@ export async function moveVerification(
     await supersedeOthers(tx, moved, occurrence.at);
   await followChange(tx, moved, before, occurrence.at);
   await announceChange(tx, moved, before, occurrence);
-  if (occurrence.by.kind !== 'system') await wakeWorkflow(tx, moved.id);
+  if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
   return moved;
 }
 
@@ -51,11 +51,11 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
     const { state, steps } = decide(other.state, { happening: 'superseded', by: SYSTEM, at });
     await updateVerification(tx, other.id, state);
     await insertHistory(tx, other.id, steps);
-    await wakeWorkflow(tx, other.id);
+    await wakeVerification(tx, other.id);
   }
 }
 
-/** Signals the workflow, which then reads the verification again. */
-async function wakeWorkflow(tx: Database, verificationId: string): Promise<void> {
+/** Signals a verification's workflow, which then reads the verification again. */
+export async function wakeVerification(tx: Database, verificationId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'verification', workflowId: verificationId, signal: 'changed' }]);
 }

@@ -38,6 +38,13 @@ const TECHNICAL: Record<string, string> = {
   REFUND_REFUSING_SOURCES: 'one for each of SOURCE_KINDS',
   'SYSTEM.persons': 'none: nobody',
   UNKNOWN_TRUST: 'computed from the other constants; the page has its score',
+  REMEMBERED_WORDS: 'the size of a cache',
+  BITS: 'the size of an integer',
+  FITS: 'a buffer',
+  ENHANCED_GROUPS: 'a part of GROUPS',
+  LEAST_FIT: 'LEAST_WORD_SIMILARITY',
+  ROUNDING: 'of SCREENING_SIMILARITY: half of its last digit',
+  LEAST: 'SCREENING_SIMILARITY without ROUNDING',
   // Formats that others define, and the calendar.
   BRANDS: 'card brands, from a library',
   LENGTHS: 'lengths of card numbers, from a library',

@@ -72,6 +72,10 @@ const ENDS: Record<string, End> = {
   'refund-slow': { result: 'completed' },
   'reindex-completed': { result: expect.any(Number) },
   'report-run-completed': { result: { day: expect.any(String) as string, reports: 3 } },
+  'screening-completed': {
+    result: { status: 'completed', screened: 515, found: 206, concerns: 103 },
+  },
+  'screening-replaced': { result: { status: 'replaced', screened: 5, found: 2, concerns: 1 } },
   'search-check-completed': { result: 0 },
   'subscription-cancelled': { result: 'ended' },
   'subscription-unpaid': { result: 'ended' },

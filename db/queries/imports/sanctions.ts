@@ -5,12 +5,14 @@ const BATCH_NAMES = 2_000;
 
 export interface SanctionList {
   list: string;
+  /** Tells editions of the list apart. */
+  digest: string;
   names: number;
   importedAt: Date;
 }
 
-/** A listed name that is similar to the searched name. The similarity is measured with trigrams. */
-export interface SanctionCandidate {
+/** A name on a list. An alias has the programs of its main name. */
+export interface ListedName {
   list: string;
   uid: string;
   name: string;
@@ -59,23 +61,20 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
 
 /** Returns the imported lists. */
 export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
-  return selectRows(db, 'SELECT list, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list');
-}
-
-const MOST_CANDIDATES = 50;
-
-/**
- * Returns up to 50 listed names that are similar to `name`, nearest first. An alias has the programs of its
- * main name.
- */
-export async function findSanctionCandidates(db: Database, name: string): Promise<SanctionCandidate[]> {
   return selectRows(
     db,
-    `SELECT n.list, n.uid, n.name, l.imported_at AS "listedAsOf",
-            coalesce((SELECT p.programs FROM sanctioned_names p
-                      WHERE p.list = n.list AND p.uid = n.uid AND NOT p.is_alias LIMIT 1), n.programs) AS programs
+    'SELECT list, digest, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list',
+  );
+}
+
+/** Returns every name of every list. */
+export async function listSanctionedNames(db: Database): Promise<ListedName[]> {
+  return selectRows(
+    db,
+    `SELECT n.list, n.uid, n.name, l.imported_at AS "listedAsOf", coalesce(p.programs, n.programs) AS programs
      FROM sanctioned_names n JOIN sanction_lists l USING (list)
-     WHERE n.name_key % $1 ORDER BY similarity(n.name_key, $1) DESC, n.id LIMIT $2`,
-    [sanctionKey(name), MOST_CANDIDATES],
+       LEFT JOIN (SELECT DISTINCT ON (list, uid) list, uid, programs FROM sanctioned_names
+                  WHERE NOT is_alias ORDER BY list, uid, id) p USING (list, uid)
+     ORDER BY n.id`,
   );
 }

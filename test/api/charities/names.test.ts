@@ -83,7 +83,7 @@ async function lookUp(verificationId: string, name: string): Promise<void> {
     importedAt: new Date(),
   };
   const charity = { ein: '121212121', name, country: 'US' };
-  const lists = [{ list: 'ofac-sdn', names: 7, importedAt: new Date() }];
+  const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: new Date() }];
   const answers = { screening: { name, lists, hits: [] }, registration: { charity, found } };
   await inTransaction(world.api.db, (tx) =>
     judgeLookUp(tx, { verificationId, lookUp: answers, at: new Date() }),

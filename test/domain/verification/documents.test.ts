@@ -22,18 +22,39 @@ const FINANCES =
 const TAX =
   'Submit a document on tax-exempt status: determination_letter or charity_registration or tax_exempt_certificate.';
 
-it.each(['standard', 'enhanced'] as const)(
-  '%s: an organization shows tax status, governance and finances',
-  (level) => {
-    expect(actionsForMissing('organization', level, [])).toEqual([TAX, GOVERNANCE, FINANCES]);
-  },
-);
+const at = (level: 'basic' | 'standard' | 'enhanced', country: string | null = 'US') =>
+  ({ entityType: 'organization', level, country }) as const;
+const asked = (actions: string[]) => actions.map((action) => /: ([^:]+)\.$/.exec(action)?.[1]);
+
+it('standard: an organization shows tax status, governance and finances', () => {
+  expect(actionsForMissing(at('standard'), [])).toEqual([TAX, GOVERNANCE, FINANCES]);
+});
+
+it('enhanced: one document on finances is not enough, and somebody speaks for the organization', () => {
+  const standard = ['determination_letter', 'bylaws', 'annual_return'] as const;
+  expect(actionsForMissing(at('standard'), [...standard])).toEqual([]);
+  expect(asked(actionsForMissing(at('enhanced'), [...standard]))).toEqual([
+    'audited_statements',
+    'budget',
+    'reference',
+  ]);
+});
+
+it.each([
+  ['FR', ['charity_registration', 'certified_translation', 'banking_verification', 'compliance_certificate']],
+  ['GB', ['charity_registration', 'banking_verification', 'compliance_certificate']],
+  ['US', []],
+  [null, []],
+])('an organization of %s also submits %j, from standard up', (country, wanted) => {
+  const home = ['determination_letter', 'bylaws', 'budget'] as const;
+  expect(asked(actionsForMissing(at('standard', country), [...home]))).toEqual(wanted);
+  expect(asked(actionsForMissing(at('enhanced', country), []))).toEqual(expect.arrayContaining(wanted));
+  expect(actionsForMissing(at('basic', country), [])).toEqual([]);
+});
 
 it('one document of a group is enough', () => {
-  expect(actionsForMissing('organization', 'standard', ['bylaws', 'budget'])).toEqual([TAX]);
-  expect(actionsForMissing('organization', 'standard', ['bylaws', 'budget', 'charity_registration'])).toEqual(
-    [],
-  );
+  expect(actionsForMissing(at('standard'), ['bylaws', 'budget'])).toEqual([TAX]);
+  expect(actionsForMissing(at('standard'), ['bylaws', 'budget', 'charity_registration'])).toEqual([]);
 });
 
 it.each([
@@ -46,14 +67,15 @@ it.each([
     ['government_id', 'background_check_consent', 'reference', 'license or certification'],
   ],
 ] as const)('a %s of level %s submits %j', (entityType, level, wanted) => {
-  const actions = actionsForMissing(entityType, level, []);
+  const actions = actionsForMissing({ entityType, level, country: null }, []);
   expect(actions.map((action) => action.replace(/^Submit a document on [^:]+: (.*)\.$/, '$1'))).toEqual(
     wanted,
   );
 });
 
 it('basic needs nothing', () => {
-  for (const entityType of ENTITY_TYPES) expect(actionsForMissing(entityType, 'basic', [])).toEqual([]);
+  for (const entityType of ENTITY_TYPES)
+    expect(actionsForMissing({ entityType, level: 'basic', country: null }, [])).toEqual([]);
 });
 
 it('each broken rule of a refused document is its own action, and accepted documents have none', () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { closeDatabase, type Database, openDatabase } from '../../../db/database';
+import { closeDatabase, type Database, openDatabase, selectRows } from '../../../db/database';
 import { TEST_LIST } from '../../../domain/sandbox/screening';
 import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sanctions';
-import { findSanctionCandidates, listSanctionLists } from '../../../db/queries/imports/sanctions';
+import { listSanctionLists } from '../../../db/queries/imports/sanctions';
+import { createChecks } from '../../../gateways/checks';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
 
 const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');
@@ -13,9 +14,11 @@ const EDITION = [path.join(FIXTURES, 'sdn.csv'), path.join(FIXTURES, 'alt.csv')]
 let url: string;
 let db: Database;
 let folder: string;
+let checks: ReturnType<typeof createChecks>;
 beforeAll(async () => {
   url = await createTestDatabase();
   db = openDatabase({ url, poolMax: 4 });
+  checks = createChecks(db);
   folder = mkdtempSync(path.join(tmpdir(), 'giving-sanctions-'));
 });
 afterAll(async () => {
@@ -33,7 +36,7 @@ function file(name: string, content: string): string {
 }
 
 async function nearest(name: string): Promise<string | undefined> {
-  return (await findSanctionCandidates(db, name))[0]?.uid;
+  return (await checks.screen(name)).hits[0]?.uid;
 }
 
 it('an edition takes the place of the earlier one as a whole', async () => {
@@ -43,9 +46,11 @@ it('an edition takes the place of the earlier one as a whole', async () => {
     { list: OFAC_SDN, names: 7, importedAt: at },
     { list: TEST_LIST },
   ]);
-  expect(await findSanctionCandidates(db, 'Example Island Airlines')).toMatchObject([
+  expect((await checks.screen('Example Island Airlines')).hits).toMatchObject([
     { uid: '36', name: 'EXAMPLE ISLAND AIRLINES', programs: ['CUBA'], listedAsOf: at },
-    { uid: '36', name: 'ISLAND EXAMPLE AIR', programs: ['CUBA'] },
+  ]);
+  expect((await checks.screen('Island Example Air')).hits).toMatchObject([
+    { uid: '36', name: 'ISLAND EXAMPLE AIR', programs: ['CUBA'], listedAsOf: at },
   ]);
 });
 
@@ -76,4 +81,15 @@ it.each([
 ])('refuses an edition with %s and keeps the earlier one', async (_, content, message) => {
   await expect(importSanctions(db, [file('broken.csv', content)], at)).rejects.toThrow(message);
   expect(await listSanctionLists(db)).toMatchObject([{ names: 7 }, { list: TEST_LIST }]);
+});
+
+it('each import asks for a screening of its edition, under an id that names the edition', async () => {
+  await importSanctions(db, EDITION, at);
+  const starts = await selectRows<{ id: string; input: { digest: string } }>(
+    db,
+    `SELECT workflow_id AS id, input FROM outbox WHERE workflow_type = 'screening'`,
+  );
+  const [{ digest } = { digest: '' }] = await listSanctionLists(db);
+  expect(new Set(starts.map(({ id }) => id))).toEqual(new Set([`screening/${OFAC_SDN}/${digest}`]));
+  expect(starts[0]?.input).toEqual({ list: OFAC_SDN, digest });
 });

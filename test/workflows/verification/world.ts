@@ -3,6 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { TASK_QUEUE } from '../../../workflows/messages';
+import { createScreeningActivities } from '../../../activities/screening';
 import { createVerificationActivities } from '../../../activities/verification';
 import { type Database, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
@@ -90,7 +91,10 @@ export async function startVerificationWorld({ restarts = false } = {}): Promise
     startDocumentServer(),
   ]);
   const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
-  const activities = createVerificationActivities({ db: api.db, gateways });
+  const activities = {
+    ...createVerificationActivities({ db: api.db, gateways }),
+    ...createScreeningActivities({ db: api.db, gateways }),
+  };
   const reviewer = await buildActor(api.db, { isReviewer: true });
   const thirdReviewer = await buildActor(api.db, { isReviewer: true });
   const secondReviewer = await buildActor(api.db, { isReviewer: true });

@@ -1,0 +1,89 @@
+/** Screens organizations again after an import of a sanctions list. */
+import { setImmediate as rest } from 'node:timers/promises';
+import { Context } from '@temporalio/activity';
+import { type Database, inTransaction } from '../db/database';
+import { listCharityNames, listUnscreened, type NamedCharity } from '../db/queries/imports/sanction-hits';
+import { type OpenLists, type SanctionHit } from '../gateways/screening';
+import { recordHits } from '../operations/imports/record-hits';
+import { recordScreening } from '../operations/imports/record-screening';
+import { type ScreeningInput } from '../workflows/messages';
+import { type ActivityDependencies } from '.';
+
+/** A workflow's step screens this many organizations. */
+const BATCH = 5_000;
+/** Between groups of this many searches, the worker does its other work. */
+const GROUP = 20;
+
+export interface ScreeningStep extends ScreeningInput {
+  /** The last organization of the batch before. */
+  after: string;
+  nowMs: number;
+}
+
+export interface ScreenedBatch {
+  /** Null after the last batch. */
+  after: string | null;
+  screened: number;
+  /** Organizations that resemble an entry for the first time. */
+  found: number;
+  concerns: number;
+  /** True if a newer edition was imported meanwhile. */
+  isReplaced: boolean;
+}
+
+export function createScreeningActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /** Screens the next organizations, and acts on what it finds, each organization in its own transaction. */
+    async screenOrganizations({ list, digest, after, nowMs }: ScreeningStep): Promise<ScreenedBatch> {
+      const open = await gateways.checks.openLists();
+      const isReplaced = !open.lists.some((each) => each.list === list && each.digest === digest);
+      if (isReplaced) return { after: null, screened: 0, found: 0, concerns: 0, isReplaced };
+      const charities = await listCharityNames(db, { after, limit: BATCH });
+      const at = new Date(nowMs);
+      await noteScreened(db, charities, open, at);
+      const done = { screened: charities.length, found: 0, concerns: 0 };
+      for (const { charity, hits } of await searchAll(charities, open)) {
+        const finding = { charity, lists: open.lists, hits, secrets: gateways.secrets, at };
+        const outcome = await inTransaction(db, (tx) => recordHits(tx, finding));
+        if (outcome !== null) done.found += 1;
+        if (outcome === 'concern') done.concerns += 1;
+        Context.current().heartbeat(charity.id);
+      }
+      const last = charities.length < BATCH ? null : (charities.at(-1)?.id ?? null);
+      return { ...done, after: last, isReplaced };
+    },
+  };
+}
+
+interface Found {
+  charity: NamedCharity;
+  hits: SanctionHit[];
+}
+
+/** Returns the organizations that resemble an entry. */
+async function searchAll(charities: NamedCharity[], { find }: OpenLists): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [place, charity] of charities.entries()) {
+    const hits = find(charity.name);
+    if (hits.length > 0) found.push({ charity, hits });
+    if (place % GROUP > 0) continue;
+    Context.current().heartbeat(charity.id);
+    await rest();
+  }
+  return found;
+}
+
+/** Organizations that were verified without any list count as screened from now on. */
+async function noteScreened(
+  db: Database,
+  charities: NamedCharity[],
+  { lists, find }: OpenLists,
+  at: Date,
+): Promise<void> {
+  const names = new Map(charities.map(({ id, name }) => [id, name]));
+  for (const { verificationId, charityId } of await listUnscreened(db, [...names.keys()])) {
+    const name = names.get(charityId) ?? '';
+    if (find(name).length > 0) continue;
+    await inTransaction(db, (tx) => recordScreening(tx, { verificationId, name, lists, hits: [], at }));
+  }
+}

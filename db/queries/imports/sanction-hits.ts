@@ -1,0 +1,111 @@
+/** Stores what screening found after an import of a sanctions list. */
+import { SCREENING } from '../../../domain/verification/evidence';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** `look_up`: an open application went back to the look-up. `noted`: nothing was verified or applied for. */
+export type HitOutcome = 'concern' | 'look_up' | 'noted';
+
+export interface SanctionHitRow {
+  charityId: string;
+  list: string;
+  uid: string;
+  charityName: string;
+  listedName: string;
+  /** From 0 to 1. */
+  similarity: number;
+  outcome: HitOutcome;
+  foundAt: Date;
+}
+
+type HitKey = Pick<SanctionHitRow, 'list' | 'uid'>;
+
+/** Returns the entries that were found for an organization before, by an import or in a verification. */
+export async function listKnownHits(db: Database, charityId: string): Promise<HitKey[]> {
+  return selectRows(
+    db,
+    `SELECT list, uid FROM sanction_hits WHERE charity_id = $1
+     UNION
+     SELECT h->>'list', h->>'uid'
+     FROM verifications v JOIN verification_evidence e ON e.verification_id = v.id AND e.source = $2,
+       jsonb_array_elements(e.facts->'hits') h
+     WHERE v.charity_id = $1`,
+    [charityId, SCREENING],
+  );
+}
+
+/** Stores hits, and returns the ones that are new. */
+export async function insertHits(
+  tx: Database,
+  { charity, foundAt }: { charity: NamedCharity; foundAt: Date },
+  hits: Pick<SanctionHitRow, 'list' | 'uid' | 'listedName' | 'similarity'>[],
+): Promise<HitKey[]> {
+  return selectRows(
+    tx,
+    `INSERT INTO sanction_hits (charity_id, list, uid, charity_name, listed_name, similarity, outcome, found_at)
+     SELECT $1, list, uid, $2, max("listedName"), max(similarity), 'noted', $3
+     FROM json_to_recordset($4::json) AS h(list text, uid text, "listedName" text, similarity double precision)
+     GROUP BY list, uid
+     ON CONFLICT DO NOTHING RETURNING list, uid`,
+    [charity.id, charity.name, foundAt, JSON.stringify(hits)],
+  );
+}
+
+/** Stores what was done about the hits of an organization. */
+export async function updateHits(
+  tx: Database,
+  { charityId, foundAt, outcome }: Pick<SanctionHitRow, 'charityId' | 'foundAt' | 'outcome'>,
+): Promise<void> {
+  await runStatement(tx, 'UPDATE sanction_hits SET outcome = $3 WHERE charity_id = $1 AND found_at = $2', [
+    charityId,
+    foundAt,
+    outcome,
+  ]);
+}
+
+/** Returns the newest hits. */
+export async function listHits(db: Database, limit: number): Promise<SanctionHitRow[]> {
+  return selectRows(
+    db,
+    `SELECT charity_id AS "charityId", list, uid, charity_name AS "charityName", listed_name AS "listedName",
+            similarity, outcome, found_at AS "foundAt"
+     FROM sanction_hits ORDER BY found_at DESC, charity_id, list, uid LIMIT $1`,
+    [limit],
+  );
+}
+
+export interface NamedCharity {
+  id: string;
+  name: string;
+}
+
+/** Returns a page of all charities, by id. */
+export async function listCharityNames(
+  db: Database,
+  page: { after: string; limit: number },
+): Promise<NamedCharity[]> {
+  return selectRows(db, 'SELECT id, name FROM charities WHERE id > $1 ORDER BY id LIMIT $2', [
+    page.after,
+    page.limit,
+  ]);
+}
+
+/**
+ * Returns the verifications in force whose organization no list was compared with yet, because none was
+ * imported at the time.
+ */
+export async function listUnscreened(
+  db: Database,
+  charityIds: string[],
+): Promise<{ verificationId: string; charityId: string }[]> {
+  return selectRows(
+    db,
+    `SELECT v.id AS "verificationId", v.charity_id AS "charityId"
+     FROM verifications v
+     WHERE v.charity_id = ANY($1) AND v.in_force
+       AND 'not_screened' = (SELECT e.outcome FROM verification_evidence e
+                             WHERE e.verification_id = v.id AND e.source = $2
+                             ORDER BY e.checked_at DESC, e.id DESC LIMIT 1)
+     ORDER BY v.id`,
+    [charityIds, SCREENING],
+  );
+}

@@ -1,0 +1,127 @@
+/** Compares words quickly by their lengths and letters, and finds the similar words of a vocabulary. */
+import { LEAST_WORD_SIMILARITY, wordSimilarity } from './name-similarity';
+
+const BITS = 32;
+const LEAST_FIT = LEAST_WORD_SIMILARITY;
+
+/** The lengths and letters of the words of a name. */
+export interface Shape {
+  lengths: number[];
+  letters: number[];
+  /** The number of letters of all words. */
+  size: number;
+}
+
+/** Returns one bit for each letter that occurs in a word. Rare letters share bits. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % BITS);
+  return letters;
+}
+
+/**
+ * Returns a similarity that two words cannot exceed: each letter that only one of them has is an error, and so
+ * is each letter by which one is longer.
+ */
+function wordBound(
+  leftLength: number,
+  leftLetters: number,
+  rightLength: number,
+  rightLetters: number,
+): number {
+  const longest = leftLength > rightLength ? leftLength : rightLength;
+  let errors = leftLength > rightLength ? leftLength - rightLength : rightLength - leftLength;
+  const onlyLeft = countBits(leftLetters & ~rightLetters);
+  if (onlyLeft > errors) errors = onlyLeft;
+  const onlyRight = countBits(rightLetters & ~leftLetters);
+  if (onlyRight > errors) errors = onlyRight;
+  const bound = 1 - errors / longest;
+  return bound < LEAST_FIT ? 0 : bound;
+}
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The highest fit of each word of the listed name, reused by all comparisons. */
+const FITS: number[] = [];
+
+/** Returns a similarity that two names cannot exceed. It is quick, because it compares only lengths and letters. */
+export function highestSimilarity(given: Shape, listed: Shape): number {
+  let givenFound = 0;
+  let listedFound = 0;
+  for (let column = 0; column < listed.lengths.length; column += 1) FITS[column] = 0;
+  for (let row = 0; row < given.lengths.length; row += 1) {
+    const length = given.lengths[row] ?? 0;
+    const letters = given.letters[row] ?? 0;
+    let highest = 0;
+    for (let column = 0; column < listed.lengths.length; column += 1) {
+      const fit = wordBound(length, letters, listed.lengths[column] ?? 0, listed.letters[column] ?? 0);
+      if (fit > highest) highest = fit;
+      if (fit > (FITS[column] ?? 0)) FITS[column] = fit;
+    }
+    givenFound += length * highest;
+  }
+  for (let column = 0; column < listed.lengths.length; column += 1)
+    listedFound += (listed.lengths[column] ?? 0) * (FITS[column] ?? 0);
+  return (givenFound / given.size + listedFound / listed.size) / 2;
+}
+
+/** Names repeat their words, so the answers for this many words are kept. */
+const REMEMBERED_WORDS = 200_000;
+
+interface SameLength {
+  words: string[];
+  letters: number[];
+}
+
+/** The words of all listed names. */
+export class Vocabulary {
+  readonly #known = new Set<string>();
+  readonly #byLength: SameLength[] = [];
+  readonly #answers = new Map<string, string[]>();
+  readonly #least: number;
+
+  /** `least` is the least similarity of words that count as similar. */
+  constructor(least: number) {
+    this.#least = least;
+  }
+
+  add(word: string): void {
+    if (this.#known.has(word)) return;
+    this.#known.add(word);
+    this.#answers.clear();
+    const { words, letters } = (this.#byLength[word.length] ??= { words: [], letters: [] });
+    words.push(word);
+    letters.push(lettersOf(word));
+  }
+
+  /** Returns the words that are similar to this one, including itself. */
+  findSimilar(word: string): string[] {
+    const remembered = this.#answers.get(word);
+    if (remembered !== undefined) return remembered;
+    const found = search(this.#byLength, word, this.#least);
+    if (this.#answers.size >= REMEMBERED_WORDS) this.#answers.clear();
+    this.#answers.set(word, found);
+    return found;
+  }
+}
+
+function search(byLength: SameLength[], word: string, least: number): string[] {
+  const found: string[] = [];
+  const ownLetters = lettersOf(word);
+  const longest = Math.floor(word.length / least);
+  for (let length = Math.ceil(word.length * least); length <= longest; length += 1) {
+    const same = byLength[length];
+    if (same === undefined) continue;
+    const { words, letters } = same;
+    for (let index = 0; index < letters.length; index += 1) {
+      if (wordBound(word.length, ownLetters, length, letters[index] ?? 0) < least) continue;
+      const other = words[index] ?? '';
+      if (wordSimilarity(word, other, least) > 0) found.push(other);
+    }
+  }
+  return found;
+}

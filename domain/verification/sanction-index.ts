@@ -1,0 +1,92 @@
+/**
+ * Finds the listed names that resemble a name. Finds exactly the names that a comparison with every listed
+ * name would find, but compares only candidates. See docs/rules/verification.md.
+ */
+import { type ComparableName, similarityOf, toComparable } from './name-similarity';
+import { highestSimilarity, lettersOf, type Shape, Vocabulary } from './name-words';
+
+/** A listed name that is at least this similar to a name is a hit. */
+export const SCREENING_SIMILARITY = 0.75;
+/** Similarities are rounded to two decimals, so a slightly lower one may still count. */
+const ROUNDING = 0.005;
+const LEAST = SCREENING_SIMILARITY - ROUNDING;
+
+type Prepared = ComparableName & Shape;
+
+type Listed<Name> = Prepared & { name: Name };
+
+export type SimilarName<Name> = Name & { similarity: number };
+
+/** Listed names that can be searched. */
+export class SanctionIndex<Name extends { name: string }> {
+  readonly #listed: Listed<Name>[] = [];
+  readonly #vocabulary = new Vocabulary(LEAST);
+  /** The names that contain a word, and the names that contain two words that together are this one. */
+  readonly #byWord = new Map<string, number[]>();
+  readonly #byJoin = new Map<string, number[]>();
+  /** The last search that looked at each name, so that no search looks at it twice. */
+  #seen = new Uint32Array(0);
+  #searches = 0;
+
+  add(name: Name): void {
+    const prepared = prepare(name.name);
+    const place = this.#listed.push({ ...prepared, name }) - 1;
+    for (const word of prepared.words) {
+      this.#vocabulary.add(word);
+      push(this.#byWord, word, place);
+    }
+    for (const join of prepared.joins) push(this.#byJoin, join, place);
+  }
+
+  /** Returns the listed names that resemble the name. The most similar one comes first. */
+  find(name: string): SimilarName<Name>[] {
+    if (this.#seen.length !== this.#listed.length) this.#seen = new Uint32Array(this.#listed.length);
+    this.#searches += 1;
+    const given = prepare(name);
+    const hits: SimilarName<Name>[] = [];
+    for (const place of this.#joined(given)) this.#look(place, given, false, hits);
+    for (const word of given.words) {
+      for (const near of this.#vocabulary.findSimilar(word)) {
+        for (const place of this.#byWord.get(near) ?? []) this.#look(place, given, true, hits);
+      }
+    }
+    return hits.sort((left, right) => right.similarity - left.similarity);
+  }
+
+  /**
+   * Two names cannot be more similar than their most similar words. So a hit has such a word, or a word that
+   * is split in one of the names.
+   */
+  #joined({ words, joins }: Prepared): number[] {
+    return [
+      ...words.flatMap((word) => this.#byJoin.get(word) ?? []),
+      ...joins.flatMap((join) => this.#byWord.get(join) ?? []),
+    ];
+  }
+
+  #look(place: number, given: Prepared, mayBound: boolean, hits: SimilarName<Name>[]): void {
+    if (this.#seen[place] === this.#searches) return;
+    this.#seen[place] = this.#searches;
+    const listed = this.#listed[place];
+    if (listed === undefined || (mayBound && highestSimilarity(given, listed) < LEAST)) return;
+    const similarity = similarityOf(given, listed);
+    if (similarity >= SCREENING_SIMILARITY) hits.push({ ...listed.name, similarity });
+  }
+}
+
+function prepare(name: string): Prepared {
+  const comparable = toComparable(name);
+  const lengths = comparable.words.map(({ length }) => length);
+  return {
+    ...comparable,
+    lengths,
+    letters: comparable.words.map(lettersOf),
+    size: lengths.reduce((sum, length) => sum + length, 0),
+  };
+}
+
+function push(map: Map<string, number[]>, key: string, place: number): void {
+  const places = map.get(key);
+  if (places === undefined) map.set(key, [place]);
+  else if (places.at(-1) !== place) places.push(place);
+}

@@ -1,0 +1,84 @@
+import { type Database } from '../../db/database';
+import {
+  type HitOutcome,
+  insertHits,
+  listKnownHits,
+  type NamedCharity,
+  updateHits,
+} from '../../db/queries/imports/sanction-hits';
+import {
+  findCurrentId,
+  lockVerification,
+  type Verification,
+} from '../../db/queries/verification/verifications';
+import { STAGE_RULES } from '../../domain/verification/stages';
+import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { type Screening } from '../../gateways/screening';
+import { raiseConcern } from '../verification/raise-concern';
+import { moveVerification, wakeVerification } from '../verification/transition';
+import { recordScreening } from './record-screening';
+
+export interface Finding extends Screening, Pick<Gateways, 'secrets'> {
+  charity: NamedCharity;
+  at: Date;
+}
+
+/** Does not say which check found something, because a suspect must not be warned. */
+const REASON = 'A repeated check needs a reviewer. Answer the reviewer’s questions.';
+
+/**
+ * Acts on the entries that an organization resembles, once for each organization and entry. Raises a concern
+ * if a verification is in force. Otherwise an open application goes back to the look-up. Without either, stores
+ * only the hit: the organization is screened again when it applies. Returns null if all entries were known.
+ */
+export async function recordHits(tx: Database, finding: Finding): Promise<HitOutcome | null> {
+  const { charity, hits, at } = finding;
+  const known = new Set((await listKnownHits(tx, charity.id)).map(keyOf));
+  const rows = hits
+    .filter((hit) => !known.has(keyOf(hit)))
+    .map(({ list, uid, name, similarity }) => ({ list, uid, listedName: name, similarity }));
+  const stored = await insertHits(tx, { charity, foundAt: at }, rows);
+  if (stored.length === 0) return null;
+  const outcome = await act(tx, finding);
+  await updateHits(tx, { charityId: charity.id, foundAt: at, outcome });
+  return outcome;
+}
+
+function keyOf({ list, uid }: { list: string; uid: string }): string {
+  return `${list}/${uid}`;
+}
+
+async function act(tx: Database, { charity, lists, hits, secrets, at }: Finding): Promise<HitOutcome> {
+  const inForce = await findVerification(tx, charity.id, true);
+  const application = await findVerification(tx, charity.id, false);
+  let outcome: HitOutcome = 'noted';
+  if (inForce !== undefined) {
+    const verificationId = inForce.id;
+    await recordScreening(tx, { verificationId, name: charity.name, lists, hits, at });
+    if (allows(inForce, 'concern_raised')) {
+      const grounds = 'regulatory_non_compliance';
+      await raiseConcern(tx, { verificationId, by: SYSTEM, grounds, reason: REASON, at }, { secrets });
+      await wakeVerification(tx, verificationId);
+      outcome = 'concern';
+    }
+  }
+  if (application === undefined || application.id === inForce?.id) return outcome;
+  if (!allows(application, 'details_changed')) return outcome;
+  await moveVerification(tx, application, { happening: 'details_changed', by: SYSTEM, at });
+  await wakeVerification(tx, application.id);
+  return outcome === 'noted' ? 'look_up' : outcome;
+}
+
+function allows({ state }: Verification, happening: Happening): boolean {
+  return STAGE_RULES[state.stage].on[happening] !== undefined;
+}
+
+async function findVerification(
+  tx: Database,
+  entityId: string,
+  inForce: boolean,
+): Promise<Verification | undefined> {
+  const id = await findCurrentId(tx, { entityId, entityType: 'organization', inForce });
+  return id === undefined ? undefined : lockVerification(tx, id);
+}

@@ -1,0 +1,78 @@
+/** Screening finds the names that a person would want to look at, and finds them without comparing every name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { createRandom, inventList, inventOrganizations, misspell } from '../../../bench/screening-names';
+import { nameSimilarity } from '../../../domain/verification/name-similarity';
+import { SanctionIndex, SCREENING_SIMILARITY } from '../../../domain/verification/sanction-index';
+
+interface Pair {
+  given: string;
+  listed: string;
+  same: 'yes' | 'no';
+}
+
+const FILE = join(__dirname, '../../fixtures/screening/labelled-pairs.csv');
+const PAIRS = parse<Pair>(readFileSync(FILE), { columns: true });
+
+const LEAST_RECALL = 0.98;
+const LEAST_PRECISION = 0.5;
+
+function isHit({ given, listed }: Pair): boolean {
+  const index = new SanctionIndex<{ name: string }>();
+  index.add({ name: listed });
+  return index.find(given).length > 0;
+}
+
+it('finds at least 98 of 100 pairs that a person calls the same, and at most as many others', () => {
+  const [same, others] = [
+    PAIRS.filter((pair) => pair.same === 'yes'),
+    PAIRS.filter((pair) => pair.same === 'no'),
+  ];
+  expect([same.length, others.length]).toEqual([150, 150]);
+  const found = same.filter(isHit).length;
+  const wrong = others.filter(isHit).length;
+  expect(found / same.length).toBeGreaterThanOrEqual(LEAST_RECALL);
+  expect(found / (found + wrong)).toBeGreaterThanOrEqual(LEAST_PRECISION);
+});
+
+it('finds exactly what a comparison with every listed name finds', () => {
+  const list = [
+    ...inventList(200),
+    ...PAIRS.map(({ listed }, place) => ({ name: listed, uid: `pair ${place}` })),
+  ];
+  const index = new SanctionIndex<{ name: string; uid: string }>();
+  for (const name of list) index.add(name);
+  const random = createRandom(3);
+  const misspelled = Array.from({ length: 30 }, () => misspell(list[random(list.length)]?.name ?? ''));
+  let hits = 0;
+  for (const name of [
+    ...PAIRS.filter((_, place) => place % 3 === 0).map(({ given }) => given),
+    ...misspelled,
+    ...inventOrganizations(20),
+  ]) {
+    const expected = list.filter((each) => nameSimilarity(name, each.name) >= SCREENING_SIMILARITY);
+    const found = index.find(name);
+    expect(found.map(({ uid }) => uid).sort()).toEqual(expected.map(({ uid }) => uid).sort());
+    hits += found.length;
+  }
+  expect(hits).toBeGreaterThan(70);
+});
+
+it('says how similar each name is, the most similar first', () => {
+  const index = new SanctionIndex<{ name: string }>();
+  for (const name of ['GOLDEN FALCON EXCHNAGE', 'REDWATER MINERALS', 'GOLDEN FALCON EXCHANGE'])
+    index.add({ name });
+  expect(index.find('Golden Falcon Exchange Co.')).toEqual([
+    { name: 'GOLDEN FALCON EXCHANGE', similarity: 1 },
+    { name: 'GOLDEN FALCON EXCHNAGE', similarity: 0.95 },
+  ]);
+});
+
+it.each([
+  ['Gulf Star Navigation', 'GULFSTAR NAVIGATION'],
+  ['GulfStar Navigation', 'GULF STAR NAVIGATION'],
+  ['Kaveh Eng Limited', 'KAVEH ENGINEERING COMPANY'],
+])('%j is %j: joined words and more short forms do not matter', (given, listed) => {
+  expect(nameSimilarity(given, listed)).toBe(1);
+});

@@ -1,0 +1,62 @@
+/** The identity of an organization is that of its officers. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { hasIdentifiedOfficer } from '../../../db/queries/verification/officers';
+import { insertVerification } from '../../../db/queries/verification/verifications';
+import { beginApplication, decide } from '../../../domain/verification/decide';
+import { type EntityType, type Level, type Stage } from '../../../domain/verification/vocabulary';
+import { newId } from '../../../new-id';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const at = new Date('2026-03-01T00:00:00Z');
+
+function begin(entityType: EntityType, level: Level) {
+  const by = { kind: 'entity' as const, userId: 'user_a', persons: ['user_a'] };
+  const application = { entityType, level, hasDocuments: true, isIdentityKnown: false, requiredActions: [] };
+  return beginApplication({ ...application, by, at }).state;
+}
+
+async function verifyPerson(actor: BuiltActor, level: Level, stage: Stage): Promise<void> {
+  const begun = begin('volunteer', level);
+  const state = { ...begun, stage, checks: { ...begun.checks, identity: 'completed' as const } };
+  const { userId: entityId, accountId } = actor;
+  await inTransaction(test.db, (tx) =>
+    insertVerification(tx, { id: newId('verification'), entityId, accountId, submittedAt: at, state }),
+  );
+}
+
+it.each<[Level, Stage, boolean]>([
+  ['standard', 'verified', true],
+  ['enhanced', 'renewal_review', true],
+  ['basic', 'verified', false],
+  ['standard', 'revoked', false],
+  ['standard', 'compliance_check', false],
+])(
+  'a member whose %s verification is %s identifies the organization: %s',
+  async (level, stage, isIdentified) => {
+    const charity = await buildCharity(test.db);
+    expect(await hasIdentifiedOfficer(test.db, charity.id)).toBe(false);
+    const member = await buildActor(test.db, { memberOf: charity.id });
+    await verifyPerson(member, level, stage);
+    expect(await hasIdentifiedOfficer(test.db, charity.id)).toBe(isIdentified);
+    await selectRows(test.db, 'DELETE FROM charity_members WHERE charity_id = $1 RETURNING 1', [charity.id]);
+    expect(await hasIdentifiedOfficer(test.db, charity.id)).toBe(false);
+  },
+);
+
+it('the pass of a reviewer identifies a person, not an organization', () => {
+  const reviewer = { kind: 'reviewer' as const, userId: 'user_r', persons: ['user_r'] };
+  const passed = (entityType: EntityType) =>
+    decide(
+      { ...begin(entityType, 'standard'), stage: 'initial_review' },
+      { happening: 'pass', by: reviewer, at },
+    ).state.checks;
+  expect(passed('donor')).toMatchObject({ identity: 'completed', documents: 'completed' });
+  expect(passed('organization')).toMatchObject({ identity: 'in_review', documents: 'completed' });
+});
