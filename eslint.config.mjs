@@ -147,7 +147,7 @@ const clocklessOperations = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', '.local/', 'coverage/', 'test/replay/histories/']),
+  globalIgnores(['**/dist/', '.local/', 'coverage/', 'test/replay/histories/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { ...js.configs.recommended, ignores: GENERATED },
   { files: GENERATED, extends: [tseslint.configs.base] },

@@ -58,7 +58,7 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
   };
 }
 
-/** Turns `donation.completed` into `DonationCompleted`. */
+/** Turns `donation.refund_failed` into `DonationRefundFailed`. */
 function pascalCase(name: EventName): string {
-  return name.replace(/(?:^|\.)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return name.replace(/(?:^|[._])(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
