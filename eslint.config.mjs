@@ -11,6 +11,7 @@ import { roomArrows } from './lint/room-arrows.mjs';
 const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
+  'Blob',
   'Buffer',
   'clearInterval',
   'clearTimeout',
@@ -18,6 +19,7 @@ const NODE_GLOBALS = [
   'fetch',
   'performance',
   'process',
+  'Response',
   'setImmediate',
   'setInterval',
   'setTimeout',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
@@ -76,4 +76,4 @@ function writeTypes(source, name, text, extension) {
 rmSync(DIST, { recursive: true, force: true });
 await Promise.all([compile('esm', '.mjs'), compile('cjs', '.cjs')]);
 declareTypes();
-console.log(`${relative(process.cwd(), DIST) || 'dist'}: ${sources.length} files, as ES modules and CommonJS`);
+process.stdout.write(`dist: ${sources.length} files, as ES modules and CommonJS\n`);

@@ -62,7 +62,10 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
 /** Subscribers call `webhooks.verify`. */
-export const webhooks = { verify };
+export const webhooks = {
+  /** Returns the event of a genuine webhook, or rejects with a WebhookVerificationError. */
+  verify,
+};
 
 /**
  * Returns the event of a genuine webhook. An event may arrive more than once, with the same `webhook_id`. For any other
