@@ -46,7 +46,7 @@ export const proof = receipts.verify;
 export async function read(): Promise<Donation[]> {
   const found: Donation[] = [];
   for await (const each of gifts) found.push(await giving.donations.get(each.donation_id));
-  const list: List<unknown, ListedDonation> = gifts;
+  const list: List<object, ListedDonation> = gifts;
   const event = await verified;
   if (event.event === 'donation.completed') found.push(await giving.donations.get(event.data.donation_id));
   return list instanceof ValidationError ? [] : found;

@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 export const ROOT = path.resolve(__dirname, '../..');
 export const run = promisify(execFile);
 
+/** Deno wants the dependency to be named. */
+const PROJECT = JSON.stringify({ private: true, dependencies: { '@giving-platform/sdk': '0.1.0' } });
+
 export interface PackedSdk {
   /** The folder of a project that has installed the SDK. */
   project: string;
@@ -27,7 +30,7 @@ export async function packSdk(checkout = ROOT): Promise<PackedSdk> {
   const project = path.join(folder, 'project');
   const installed = path.join(project, 'node_modules/@giving-platform/sdk');
   await mkdir(installed, { recursive: true });
-  await writeFile(path.join(project, 'package.json'), '{ "private": true }');
+  await writeFile(path.join(project, 'package.json'), PROJECT);
   await run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1']);
   for (const check of ['check.mjs', 'check-esm.mjs', 'check-cjs.cjs'])
     await cp(path.join(__dirname, check), path.join(project, check));
