@@ -11,6 +11,7 @@ import { roomArrows } from './lint/room-arrows.mjs';
 const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
+  'Blob',
   'Buffer',
   'clearInterval',
   'clearTimeout',
@@ -18,6 +19,7 @@ const NODE_GLOBALS = [
   'fetch',
   'performance',
   'process',
+  'Response',
   'setImmediate',
   'setInterval',
   'setTimeout',
@@ -147,7 +149,7 @@ const clocklessOperations = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', '.local/', 'coverage/', 'test/replay/histories/']),
+  globalIgnores(['**/dist/', '.local/', 'coverage/', 'test/replay/histories/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { ...js.configs.recommended, ignores: GENERATED },
   { files: GENERATED, extends: [tseslint.configs.base] },

@@ -5,7 +5,7 @@ const ES_MODULES = ['canonicalize', 'oidc-provider', 'jose', 'openid-client', 'o
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.local/'],
   transform: {
     '\\.[jt]s$': [
       '@swc/jest',

@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'SERVICE_UNAVAILABLE',
 ] as const;
 
+/** A code that the API sends. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** `field` is the path of a wrong field, such as "metadata.team". */
@@ -71,6 +72,7 @@ export class GivingApiError extends GivingError {
 
 /** 400: fields are malformed, missing or wrong. `fields` lists them. */
 export class ValidationError extends GivingApiError {
+  /** The faults of the request, one for each field. */
   get fields(): FieldFault[] {
     const { fields } = this.details;
     return Array.isArray(fields) ? (fields as FieldFault[]) : [];
@@ -82,14 +84,17 @@ export class AuthenticationError extends GivingApiError {}
 
 /** 402: the source cannot pay the total charge. Amounts are decimal strings, or "" if the server sent none. */
 export class InsufficientFundsError extends GivingApiError {
+  /** What the source has. */
   get available(): string {
     return asText(this.details.available);
   }
 
+  /** The total charge. */
   get required(): string {
     return asText(this.details.required);
   }
 
+  /** The currency of both amounts. */
   get currency(): string {
     return asText(this.details.currency);
   }

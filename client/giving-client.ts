@@ -1,59 +1,65 @@
 /** Creates the SDK's client for one API key or access token. */
-import { RequestEngine } from './request';
-import { ApiKeys } from './resources/api-keys';
-import { Campaigns } from './resources/campaigns';
-import { Charities } from './resources/charities';
-import { Claims } from './resources/claims';
-import { CharityMembers } from './resources/charity-members';
-import { Discovery } from './resources/discovery';
-import { Disputes } from './resources/disputes';
-import { Donations } from './resources/donations';
-import { Events } from './resources/events';
-import { ExchangeRates } from './resources/exchange-rates';
-import { Fees } from './resources/fees';
-import { Impact } from './resources/impact';
-import { Matching } from './resources/matching';
-import { Subscriptions } from './resources/subscriptions';
-import { OauthClients } from './resources/oauth-clients';
-import { Opportunities } from './resources/opportunities';
-import { PaymentSources } from './resources/payment-sources';
-import { PayoutAccounts } from './resources/payout-accounts';
-import { Payouts } from './resources/payouts';
-import { Reconciliation } from './resources/reconciliation';
-import { Recurring } from './resources/recurring';
-import { ReceiptLogReads } from './resources/receipt-log';
-import { Receipts } from './resources/receipts';
-import { Refunds } from './resources/refunds';
-import { Sandbox } from './resources/sandbox';
-import { Statements } from './resources/statements';
-import { Verification } from './resources/verification';
-import { Users } from './resources/users';
-import { VolunteerHours } from './resources/volunteer-hours';
-import { Search } from './resources/search';
-import { Webhooks } from './resources/webhooks';
-import { Velocity } from './resources/velocity';
-import { WriteOffs } from './resources/write-offs';
+import { type ApiKeySource, checkApiKey, checkRetries, checkTimeout, RequestEngine } from './request';
+import { ApiKeysResource } from './resources/api-keys';
+import { AuditLogResource } from './resources/audit-log';
+import { CampaignsResource } from './resources/campaigns';
+import { CharitiesResource } from './resources/charities';
+import { ClaimsResource } from './resources/claims';
+import { CharityMembersResource } from './resources/charity-members';
+import { DiscoveryResource } from './resources/discovery';
+import { DisputesResource } from './resources/disputes';
+import { DocumentsResource } from './resources/documents';
+import { DonationsResource } from './resources/donations';
+import { EventsResource } from './resources/events';
+import { ExchangeRatesResource } from './resources/exchange-rates';
+import { FeesResource } from './resources/fees';
+import { ImpactResource } from './resources/impact';
+import { MatchingResource } from './resources/matching';
+import { SubscriptionsResource } from './resources/subscriptions';
+import { OauthClientsResource } from './resources/oauth-clients';
+import { OpportunitiesResource } from './resources/opportunities';
+import { PaymentSourcesResource } from './resources/payment-sources';
+import { PayoutAccountsResource } from './resources/payout-accounts';
+import { PayoutsResource } from './resources/payouts';
+import { ReconciliationResource } from './resources/reconciliation';
+import { RecurringResource } from './resources/recurring';
+import { ReceiptLogResource } from './resources/receipt-log';
+import { ReceiptsResource } from './resources/receipts';
+import { RefundsResource } from './resources/refunds';
+import { SandboxResource } from './resources/sandbox';
+import { StatementsResource } from './resources/statements';
+import { VerificationResource } from './resources/verification';
+import { UsersResource } from './resources/users';
+import { VolunteerHoursResource } from './resources/volunteer-hours';
+import { SearchResource } from './resources/search';
+import { WebhooksResource } from './resources/webhooks';
+import { VelocityResource } from './resources/velocity';
+import { WriteOffsResource } from './resources/write-offs';
 import { webhooks } from './webhooks';
 
+/** A sandbox moves no money. */
 export type Environment = 'sandbox' | 'production';
 
+/** The options of the client. */
 export interface GivingClientOptions {
-  /** `gp_sandbox_…` or `gp_live_…`, or an OAuth access token. */
-  apiKey: string;
+  /**
+   * `gp_sandbox_…` or `gp_live_…`, or an OAuth access token. A function returns the current one. It is asked for
+   * every call, and once more after a 401.
+   */
+  apiKey: string | ApiKeySource;
   environment: Environment;
   /** The API's address, with or without `/v1`. Required in production. A sandbox defaults to http://127.0.0.1:3000. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** The whole answer to an attempt must arrive within this time. Default 30,000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Attempts after the first one. Default 3; 0 disables retries. */
-  maxRetries?: number;
-  /** Replaces Node's own `fetch`, for example to use a proxy. */
-  fetch?: typeof fetch;
+  maxRetries?: number | undefined;
+  /** Replaces the runtime's own `fetch`, for example to use a proxy. */
+  fetch?: typeof fetch | undefined;
 }
 
 const SANDBOX_URL = 'http://127.0.0.1:3000';
 const DEFAULT_TIMEOUT_MS = 30_000;
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const DEFAULT_MAX_RETRIES = 3;
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -65,88 +71,121 @@ export class GivingClient {
   /** Verifies the webhooks that a subscriber receives. */
   static readonly webhooks = webhooks;
 
-  readonly apiKeys: ApiKeys;
-  readonly campaigns: Campaigns;
-  readonly charities: Charities;
-  readonly claims: Claims;
-  readonly charityMembers: CharityMembers;
-  readonly discovery: Discovery;
-  readonly disputes: Disputes;
-  readonly donations: Donations;
-  readonly events: Events;
-  readonly fees: Fees;
-  readonly matching: Matching;
-  readonly subscriptions: Subscriptions;
-  readonly oauthClients: OauthClients;
-  readonly paymentSources: PaymentSources;
-  readonly users: Users;
-  readonly payoutAccounts: PayoutAccounts;
-  readonly payouts: Payouts;
-  readonly recurring: Recurring;
-  readonly impact: Impact;
-  readonly opportunities: Opportunities;
-  readonly receiptLog: ReceiptLogReads;
-  readonly receipts: Receipts;
-  readonly refunds: Refunds;
-  readonly velocity: Velocity;
-  readonly exchangeRates: ExchangeRates;
-  readonly writeOffs: WriteOffs;
-  readonly reconciliation: Reconciliation;
-  readonly sandbox: Sandbox;
-  readonly statements: Statements;
-  readonly verification: Verification;
-  readonly volunteerHours: VolunteerHours;
-  readonly search: Search;
-  readonly webhooks: Webhooks;
+  /** API keys of the caller. */
+  readonly apiKeys: ApiKeysResource;
+  /** Who changed what. */
+  readonly auditLog: AuditLogResource;
+  /** Campaigns with a goal. */
+  readonly campaigns: CampaignsResource;
+  /** Charities that receive gifts. */
+  readonly charities: CharitiesResource;
+  /** Claims to manage a charity. */
+  readonly claims: ClaimsResource;
+  /** Members of a charity. */
+  readonly charityMembers: CharityMembersResource;
+  /** Recommendations and categories. */
+  readonly discovery: DiscoveryResource;
+  /** Disputes of gifts. */
+  readonly disputes: DisputesResource;
+  /** Files for a verification. */
+  readonly documents: DocumentsResource;
+  /** Gifts. */
+  readonly donations: DonationsResource;
+  /** The feed of events. */
+  readonly events: EventsResource;
+  /** Fees and their reports. */
+  readonly fees: FeesResource;
+  /** Pledges to match the gifts of a campaign. */
+  readonly matching: MatchingResource;
+  /** Subscriptions of a charity. */
+  readonly subscriptions: SubscriptionsResource;
+  /** Applications and machines. */
+  readonly oauthClients: OauthClientsResource;
+  /** Cards, bank accounts and wallets. */
+  readonly paymentSources: PaymentSourcesResource;
+  /** The calling user. */
+  readonly users: UsersResource;
+  /** Accounts that a charity is paid to. */
+  readonly payoutAccounts: PayoutAccountsResource;
+  /** Payouts to charities. */
+  readonly payouts: PayoutsResource;
+  /** Recurring gifts. */
+  readonly recurring: RecurringResource;
+  /** The caller's own impact. */
+  readonly impact: ImpactResource;
+  /** Volunteer work. */
+  readonly opportunities: OpportunitiesResource;
+  /** The public receipt log. */
+  readonly receiptLog: ReceiptLogResource;
+  /** Receipts of gifts. */
+  readonly receipts: ReceiptsResource;
+  /** Refunds of gifts. */
+  readonly refunds: RefundsResource;
+  /** Blocks of unusual gifts. */
+  readonly velocity: VelocityResource;
+  /** Exchange rates. */
+  readonly exchangeRates: ExchangeRatesResource;
+  /** Debts that are written off. */
+  readonly writeOffs: WriteOffsResource;
+  /** Differences between books. */
+  readonly reconciliation: ReconciliationResource;
+  /** Test data of a sandbox. */
+  readonly sandbox: SandboxResource;
+  /** Statements of a charity. */
+  readonly statements: StatementsResource;
+  /** Verifications. */
+  readonly verification: VerificationResource;
+  /** Hours of volunteer work. */
+  readonly volunteerHours: VolunteerHoursResource;
+  /** The search. */
+  readonly search: SearchResource;
+  /** Endpoints and deliveries of webhooks. */
+  readonly webhooks: WebhooksResource;
 
   constructor(options: GivingClientOptions) {
     const engine = new RequestEngine({
-      apiKey: checkApiKey(options.apiKey),
+      apiKey: typeof options.apiKey === 'function' ? options.apiKey : checkApiKey(options.apiKey),
       baseUrl: chooseBaseUrl(options),
-      timeoutMs: checkNumber('timeoutMs', options.timeoutMs ?? DEFAULT_TIMEOUT_MS, 1, LONGEST_TIMEOUT_MS),
-      maxRetries: checkNumber('maxRetries', options.maxRetries ?? DEFAULT_MAX_RETRIES, 0, 100),
+      timeoutMs: checkTimeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+      maxRetries: checkRetries(options.maxRetries ?? DEFAULT_MAX_RETRIES),
       fetch: options.fetch ?? globalThis.fetch,
     });
-    this.apiKeys = new ApiKeys(engine);
-    this.campaigns = new Campaigns(engine);
-    this.charities = new Charities(engine);
-    this.claims = new Claims(engine);
-    this.charityMembers = new CharityMembers(engine);
-    this.discovery = new Discovery(engine);
-    this.disputes = new Disputes(engine);
-    this.donations = new Donations(engine);
-    this.events = new Events(engine);
-    this.fees = new Fees(engine);
-    this.matching = new Matching(engine);
-    this.subscriptions = new Subscriptions(engine);
-    this.oauthClients = new OauthClients(engine);
-    this.paymentSources = new PaymentSources(engine);
-    this.users = new Users(engine);
-    this.payoutAccounts = new PayoutAccounts(engine);
-    this.payouts = new Payouts(engine);
-    this.recurring = new Recurring(engine);
-    this.impact = new Impact(engine);
-    this.opportunities = new Opportunities(engine);
-    this.receiptLog = new ReceiptLogReads(engine);
-    this.receipts = new Receipts(engine);
-    this.refunds = new Refunds(engine);
-    this.velocity = new Velocity(engine);
-    this.exchangeRates = new ExchangeRates(engine);
-    this.writeOffs = new WriteOffs(engine);
-    this.reconciliation = new Reconciliation(engine);
-    this.sandbox = new Sandbox(engine);
-    this.statements = new Statements(engine);
-    this.verification = new Verification(engine);
-    this.volunteerHours = new VolunteerHours(engine);
-    this.search = new Search(engine);
-    this.webhooks = new Webhooks(engine);
+    this.apiKeys = new ApiKeysResource(engine);
+    this.auditLog = new AuditLogResource(engine);
+    this.campaigns = new CampaignsResource(engine);
+    this.charities = new CharitiesResource(engine);
+    this.claims = new ClaimsResource(engine);
+    this.charityMembers = new CharityMembersResource(engine);
+    this.discovery = new DiscoveryResource(engine);
+    this.disputes = new DisputesResource(engine);
+    this.documents = new DocumentsResource(engine);
+    this.donations = new DonationsResource(engine);
+    this.events = new EventsResource(engine);
+    this.fees = new FeesResource(engine);
+    this.matching = new MatchingResource(engine);
+    this.subscriptions = new SubscriptionsResource(engine);
+    this.oauthClients = new OauthClientsResource(engine);
+    this.paymentSources = new PaymentSourcesResource(engine);
+    this.users = new UsersResource(engine);
+    this.payoutAccounts = new PayoutAccountsResource(engine);
+    this.payouts = new PayoutsResource(engine);
+    this.recurring = new RecurringResource(engine);
+    this.impact = new ImpactResource(engine);
+    this.opportunities = new OpportunitiesResource(engine);
+    this.receiptLog = new ReceiptLogResource(engine);
+    this.receipts = new ReceiptsResource(engine);
+    this.refunds = new RefundsResource(engine);
+    this.velocity = new VelocityResource(engine);
+    this.exchangeRates = new ExchangeRatesResource(engine);
+    this.writeOffs = new WriteOffsResource(engine);
+    this.reconciliation = new ReconciliationResource(engine);
+    this.sandbox = new SandboxResource(engine);
+    this.statements = new StatementsResource(engine);
+    this.verification = new VerificationResource(engine);
+    this.volunteerHours = new VolunteerHoursResource(engine);
+    this.search = new SearchResource(engine);
+    this.webhooks = new WebhooksResource(engine);
   }
-}
-
-/** Checks the key. The error message contains no part of the key. */
-function checkApiKey(apiKey: string): string {
-  if (typeof apiKey === 'string' && /^[\x21-\x7e]+$/.test(apiKey)) return apiKey;
-  throw new TypeError('apiKey must be an API key: printable ASCII characters without spaces.');
 }
 
 function chooseBaseUrl({ environment, baseUrl }: GivingClientOptions): string {
@@ -173,9 +212,4 @@ function parseUrl(text: string): URL {
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (isPlainAddress && ['http:', 'https:'].includes(url.protocol)) return url;
   throw new TypeError('baseUrl must be an http or https address without user, query or fragment.');
-}
-
-function checkNumber(name: string, value: number, minimum: number, maximum: number): number {
-  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value;
-  throw new TypeError(`${name} must be a whole number from ${minimum} to ${maximum}.`);
 }

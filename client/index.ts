@@ -12,11 +12,15 @@ export {
   InsufficientFundsError,
   NotFoundError,
   RateLimitError,
+  type RefusedAnswer,
   ServerError,
   TimeoutError,
   ValidationError,
 } from './errors';
-export { type CallOptions, type CreateOptions } from './request';
+export { type List } from './list';
+export type * from './openapi-types';
+export { type ApiKeySource, type CallOptions, type CreateOptions } from './request';
+export * from './resources';
 export {
   type CheckedStatement,
   type CoveringProof,
@@ -37,7 +41,6 @@ export {
   type VerifiedStatement,
 } from './receipts';
 export { type WaitOptions } from './resources/donations';
-export type * from './types';
 export {
   type VerifyOptions,
   type WebhookFault,

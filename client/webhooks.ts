@@ -1,8 +1,10 @@
 /** Verifies that the platform sent a webhook recently, and that nobody altered it. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUint8Array } from 'node:util/types';
-import { type WebhookEvent } from './types';
+import { type Bytes, encodeText, joinBytes } from './receipts/bytes';
+import { type WebhookEvent } from './openapi-types';
 
+export { type WebhookEvent } from './openapi-types';
+
+/** Why a webhook must not be trusted. */
 export type WebhookFault =
   /** The body was already parsed, but the signature covers the bytes as received. */
   | 'not_raw_body'
@@ -41,9 +43,10 @@ export class WebhookVerificationError extends Error {
 /** The request's headers. Their names may have any case. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
+/** The options of `webhooks.verify`. */
 export interface VerifyOptions {
   /** The sending time may differ from now by this much in either direction. Default 300. */
-  toleranceSeconds?: number;
+  toleranceSeconds?: number | undefined;
 }
 
 interface SignedParts {
@@ -59,41 +62,64 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 const BODY_SIGNATURES = ['x-webhook-signature', 'x-webhook-signature-previous'];
 
 /** Subscribers call `webhooks.verify`. */
-export const webhooks = { verify };
+export const webhooks = {
+  /** Returns the event of a genuine webhook, or rejects with a WebhookVerificationError. */
+  verify,
+};
 
 /**
  * Returns the event of a genuine webhook. An event may arrive more than once, with the same `webhook_id`. For any other
- * webhook, throws a WebhookVerificationError whose `reason` says what is wrong. `rawBody` is the request's body before
- * any parsing. `secret` is the endpoint's `whsec_…`.
+ * webhook, rejects with a WebhookVerificationError whose `reason` says what is wrong. `rawBody` is the request's body
+ * before any parsing. `secret` is the endpoint's `whsec_…`.
  */
-function verify(
+async function verify(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
   secret: string,
   { toleranceSeconds = DEFAULT_TOLERANCE_SECONDS }: VerifyOptions = {},
-): WebhookEvent {
+): Promise<WebhookEvent> {
   // `!(… >= 0)` also refuses NaN, which would pass every comparison below.
   if (!(toleranceSeconds >= 0)) throw new RangeError('toleranceSeconds must be 0 or more.');
-  if (typeof rawBody !== 'string' && !isUint8Array(rawBody)) {
-    throw new WebhookVerificationError(
-      'not_raw_body',
-      'Pass the body as received: a string or bytes, not parsed.',
-    );
-  }
+  const body = readBody(rawBody);
   const key = readSecret(secret);
   const parts = readHeaders(headers);
-  checkSignature(parts, rawBody, secret, key);
+  await checkSignature(parts, body, secret, key);
   checkAge(Number(parts.timestamp), toleranceSeconds);
-  return parseEvent(rawBody);
+  return parseEvent(body);
 }
 
-function readSecret(secret: string): Buffer {
+/** Recognizes the bytes of every realm, whose classes differ. */
+function readBody(rawBody: unknown): Bytes {
+  if (typeof rawBody === 'string') return encodeText(rawBody);
+  if (ArrayBuffer.isView(rawBody) && (rawBody as Uint8Array)[Symbol.toStringTag] === 'Uint8Array')
+    return joinBytes(rawBody as Uint8Array);
+  throw new WebhookVerificationError(
+    'not_raw_body',
+    'Pass the body as received: a string or bytes, not parsed.',
+  );
+}
+
+function readSecret(secret: string): Bytes {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
-  if (encoded !== undefined) return Buffer.from(encoded, 'base64');
+  const key = encoded === undefined ? undefined : decodeBase64(encoded);
+  if (key !== undefined && key.length > 0) return key;
   throw new WebhookVerificationError(
     'malformed_secret',
     'The secret must be whsec_ followed by base64 and nothing else.',
   );
+}
+
+function decodeBase64(text: string): Bytes | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeHex(text: string): Bytes | undefined {
+  if (!/^(?:[0-9a-f]{2})+$/.test(text)) return undefined;
+  return Uint8Array.from(text.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 }
 
 function readHeaders(headers: WebhookHeaders): SignedParts {
@@ -133,13 +159,17 @@ function malformed(header: string, fault: string): WebhookVerificationError {
   return new WebhookVerificationError('malformed_header', `The header ${header} ${fault}.`);
 }
 
-function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret: string, key: Buffer): void {
-  const signed = createHmac('sha256', key).update(`${parts.id}.${parts.timestamp}.`).update(rawBody);
-  const expected = `v1,${signed.digest('base64')}`;
+async function checkSignature(
+  { id, timestamp, signatures, bodySignatures }: SignedParts,
+  body: Bytes,
+  secret: string,
+  key: Bytes,
+): Promise<void> {
+  const signed = joinBytes(encodeText(`${id}.${timestamp}.`), body);
   // One match is enough, because during a rotation the header has a signature for each valid secret.
-  if (parts.signatures.some((signature) => areEqual(signature, expected))) return;
-  const bodySignature = createHmac('sha256', secret).update(rawBody).digest('hex');
-  if (parts.bodySignatures.some((signature) => areEqual(signature, bodySignature))) {
+  const given = signatures.map((signature) => decodeBase64(signature.slice('v1,'.length)));
+  if (await isSignedBy(key, signed, given)) return;
+  if (await isSignedBy(encodeText(secret), body, bodySignatures.map(decodeHex))) {
     throw new WebhookVerificationError(
       'altered_id_or_timestamp',
       'Body and secret are right, but webhook-id, webhook-timestamp or webhook-signature was altered.',
@@ -151,10 +181,18 @@ function checkSignature(parts: SignedParts, rawBody: string | Uint8Array, secret
   );
 }
 
-/** Compares texts of equal length in constant time. */
-function areEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Compares in constant time, as Web Crypto does. */
+async function isSignedBy(
+  secret: Bytes,
+  message: Bytes,
+  signatures: (Bytes | undefined)[],
+): Promise<boolean> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['verify']);
+  for (const signature of signatures) {
+    if (signature !== undefined && (await crypto.subtle.verify('HMAC', key, signature, message))) return true;
+  }
+  return false;
 }
 
 function checkAge(sentAtSeconds: number, toleranceSeconds: number): void {
@@ -166,11 +204,9 @@ function checkAge(sentAtSeconds: number, toleranceSeconds: number): void {
     throw new WebhookVerificationError('too_new', `Sent in the future: ${shown}.`);
 }
 
-function parseEvent(rawBody: string | Uint8Array): WebhookEvent {
+function parseEvent(body: Bytes): WebhookEvent {
   try {
-    const text =
-      typeof rawBody === 'string' ? rawBody : new TextDecoder('utf-8', { fatal: true }).decode(rawBody);
-    return JSON.parse(text) as WebhookEvent;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as WebhookEvent;
   } catch {
     throw new WebhookVerificationError('malformed_body', 'The body is genuine but not JSON.');
   }

@@ -76,7 +76,7 @@ function openDemo(signal: AbortSignal): Demo {
 
 /** The first imported charity. The sandbox's own charity has no EIN. */
 async function findImportedCharity(client: GivingClient): Promise<Charity> {
-  for await (const charity of client.charities.iterate()) if (charity.ein !== null) return charity;
+  for await (const charity of client.charities.list()) if (charity.ein !== null) return charity;
   throw new UserError(
     'There is only the test charity. Import a register first, for example one region of the IRS Business\n' +
       'Master File (CSV, also gzip): npm run import -- FILE',
@@ -129,7 +129,7 @@ async function giveAndReport(
     ...giftFaults(given),
     ...plan.faults,
     ...ledgerFaults(booked),
-    ...webhookFaults(receiver.received, settled, secret),
+    ...(await webhookFaults(receiver.received, settled, secret)),
   ];
 }
 

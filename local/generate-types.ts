@@ -1,12 +1,12 @@
 /** `npm run types:client`: generates the SDK's types from the OpenAPI document. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInterfaceDeclaration } from 'typescript';
 import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { buildOpenApi } from '../api/openapi/document';
 import { readArguments } from '../admin/arguments';
 import { messageOf, say } from '../admin/console';
 import { PROJECT_DIRECTORY } from './paths';
+import { type ApiDocument, flattenTypes } from './sdk-types';
 
 const USAGE = `Usage: npm run types:client [-- --check]
   Regenerates the SDK's types. With --check it only compares, and fails if they are stale.`;
@@ -21,9 +21,15 @@ async function generateTypes(): Promise<string> {
   const document = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
   // A request may omit a field that has a default.
   const types = await openApiTypes(document as OpenAPI3, { defaultNonNullable: false });
-  // The SDK reads operations by name, so the index of paths would only be noise.
-  const read = types.filter((node) => !isInterfaceDeclaration(node) || node.name.text !== 'paths');
-  return NOTICE + astToString(read);
+  return NOTICE + shortenComments(astToString(flattenTypes(types, document as unknown as ApiDocument)));
+}
+
+/** Removes tags that repeat the type, and the tag of the description. */
+function shortenComments(text: string): string {
+  return text
+    .replace(/^ *\/\*\* @(?:enum|constant)\b.*\*\/\n/gm, '')
+    .replace(/^ *\* @(?:enum|constant)\b.*\n/gm, '')
+    .replaceAll('@description ', '');
 }
 
 async function main(): Promise<void> {

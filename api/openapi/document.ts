@@ -9,7 +9,7 @@ import { isWrite, type Route } from '../route';
 import { processorRoutes, publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
 import { buildLinks } from './links';
-import { buildWebhooks } from './webhooks';
+import { buildWebhooks, WEBHOOK_TAG } from './webhooks';
 
 const EVERYWHERE: ErrorCode[] = [
   'VALIDATION_ERROR',
@@ -56,9 +56,15 @@ export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) 
         },
       },
     },
+    tags: listTags(),
     paths: buildPaths(),
     webhooks: buildWebhooks(),
   });
+}
+
+function listTags(): { name: string }[] {
+  const used = [...routes, ...publicRoutes, ...processorRoutes].map(({ tag }) => tag);
+  return [...new Set([...used, WEBHOOK_TAG])].map((name) => ({ name }));
 }
 
 function buildPaths(): ZodOpenApiPathsObject {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events/event';
 
+/** Its own tag: generators would put the webhooks into the class of the event feed. */
+export const WEBHOOK_TAG = 'Webhook events';
+
 const hexSignature = z.string().regex(/^[0-9a-f]{64}$/);
 const headers = z.object({
   'X-Webhook-Signature': hexSignature.meta({
@@ -49,7 +52,7 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
   const schema = envelopeSchema(name).meta({ id: `${pascalCase(name)}Event` });
   return {
     operationId: `on${pascalCase(name)}`,
-    tags: ['Events'],
+    tags: [WEBHOOK_TAG],
     summary: EVENT_SCHEMAS[name].description ?? name,
     security: [],
     requestParams: { header: headers },
@@ -58,7 +61,7 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
   };
 }
 
-/** Turns `donation.completed` into `DonationCompleted`. */
+/** Turns `donation.refund_failed` into `DonationRefundFailed`. */
 function pascalCase(name: EventName): string {
-  return name.replace(/(?:^|\.)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return name.replace(/(?:^|[._])(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -11,7 +11,13 @@ export function encodeText(text: string): Bytes {
 }
 
 export function joinBytes(...parts: Uint8Array[]): Bytes {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
 }
 
 export function areEqual(a: Uint8Array, b: Uint8Array): boolean {

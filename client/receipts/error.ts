@@ -1,3 +1,4 @@
+/** Why a proof must not be trusted. */
 export type ReceiptFault =
   /** The caller's origin, keys or witnesses are missing or unreadable. Nothing was checked. */
   | 'unreadable_trust'

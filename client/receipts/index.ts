@@ -14,4 +14,11 @@ export {
 } from './verify';
 
 /** For donors, charities and auditors. */
-export const receipts = { verify, checkStatement, verifyStatement };
+export const receipts = {
+  /** Verifies the proof of a gift. */
+  verify,
+  /** Checks the sums and the order of a statement, without a proof. */
+  checkStatement,
+  /** Verifies that the log holds a statement. */
+  verifyStatement,
+};

@@ -28,6 +28,7 @@ export interface CheckedStatement {
   sha256: string;
 }
 
+/** A statement that the log holds. */
 export interface VerifiedStatement {
   origin: string;
   statement: CheckedStatement;

@@ -40,6 +40,7 @@ export interface VerifiedCheckpoint {
   witnesses: { key: string; at: Date }[];
 }
 
+/** A leaf that the log holds. */
 export interface VerifiedLeaf<Leaf> {
   leaf: Leaf;
   /** 64 lower-case hex digits. */

@@ -1,3 +1,4 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type ApiKey,
@@ -6,12 +7,12 @@ import {
   type ApiKeyRotationRequest,
   type CreatedApiKey,
   type IssuedApiKeyRequest,
-  type Page,
+  type ListApiKeysQuery,
   type RotatedApiKey,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the calling user's API keys. Calls on another user's key reject with a NotFoundError. */
-export class ApiKeys {
+export class ApiKeysResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -32,8 +33,12 @@ export class ApiKeys {
   }
 
   /** Lists keys, newest first, including revoked keys. */
-  list(page: Page = {}, options?: CallOptions): Promise<ApiKeyList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/api-keys', query: page }, options);
+  list(page: ListApiKeysQuery = {}, options?: CallOptions): List<ApiKeyList, ApiKey> {
+    return this.#engine.list(
+      { path: '/v1/api-keys', query: page },
+      { entries: 'api_keys', by: 'offset' },
+      options,
+    );
   }
 
   /**

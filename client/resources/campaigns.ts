@@ -1,15 +1,15 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type Campaign,
   type CampaignChanges,
-  type CampaignFilter,
   type CampaignList,
   type CampaignRequest,
-  type Page,
-} from '../types';
+  type ListCampaignsQuery,
+} from '../openapi-types';
 
 /** Manages campaigns, which have a goal, a deadline and the amount raised. */
-export class Campaigns {
+export class CampaignsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -22,8 +22,12 @@ export class Campaigns {
   }
 
   /** Lists campaigns, newest first. */
-  list(filter: CampaignFilter & Page = {}, options?: CallOptions): Promise<CampaignList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/campaigns', query: filter }, options);
+  list(filter: ListCampaignsQuery = {}, options?: CallOptions): List<CampaignList, Campaign> {
+    return this.#engine.list(
+      { path: '/v1/campaigns', query: filter },
+      { entries: 'campaigns', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a campaign with the amount raised so far. NotFoundError if the campaign does not exist. */

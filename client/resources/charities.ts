@@ -1,3 +1,4 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type Charity,
@@ -5,24 +6,23 @@ import {
   type CharityChange,
   type CharityChangeRefusal,
   type CharityChanges,
-  type CharityFilter,
   type CharityImpact,
   type CharityList,
   type CharityRequest,
   type ImpactReport,
   type ImpactReportList,
   type ImpactReportRequest,
-  type Page,
+  type ListCharitiesQuery,
+  type ListCharityRatingsQuery,
+  type ListImpactReportsQuery,
   type Rating,
   type RatingList,
   type RatingRequest,
   type Trust,
-} from '../types';
-
-const LARGEST_PAGE = 100;
+} from '../openapi-types';
 
 /** Manages charities that can receive gifts. */
-export class Charities {
+export class CharitiesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -30,20 +30,12 @@ export class Charities {
   }
 
   /** Lists charities, oldest first. `limit` is 1 to 100 (default 20), and `offset` starts at 0. */
-  list(filter: CharityFilter & Page = {}, options?: CallOptions): Promise<CharityList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/charities', query: filter }, options);
-  }
-
-  /** Yields every matching charity, oldest first. Fetches pages while you iterate. */
-  async *iterate(
-    filter: CharityFilter = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Charity, void, undefined> {
-    for (let offset = 0; ; offset += LARGEST_PAGE) {
-      const page = await this.list({ ...filter, limit: LARGEST_PAGE, offset }, options);
-      yield* page.charities;
-      if (page.charities.length < LARGEST_PAGE) return;
-    }
+  list(filter: ListCharitiesQuery = {}, options?: CallOptions): List<CharityList, Charity> {
+    return this.#engine.list(
+      { path: '/v1/charities', query: filter },
+      { entries: 'charities', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a charity. NotFoundError if the charity does not exist. */
@@ -98,9 +90,14 @@ export class Charities {
   }
 
   /** Lists a charity's reports, newest period first. */
-  listImpactReports(charityId: string, page: Page = {}, options?: CallOptions): Promise<ImpactReportList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/impact-reports`, query: page },
+  listImpactReports(
+    charityId: string,
+    page: ListImpactReportsQuery = {},
+    options?: CallOptions,
+  ): List<ImpactReportList, ImpactReport> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/impact-reports`, query: page },
+      { entries: 'reports', by: 'offset' },
       options,
     );
   }
@@ -132,9 +129,14 @@ export class Charities {
   }
 
   /** Lists a charity's ratings, newest first. */
-  ratings(charityId: string, page: Page = {}, options?: CallOptions): Promise<RatingList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/ratings`, query: page },
+  ratings(
+    charityId: string,
+    page: ListCharityRatingsQuery = {},
+    options?: CallOptions,
+  ): List<RatingList, Rating> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/ratings`, query: page },
+      { entries: 'ratings', by: 'offset' },
       options,
     );
   }

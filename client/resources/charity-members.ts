@@ -1,18 +1,21 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type CharityInvitation,
   type CharityInvitationList,
   type CharityInvitationRequest,
+  type CharityMember,
   type CharityMemberList,
   type CharityMemberRequest,
   type CharityMembership,
   type InvitationAcceptance,
-  type Page,
+  type ListCharityInvitationsQuery,
+  type ListCharityMembersQuery,
   type RemovedCharityMember,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the members of a charity. For members of the charity and for operators. */
-export class CharityMembers {
+export class CharityMembersResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -20,8 +23,16 @@ export class CharityMembers {
   }
 
   /** Lists members in the order in which they joined. */
-  list(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityMemberList> {
-    return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'members'), query: page }, options);
+  list(
+    charityId: string,
+    page: ListCharityMembersQuery = {},
+    options?: CallOptions,
+  ): List<CharityMemberList, CharityMember> {
+    return this.#engine.list(
+      { path: pathOf(charityId, 'members'), query: page },
+      { entries: 'members', by: 'offset' },
+      options,
+    );
   }
 
   /** For operators: makes a user a member. The first member of a charity is `pending_confirmation`. */
@@ -58,8 +69,16 @@ export class CharityMembers {
   }
 
   /** Lists invitations, newest first. */
-  listInvitations(charityId: string, page: Page = {}, options?: CallOptions): Promise<CharityInvitationList> {
-    return this.#engine.send({ method: 'GET', path: pathOf(charityId, 'invitations'), query: page }, options);
+  listInvitations(
+    charityId: string,
+    page: ListCharityInvitationsQuery = {},
+    options?: CallOptions,
+  ): List<CharityInvitationList, CharityInvitation> {
+    return this.#engine.list(
+      { path: pathOf(charityId, 'invitations'), query: page },
+      { entries: 'invitations', by: 'offset' },
+      options,
+    );
   }
 
   /** Revokes an invitation. ConflictError if the invitation was accepted. */

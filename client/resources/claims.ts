@@ -1,3 +1,4 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type Claim,
@@ -5,11 +6,11 @@ import {
   type ClaimList,
   type ClaimObjection,
   type ClaimRequest,
-  type Page,
-} from '../types';
+  type ListClaimsQuery,
+} from '../openapi-types';
 
 /** Asks to manage a charity. Two reviewers or operators decide. */
-export class Claims {
+export class ClaimsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -25,8 +26,12 @@ export class Claims {
   }
 
   /** Lists your own claims and those of your charities, newest first. Reviewers and operators see all. */
-  list(filter: Page & { status?: Claim['status'] } = {}, options?: CallOptions): Promise<ClaimList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/claims', query: filter }, options);
+  list(filter: ListClaimsQuery = {}, options?: CallOptions): List<ClaimList, Claim> {
+    return this.#engine.list(
+      { path: '/v1/claims', query: filter },
+      { entries: 'claims', by: 'offset' },
+      options,
+    );
   }
 
   /** For reviewers and operators: approves or denies a claim. Two must approve. */

@@ -1,8 +1,14 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
-import { type Dispute, type DisputeList, type DisputeRequest, type Page } from '../types';
+import {
+  type Dispute,
+  type DisputeList,
+  type DisputeRequest,
+  type ListDisputesQuery,
+} from '../openapi-types';
 
 /** Manages disputes of gifts. Operators open and resolve disputes. Members of the charity give evidence. */
-export class Disputes {
+export class DisputesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -21,9 +27,10 @@ export class Disputes {
   }
 
   /** Lists a gift's disputes, newest first. */
-  list(donationId: string, page: Page = {}, options?: CallOptions): Promise<DisputeList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/donations/${donationId}/disputes`, query: page },
+  list(donationId: string, page: ListDisputesQuery = {}, options?: CallOptions): List<DisputeList, Dispute> {
+    return this.#engine.list(
+      { path: path`/v1/donations/${donationId}/disputes`, query: page },
+      { entries: 'disputes', by: 'offset' },
       options,
     );
   }

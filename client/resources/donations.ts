@@ -1,37 +1,40 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type List } from '../list';
+import { onAbort, pause } from '../abort';
 import { TimeoutError } from '../errors';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type CharityDonation,
-  type CharityDonationFilter,
   type CharityDonationList,
-  type Cursor,
   type Donation,
   type DonationCreated,
-  type DonationFilter,
   type DonationList,
   type DonationProof,
   type DonationRequest,
-  type DonationSearch,
+  type ListAllDonationsQuery,
+  type ListCharityDonationsQuery,
+  type ListMyDonationsQuery,
+  type ListUnclaimedGiftsQuery,
   type ListedDonation,
-  type Page,
   type RedirectRequest,
+  type UnclaimedGift,
   type UnclaimedGiftList,
-} from '../types';
+} from '../openapi-types';
 
-const LARGEST_PAGE = 100;
 const DEFAULT_WAIT_MS = 120_000;
 const DEFAULT_POLL_MS = 1_000;
 
-export interface WaitOptions extends CallOptions {
+/** The options of `donations.waitUntilSettled`. */
+export interface WaitOptions {
+  /** Ends the wait, which rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
   /** Limits the whole wait. Default 120,000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** The interval between two polls. Default 1,000. */
-  pollMs?: number;
+  pollMs?: number | undefined;
 }
 
 /** Makes and reads the caller's gifts. Lists the gifts of charities for their members and for operators. */
-export class Donations {
+export class DonationsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -63,31 +66,23 @@ export class Donations {
   }
 
   /** Lists the caller's gifts, newest first. `from` and `to` are inclusive days (YYYY-MM-DD, UTC). */
-  listMine(filter: DonationFilter & Page & Cursor = {}, options?: CallOptions): Promise<DonationList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/users/me/donations', query: filter }, options);
-  }
-
-  /** Yields every matching gift of the caller, newest first. Omits gifts that are made during the iteration. */
-  async *iterateMine(
-    filter: DonationFilter = {},
-    options?: CallOptions,
-  ): AsyncGenerator<ListedDonation, void, undefined> {
-    for (let after: string | undefined; ;) {
-      const page = await this.listMine({ ...filter, limit: LARGEST_PAGE, after }, options);
-      yield* page.donations;
-      after = page.donations.at(-1)?.donation_id;
-      if (page.donations.length < LARGEST_PAGE) return;
-    }
+  listMine(filter: ListMyDonationsQuery = {}, options?: CallOptions): List<DonationList, ListedDonation> {
+    return this.#engine.list(
+      { path: '/v1/users/me/donations', query: filter },
+      { entries: 'donations', by: { cursor: 'donation_id' } },
+      options,
+    );
   }
 
   /** For members: lists the gifts to a charity, newest first. `donor_id` is null for an anonymous gift. */
   listOfCharity(
     charityId: string,
-    filter: CharityDonationFilter & Page & Cursor = {},
+    filter: ListCharityDonationsQuery = {},
     options?: CallOptions,
-  ): Promise<CharityDonationList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/donations`, query: filter },
+  ): List<CharityDonationList, CharityDonation> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/donations`, query: filter },
+      { entries: 'donations', by: { cursor: 'donation_id' } },
       options,
     );
   }
@@ -101,8 +96,12 @@ export class Donations {
   }
 
   /** For operators: finds gifts of all donors, newest first. Bounds of amounts are in the currency of each gift. */
-  listAll(filter: DonationSearch & Page & Cursor = {}, options?: CallOptions): Promise<DonationList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/donations', query: filter }, options);
+  listAll(filter: ListAllDonationsQuery = {}, options?: CallOptions): List<DonationList, ListedDonation> {
+    return this.#engine.list(
+      { path: '/v1/donations', query: filter },
+      { entries: 'donations', by: { cursor: 'donation_id' } },
+      options,
+    );
   }
 
   /**
@@ -118,8 +117,15 @@ export class Donations {
   }
 
   /** For operators: lists the gifts that wait for their charity to be claimed, oldest first. */
-  listUnclaimed(page: Page = {}, options?: CallOptions): Promise<UnclaimedGiftList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/unclaimed-gifts', query: page }, options);
+  listUnclaimed(
+    page: ListUnclaimedGiftsQuery = {},
+    options?: CallOptions,
+  ): List<UnclaimedGiftList, UnclaimedGift> {
+    return this.#engine.list(
+      { path: '/v1/unclaimed-gifts', query: page },
+      { entries: 'gifts', by: 'offset' },
+      options,
+    );
   }
 
   /**
@@ -130,18 +136,20 @@ export class Donations {
     donationId: string,
     { timeoutMs = DEFAULT_WAIT_MS, pollMs = DEFAULT_POLL_MS, signal }: WaitOptions = {},
   ): Promise<Donation> {
-    const deadline = AbortSignal.timeout(timeoutMs);
-    const either = signal === undefined ? deadline : AbortSignal.any([deadline, signal]);
+    const controller = new AbortController();
+    const giveUp = new TimeoutError(`${donationId} is still pending after ${timeoutMs} ms.`);
+    const timer = setTimeout(() => controller.abort(giveUp), timeoutMs);
+    const ignore = onAbort(signal, () => controller.abort(signal?.reason));
     try {
       for (;;) {
-        const gift = await this.get(donationId, { signal: either });
+        signal?.throwIfAborted();
+        const gift = await this.get(donationId, { signal: controller.signal });
         if (gift.status !== 'pending') return gift;
-        await sleep(pollMs, undefined, { signal: either });
+        await pause(pollMs, controller.signal);
       }
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!deadline.aborted) throw error;
-      throw new TimeoutError(`${donationId} is still pending after ${timeoutMs} ms.`);
+    } finally {
+      clearTimeout(timer);
+      ignore();
     }
   }
 }

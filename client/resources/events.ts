@@ -1,8 +1,9 @@
+import { type List } from '../list';
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type Cursor, type EventFilter, type EventList, type Page, type WebhookEvent } from '../types';
+import { type EventList, type ListEventsQuery, type WebhookEvent } from '../openapi-types';
 
 /** Reads the event feed of the caller's account. The feed keeps events for 90 days. */
-export class Events {
+export class EventsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -10,8 +11,12 @@ export class Events {
   }
 
   /** Lists events, oldest first. To continue, pass the last `webhook_id` as `after`. */
-  list(filter: EventFilter & Page & Cursor = {}, options?: CallOptions): Promise<EventList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/events', query: filter }, options);
+  list(filter: ListEventsQuery = {}, options?: CallOptions): List<EventList, WebhookEvent> {
+    return this.#engine.list(
+      { path: '/v1/events', query: filter },
+      { entries: 'events', by: { cursor: 'webhook_id' } },
+      options,
+    );
   }
 
   /**

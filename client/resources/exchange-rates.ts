@@ -1,13 +1,14 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, type RequestEngine } from '../request';
 import {
   type ExchangeRate,
-  type ExchangeRateFilter,
   type ExchangeRateList,
   type ExchangeRateRequest,
-} from '../types';
+  type ListExchangeRatesQuery,
+} from '../openapi-types';
 
 /** For operators: reads and sets exchange rates. Rates are decimal strings. */
-export class ExchangeRates {
+export class ExchangeRatesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -15,8 +16,12 @@ export class ExchangeRates {
   }
 
   /** Lists the stored prices in US dollars, newest day first. */
-  list(filter: ExchangeRateFilter = {}, options?: CallOptions): Promise<ExchangeRateList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/exchange-rates', query: filter }, options);
+  list(filter: ListExchangeRatesQuery = {}, options?: CallOptions): List<ExchangeRateList, ExchangeRate> {
+    return this.#engine.list(
+      { path: '/v1/exchange-rates', query: filter },
+      { entries: 'exchange_rates', by: 'offset' },
+      options,
+    );
   }
 
   /** Sets the rate of a day. The answer is the stored price in US dollars. */

@@ -1,18 +1,20 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type FeeExportFilter,
+  type ExportFeesQuery,
   type FeeQuote,
   type FeeQuoteRequest,
   type FeeReport,
-  type FeeReportFilter,
+  type FeeReportRow,
   type FeeSummary,
-  type FeeSummaryFilter,
   type FeeTerms,
   type FeeTermsChanges,
-} from '../types';
+  type ReportFeesQuery,
+  type SummarizeFeesQuery,
+} from '../openapi-types';
 
 /** Quotes and reports fees. Amounts are numbers, in the gift's currency or, in reports, in US dollars. */
-export class Fees {
+export class FeesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -25,17 +27,21 @@ export class Fees {
   }
 
   /** Returns totals and one page of rows for an inclusive range of days. `page` starts at 1. `limit` is 1 to 100. */
-  report(filter: FeeReportFilter, options?: CallOptions): Promise<FeeReport> {
-    return this.#engine.send({ method: 'GET', path: '/api/v1/fees/report', query: filter }, options);
+  report(filter: ReportFeesQuery, options?: CallOptions): List<FeeReport, FeeReportRow> {
+    return this.#engine.list(
+      { path: '/api/v1/fees/report', query: filter },
+      { entries: 'rows', by: 'page' },
+      options,
+    );
   }
 
   /** Returns the figures of each calendar period, oldest first. */
-  summary(filter: FeeSummaryFilter = {}, options?: CallOptions): Promise<FeeSummary> {
+  summary(filter: SummarizeFeesQuery = {}, options?: CallOptions): Promise<FeeSummary> {
     return this.#engine.send({ method: 'GET', path: '/api/v1/fees/summary', query: filter }, options);
   }
 
   /** Exports every posting in a range of days as a file. If the stream ends with an error, the file is incomplete. */
-  export(filter: FeeExportFilter = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
+  export(filter: ExportFeesQuery = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/api/v1/fees/export', query: filter }, options);
   }
 

@@ -1,8 +1,8 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type UserImpact, type YearInReview } from '../types';
+import { type UserImpact, type YearInReview } from '../openapi-types';
 
 /** Reads the caller's own impact. */
-export class Impact {
+export class ImpactResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {

@@ -1,14 +1,15 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
+  type ListMatchingPledgesQuery,
   type MatchingPledge,
   type MatchingPledgeChanges,
   type MatchingPledgeList,
   type MatchingPledgeRequest,
-  type Page,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the pledges of sponsors to match the gifts of a campaign. */
-export class Matching {
+export class MatchingResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -28,13 +29,19 @@ export class Matching {
   }
 
   /** Lists the pledges for a campaign, newest first. Sponsors see their own, members and operators see all. */
-  list(campaignId: string, page: Page = {}, options?: CallOptions): Promise<MatchingPledgeList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/campaigns/${campaignId}/matching`, query: page },
+  list(
+    campaignId: string,
+    page: ListMatchingPledgesQuery = {},
+    options?: CallOptions,
+  ): List<MatchingPledgeList, MatchingPledge> {
+    return this.#engine.list(
+      { path: path`/v1/campaigns/${campaignId}/matching`, query: page },
+      { entries: 'pledges', by: 'offset' },
       options,
     );
   }
 
+  /** Reads a pledge. NotFoundError if the caller may not see it. */
   get(campaignId: string, pledgeId: string, options?: CallOptions): Promise<MatchingPledge> {
     return this.#engine.send(
       { method: 'GET', path: path`/v1/campaigns/${campaignId}/matching/${pledgeId}` },

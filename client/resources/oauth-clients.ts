@@ -1,14 +1,15 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
+  type ListOauthClientsQuery,
   type OauthClient,
   type OauthClientList,
   type OauthClientRequest,
-  type Page,
   type SecretOauthClient,
-} from '../types';
+} from '../openapi-types';
 
 /** For operators: manages applications that sign users in, and machine clients. */
-export class OauthClients {
+export class OauthClientsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -21,8 +22,12 @@ export class OauthClients {
   }
 
   /** Lists clients, newest first, including revoked clients. */
-  list(page: Page = {}, options?: CallOptions): Promise<OauthClientList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/oauth/clients', query: page }, options);
+  list(page: ListOauthClientsQuery = {}, options?: CallOptions): List<OauthClientList, OauthClient> {
+    return this.#engine.list(
+      { path: '/v1/oauth/clients', query: page },
+      { entries: 'clients', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a client without its secret. */
@@ -41,5 +46,10 @@ export class OauthClients {
   /** Revokes a client and all its tokens. Never retries if the request may have arrived. */
   revoke(clientId: string, options?: CallOptions): Promise<OauthClient> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/oauth/clients/${clientId}` }, options);
+  }
+
+  /** Marks an application as reviewed. It may then have any number of users. */
+  review(clientId: string, options?: CreateOptions): Promise<OauthClient> {
+    return this.#engine.send({ method: 'POST', path: path`/v1/oauth/clients/${clientId}/review` }, options);
   }
 }

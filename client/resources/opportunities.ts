@@ -1,15 +1,15 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
+  type ListOpportunitiesQuery,
   type Opportunity,
   type OpportunityChanges,
-  type OpportunityFilter,
   type OpportunityList,
   type OpportunityRequest,
-  type Page,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the volunteer work that charities offer. */
-export class Opportunities {
+export class OpportunitiesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -22,8 +22,12 @@ export class Opportunities {
   }
 
   /** Lists opportunities, newest first. */
-  list(filter: OpportunityFilter & Page = {}, options?: CallOptions): Promise<OpportunityList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/opportunities', query: filter }, options);
+  list(filter: ListOpportunitiesQuery = {}, options?: CallOptions): List<OpportunityList, Opportunity> {
+    return this.#engine.list(
+      { path: '/v1/opportunities', query: filter },
+      { entries: 'opportunities', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads an opportunity. NotFoundError if the opportunity does not exist. */
@@ -39,7 +43,7 @@ export class Opportunities {
     );
   }
 
-  /** Closes an opportunity. Hours that were worked before may still name the opportunity. */
+  /** Closes an opportunity. VolunteerHours that were worked before may still name the opportunity. */
   close(opportunityId: string, options?: CallOptions): Promise<Opportunity> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/opportunities/${opportunityId}` }, options);
   }

@@ -1,15 +1,16 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
+  type ListPaymentSourcesQuery,
   type PaymentSource,
   type PaymentSourceChanges,
   type PaymentSourceList,
-  type PaymentSourceRemoval,
   type PaymentSourceRequest,
-} from '../types';
+  type RemovePaymentSourceQuery,
+} from '../openapi-types';
 
 /** Manages the caller's cards, bank accounts and wallets. Calls on another user's source reject with a NotFoundError. */
-export class PaymentSources {
+export class PaymentSourcesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -26,8 +27,12 @@ export class PaymentSources {
   }
 
   /** Lists the saved sources, newest first. */
-  list(page: Page = {}, options?: CallOptions): Promise<PaymentSourceList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/users/me/payment-sources', query: page }, options);
+  list(page: ListPaymentSourcesQuery = {}, options?: CallOptions): List<PaymentSourceList, PaymentSource> {
+    return this.#engine.list(
+      { path: '/v1/users/me/payment-sources', query: page },
+      { entries: 'payment_sources', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a source. If its setup is unfinished, the platform reads the setup's state at the processor. */
@@ -50,7 +55,7 @@ export class PaymentSources {
    */
   remove(
     sourceId: string,
-    removal: PaymentSourceRemoval = {},
+    removal: RemovePaymentSourceQuery = {},
     options?: CallOptions,
   ): Promise<PaymentSource> {
     return this.#engine.send({ method: 'DELETE', path: pathOf(sourceId), query: removal }, options);

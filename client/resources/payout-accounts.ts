@@ -1,14 +1,15 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
+  type ListPayoutAccountsQuery,
   type PayoutAccount,
   type PayoutAccountList,
   type PayoutAccountRefusal,
   type PayoutAccountRequest,
-} from '../types';
+} from '../openapi-types';
 
 /** For members and operators: manages the accounts that a charity is paid to. */
-export class PayoutAccounts {
+export class PayoutAccountsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -24,9 +25,14 @@ export class PayoutAccounts {
   }
 
   /** Lists a charity's accounts, newest first, also disabled ones. */
-  list(charityId: string, page: Page = {}, options?: CallOptions): Promise<PayoutAccountList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/payout-accounts`, query: page },
+  list(
+    charityId: string,
+    page: ListPayoutAccountsQuery = {},
+    options?: CallOptions,
+  ): List<PayoutAccountList, PayoutAccount> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/payout-accounts`, query: page },
+      { entries: 'payout_accounts', by: 'offset' },
       options,
     );
   }

@@ -1,18 +1,18 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type AllPayoutsFilter,
-  type Page,
+  type ListAllPayoutsQuery,
+  type ListPayoutsQuery,
   type Payout,
-  type PayoutFilter,
   type PayoutList,
   type PayoutQuote,
   type PayoutRequest,
   type PayoutSettings,
   type PayoutSettingsChanges,
-} from '../types';
+} from '../openapi-types';
 
 /** Pays charities. For their members and operators. */
-export class Payouts {
+export class PayoutsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -60,9 +60,10 @@ export class Payouts {
   }
 
   /** Lists a charity's payouts, newest first. */
-  list(charityId: string, filter: PayoutFilter & Page = {}, options?: CallOptions): Promise<PayoutList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/payouts`, query: filter },
+  list(charityId: string, filter: ListPayoutsQuery = {}, options?: CallOptions): List<PayoutList, Payout> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/payouts`, query: filter },
+      { entries: 'payouts', by: 'offset' },
       options,
     );
   }
@@ -84,8 +85,12 @@ export class Payouts {
   }
 
   /** For operators: lists the payouts of all charities, newest first. */
-  listAll(filter: AllPayoutsFilter & Page = {}, options?: CallOptions): Promise<PayoutList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/payouts', query: filter }, options);
+  listAll(filter: ListAllPayoutsQuery = {}, options?: CallOptions): List<PayoutList, Payout> {
+    return this.#engine.list(
+      { path: '/v1/payouts', query: filter },
+      { entries: 'payouts', by: 'offset' },
+      options,
+    );
   }
 
   /** For operators: holds a scheduled payout. */

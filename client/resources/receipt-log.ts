@@ -1,11 +1,11 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type ReceiptLeafProof, type ReceiptLog, type ReceiptLogConsistency } from '../types';
+import { type ReceiptLeafProof, type ReceiptLog, type ReceiptLogConsistency } from '../openapi-types';
 
 /**
  * Reads the public receipt log. Take the keys that you trust from a different source, never from the log
  * itself.
  */
-export class ReceiptLogReads {
+export class ReceiptLogResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {

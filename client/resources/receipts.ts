@@ -1,8 +1,8 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type Receipt, type YearReceipts } from '../types';
+import { type Receipt, type YearReceipts } from '../openapi-types';
 
 /** Reads receipts of completed gifts, as data or as PDF. */
-export class Receipts {
+export class ReceiptsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {

@@ -1,13 +1,13 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
-  type ReconciliationFilter,
+  type ListReconciliationQuery,
   type ReconciliationItem,
   type ReconciliationList,
-} from '../types';
+} from '../openapi-types';
 
 /** For operators: the differences between the ledger and processors, banks and the receipt log. */
-export class Reconciliation {
+export class ReconciliationResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -15,8 +15,15 @@ export class Reconciliation {
   }
 
   /** Lists differences: unresolved ones first, then the oldest first. */
-  list(filter: ReconciliationFilter & Page = {}, options?: CallOptions): Promise<ReconciliationList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/reconciliation', query: filter }, options);
+  list(
+    filter: ListReconciliationQuery = {},
+    options?: CallOptions,
+  ): List<ReconciliationList, ReconciliationItem> {
+    return this.#engine.list(
+      { path: '/v1/reconciliation', query: filter },
+      { entries: 'items', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a difference. */

@@ -1,17 +1,19 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
-  type Recurring as RecurringGift,
+  type ListMyRecurringQuery,
+  type ListRecurringOccurrencesQuery,
+  type Recurring,
   type RecurringCancel,
   type RecurringChange,
-  type RecurringFilter,
   type RecurringList,
+  type RecurringOccurrence,
   type RecurringOccurrenceList,
   type RecurringPause,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages recurring gifts. Start one with `donations.create({…, recurring: {frequency, duration_months}})`. */
-export class Recurring {
+export class RecurringResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -19,23 +21,28 @@ export class Recurring {
   }
 
   /** Lists the caller's recurring gifts, newest first. */
-  listMine(filter: RecurringFilter & Page = {}, options?: CallOptions): Promise<RecurringList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/users/me/recurring', query: filter }, options);
+  listMine(filter: ListMyRecurringQuery = {}, options?: CallOptions): List<RecurringList, Recurring> {
+    return this.#engine.list(
+      { path: '/v1/users/me/recurring', query: filter },
+      { entries: 'recurring', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads a recurring gift with its future dates. NotFoundError if the caller may not see the gift. */
-  get(recurringId: string, options?: CallOptions): Promise<RecurringGift> {
+  get(recurringId: string, options?: CallOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'GET', path: path`/v1/recurring/${recurringId}` }, options);
   }
 
   /** Lists the outcome of each date so far, oldest first. */
   listOccurrences(
     recurringId: string,
-    page: Page = {},
+    page: ListRecurringOccurrencesQuery = {},
     options?: CallOptions,
-  ): Promise<RecurringOccurrenceList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/recurring/${recurringId}/occurrences`, query: page },
+  ): List<RecurringOccurrenceList, RecurringOccurrence> {
+    return this.#engine.list(
+      { path: path`/v1/recurring/${recurringId}/occurrences`, query: page },
+      { entries: 'occurrences', by: 'offset' },
       options,
     );
   }
@@ -44,7 +51,7 @@ export class Recurring {
    * Changes the amount ("25.00"), the next date (YYYY-MM-DD, UTC, after today) or the source of future gifts.
    * ConflictError if the plan has ended, or if it is paused and has no date to move.
    */
-  update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<RecurringGift> {
+  update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<Recurring> {
     return this.#engine.send(
       { method: 'PATCH', path: path`/v1/recurring/${recurringId}`, body: change },
       options,
@@ -52,24 +59,24 @@ export class Recurring {
   }
 
   /** Pauses the plan and skips its gifts, until the day `until` if given. ConflictError if the plan is not active. */
-  pause(recurringId: string, pause: RecurringPause = {}, options?: CreateOptions): Promise<RecurringGift> {
+  pause(recurringId: string, pause: RecurringPause = {}, options?: CreateOptions): Promise<Recurring> {
     return this.#act(recurringId, 'pause', pause, options);
   }
 
   /**
    * Resumes the plan. ConflictError if the plan is not paused, or if its charity cannot receive gifts now.
    */
-  resume(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
+  resume(recurringId: string, options?: CreateOptions): Promise<Recurring> {
     return this.#act(recurringId, 'resume', undefined, options);
   }
 
   /** Skips the next gift. ConflictError if the plan is not active. */
-  skip(recurringId: string, options?: CreateOptions): Promise<RecurringGift> {
+  skip(recurringId: string, options?: CreateOptions): Promise<Recurring> {
     return this.#act(recurringId, 'skip', undefined, options);
   }
 
   /** Ends the plan and stores the reason. ConflictError if the plan has already ended. */
-  cancel(recurringId: string, cancel: RecurringCancel = {}, options?: CreateOptions): Promise<RecurringGift> {
+  cancel(recurringId: string, cancel: RecurringCancel = {}, options?: CreateOptions): Promise<Recurring> {
     return this.#act(recurringId, 'cancel', cancel, options);
   }
 
@@ -78,7 +85,7 @@ export class Recurring {
     action: string,
     body: object | undefined,
     options?: CreateOptions,
-  ): Promise<RecurringGift> {
+  ): Promise<Recurring> {
     return this.#engine.send(
       { method: 'POST', path: path`/v1/recurring/${recurringId}/${action}`, body },
       options,

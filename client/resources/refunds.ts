@@ -1,15 +1,16 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
+  type ListAllRefundsQuery,
+  type ListRefundsQuery,
   type Refund,
   type RefundDecision,
-  type RefundFilter,
   type RefundList,
   type RefundRequest,
-} from '../types';
+} from '../openapi-types';
 
 /** Refunds gifts. For the donor, the charity's members and operators. */
-export class Refunds {
+export class RefundsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -31,9 +32,10 @@ export class Refunds {
   }
 
   /** Lists a gift's refunds, newest first. */
-  list(donationId: string, page: Page = {}, options?: CallOptions): Promise<RefundList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/donations/${donationId}/refunds`, query: page },
+  list(donationId: string, page: ListRefundsQuery = {}, options?: CallOptions): List<RefundList, Refund> {
+    return this.#engine.list(
+      { path: path`/v1/donations/${donationId}/refunds`, query: page },
+      { entries: 'refunds', by: 'offset' },
       options,
     );
   }
@@ -64,7 +66,11 @@ export class Refunds {
   }
 
   /** For operators: lists the refunds of all gifts, newest first. */
-  listAll(filter: RefundFilter & Page = {}, options?: CallOptions): Promise<RefundList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/refunds', query: filter }, options);
+  listAll(filter: ListAllRefundsQuery = {}, options?: CallOptions): List<RefundList, Refund> {
+    return this.#engine.list(
+      { path: '/v1/refunds', query: filter },
+      { entries: 'refunds', by: 'offset' },
+      options,
+    );
   }
 }

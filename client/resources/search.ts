@@ -1,8 +1,16 @@
-import { type CallOptions, type RequestEngine } from '../request';
-import { type SearchParameters, type SearchResult, type Suggestion } from '../types';
+import { type List } from '../list';
+import { type CallOptions, type CreateOptions, type RequestEngine } from '../request';
+import {
+  type AdvancedSearch,
+  type AdvancedSearchResult,
+  type Autocomplete,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResult,
+} from '../openapi-types';
 
 /** Searches organizations, campaigns and opportunities. */
-export class Search {
+export class SearchResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -10,14 +18,28 @@ export class Search {
   }
 
   /** Returns one page of matches. A ValidationError says where `q` is wrong. */
-  query(parameters: SearchParameters, options?: CallOptions): Promise<SearchResult> {
-    return this.#engine.send({ method: 'GET', path: '/api/v1/search', query: parameters }, options);
+  query(parameters: SearchQuery, options?: CallOptions): List<SearchResult, SearchHit> {
+    return this.#engine.list(
+      { path: '/api/v1/search', query: parameters },
+      { entries: 'results', by: 'page' },
+      options,
+    );
+  }
+
+  /** Searches with clauses of a query. Without a body, it matches everything. */
+  advanced(search: AdvancedSearch = {}, options?: CreateOptions): List<AdvancedSearchResult, SearchHit> {
+    return this.#engine.list(
+      { path: '/api/v1/search/advanced', body: search },
+      { entries: 'results', by: 'page' },
+      options,
+    );
   }
 
   /** Returns at most ten completions of the typed text. */
-  async autocomplete(typed: string, options?: CallOptions): Promise<Suggestion[]> {
-    const request = { method: 'GET', path: '/api/v1/search/autocomplete', query: { q: typed } } as const;
-    const { suggestions } = await this.#engine.send<{ suggestions: Suggestion[] }>(request, options);
-    return suggestions;
+  autocomplete(typed: string, options?: CallOptions): Promise<Autocomplete> {
+    return this.#engine.send(
+      { method: 'GET', path: '/api/v1/search/autocomplete', query: { q: typed } },
+      options,
+    );
   }
 }

@@ -1,8 +1,8 @@
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type CharityStatement, type Currency, type StatementProof } from '../types';
+import { type CharityStatement, type Currency, type StatementProof } from '../openapi-types';
 
 /** For members of a charity and operators: statements of a month (`2026-11`) or a year (`2026`). */
-export class Statements {
+export class StatementsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {

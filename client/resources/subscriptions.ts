@@ -1,14 +1,14 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Page,
+  type ListSubscriptionsQuery,
   type Subscription,
-  type SubscriptionKind,
   type SubscriptionList,
   type SubscriptionRequest,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the subscriptions of a charity, which its balance pays by the month. */
-export class Subscriptions {
+export class SubscriptionsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -28,15 +28,20 @@ export class Subscriptions {
   }
 
   /** Lists the subscriptions of a charity, newest first. */
-  list(charityId: string, page: Page = {}, options?: CallOptions): Promise<SubscriptionList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/subscriptions`, query: page },
+  list(
+    charityId: string,
+    page: ListSubscriptionsQuery = {},
+    options?: CallOptions,
+  ): List<SubscriptionList, Subscription> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/subscriptions`, query: page },
+      { entries: 'subscriptions', by: 'offset' },
       options,
     );
   }
 
   /** For members and operators: ends a subscription with the month that is paid. */
-  end(charityId: string, kind: SubscriptionKind, options?: CallOptions): Promise<Subscription> {
+  end(charityId: string, kind: Subscription['kind'], options?: CallOptions): Promise<Subscription> {
     return this.#engine.send(
       { method: 'DELETE', path: path`/v1/charities/${charityId}/subscriptions/${kind}` },
       options,

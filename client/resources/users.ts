@@ -1,8 +1,13 @@
-import { type CallOptions, type RequestEngine } from '../request';
-import { type Profile, type ProfileChanges } from '../types';
+import { type CallOptions, path, type RequestEngine } from '../request';
+import {
+  type AccountPlan,
+  type AccountPlanRequest,
+  type Profile,
+  type ProfileChanges,
+} from '../openapi-types';
 
 /** Reads and changes the calling user. */
-export class Users {
+export class UsersResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -17,5 +22,10 @@ export class Users {
   /** Changes the name and the language of mails, and switches kinds of mails on or off. */
   update(changes: ProfileChanges, options?: CallOptions): Promise<Profile> {
     return this.#engine.send({ method: 'PATCH', path: '/v1/users/me', body: changes }, options);
+  }
+
+  /** For operators: sets the plan of a user's account, which all its keys share. */
+  setPlan(userId: string, plan: AccountPlanRequest, options?: CallOptions): Promise<AccountPlan> {
+    return this.#engine.send({ method: 'PATCH', path: path`/v1/users/${userId}/plan`, body: plan }, options);
   }
 }

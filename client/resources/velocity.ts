@@ -1,11 +1,17 @@
+import { type List } from '../list';
 import { type CallOptions, path, type RequestEngine } from '../request';
-import { type Page, type VelocityBlock, type VelocityBlockList, type VelocityLift } from '../types';
+import {
+  type ListVelocityBlocksQuery,
+  type VelocityBlock,
+  type VelocityBlockList,
+  type VelocityLift,
+} from '../openapi-types';
 
 /**
  * For operators: lists and lifts blocks of cards, users and addresses that made too many gifts or had too
  * many declines.
  */
-export class Velocity {
+export class VelocityResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -13,8 +19,15 @@ export class Velocity {
   }
 
   /** Lists the blocks in force, newest first. */
-  listBlocks(page: Page = {}, options?: CallOptions): Promise<VelocityBlockList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/velocity/blocks', query: page }, options);
+  listBlocks(
+    page: ListVelocityBlocksQuery = {},
+    options?: CallOptions,
+  ): List<VelocityBlockList, VelocityBlock> {
+    return this.#engine.list(
+      { path: '/v1/velocity/blocks', query: page },
+      { entries: 'velocity_blocks', by: 'offset' },
+      options,
+    );
   }
 
   /** Lifts a block. ConflictError if the block has ended or was lifted before. */

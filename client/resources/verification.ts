@@ -1,25 +1,30 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Verification as VerificationRecord,
+  type GetVerificationHistoryQuery,
+  type GetVerificationStatusQuery,
+  type ListVerificationQueueQuery,
+  type QueuedVerification,
+  type Verification,
   type VerificationAppeal,
   type VerificationConcern,
   type VerificationDetermination,
   type VerificationHistory,
+  type VerificationHistoryEntry,
   type VerificationQueue,
-  type VerificationQueueFilter,
   type VerificationRemedy,
   type VerificationRequest,
   type VerificationReview,
   type VerificationSubmission,
   type VerificationTrigger,
-} from '../types';
+} from '../openapi-types';
 
 /**
  * Verifies organizations, donors and volunteers. If the current stage does not allow a call, the call rejects
  * with a ConflictError, whose `details.possible` lists the allowed steps. NotFoundError if the caller may not
  * see the verification.
  */
-export class Verification {
+export class VerificationResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -27,7 +32,7 @@ export class Verification {
   }
 
   /** Applies for a level. The platform fetches the documents later. ConflictError while another application is open. */
-  initiate(application: VerificationRequest, options?: CreateOptions): Promise<VerificationRecord> {
+  initiate(application: VerificationRequest, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send(
       { method: 'POST', path: '/api/v1/verification/initiate', body: application },
       options,
@@ -35,8 +40,15 @@ export class Verification {
   }
 
   /** Returns the open application, else the verification in force, else the newest record. */
-  status(entityId: string, options?: CallOptions): Promise<VerificationRecord> {
-    return this.#engine.send({ method: 'GET', path: path`/api/v1/verification/status/${entityId}` }, options);
+  status(
+    entityId: string,
+    query: GetVerificationStatusQuery = {},
+    options?: CallOptions,
+  ): Promise<Verification> {
+    return this.#engine.send(
+      { method: 'GET', path: path`/api/v1/verification/status/${entityId}`, query },
+      options,
+    );
   }
 
   /** Submits the requested documents, or a written answer. */
@@ -44,58 +56,62 @@ export class Verification {
     entityId: string,
     submission: VerificationSubmission,
     options?: CreateOptions,
-  ): Promise<VerificationRecord> {
+  ): Promise<Verification> {
     return this.#post(entityId, 'documents', submission, options);
   }
 
   /** Lists the whole history, oldest entry first. */
   history(
     entityId: string,
-    page: { page?: number; limit?: number } = {},
+    page: GetVerificationHistoryQuery = {},
     options?: CallOptions,
-  ): Promise<VerificationHistory> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/api/v1/verification/${entityId}/history`, query: page },
+  ): List<VerificationHistory, VerificationHistoryEntry> {
+    return this.#engine.list(
+      { path: path`/api/v1/verification/${entityId}/history`, query: page },
+      { entries: 'history', by: 'page' },
       options,
     );
   }
 
   /** Reports a reason for a new review. The level stays in force meanwhile. */
-  trigger(
-    entityId: string,
-    report: VerificationTrigger,
-    options?: CreateOptions,
-  ): Promise<VerificationRecord> {
+  trigger(entityId: string, report: VerificationTrigger, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'triggers', report, options);
   }
 
   /** Answers a reviewer's concern with a remedy. */
-  remedy(entityId: string, remedy: VerificationRemedy, options?: CreateOptions): Promise<VerificationRecord> {
+  remedy(entityId: string, remedy: VerificationRemedy, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'concerns/remedy', remedy, options);
   }
 
   /** Appeals a rejection or revocation, once and within 30 days. */
-  appeal(entityId: string, appeal: VerificationAppeal, options?: CreateOptions): Promise<VerificationRecord> {
+  appeal(entityId: string, appeal: VerificationAppeal, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'appeals', appeal, options);
   }
 
   /** For reviewers: lists the queue, most urgent first. */
-  queue(filter: VerificationQueueFilter = {}, options?: CallOptions): Promise<VerificationQueue> {
-    return this.#engine.send({ method: 'GET', path: '/api/v1/verification/queue', query: filter }, options);
+  queue(
+    filter: ListVerificationQueueQuery = {},
+    options?: CallOptions,
+  ): List<VerificationQueue, QueuedVerification> {
+    return this.#engine.list(
+      { path: '/api/v1/verification/queue', query: filter },
+      { entries: 'verifications', by: 'page' },
+      options,
+    );
   }
 
   /** For reviewers: claims a verification, so that no colleague decides it. */
-  claim(entityId: string, options?: CreateOptions): Promise<VerificationRecord> {
+  claim(entityId: string, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'claim', undefined, options);
   }
 
   /** For reviewers: returns a verification to the queue. */
-  release(entityId: string, options?: CreateOptions): Promise<VerificationRecord> {
+  release(entityId: string, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'release', undefined, options);
   }
 
   /** For reviewers: decides the current stage. */
-  review(entityId: string, review: VerificationReview, options?: CreateOptions): Promise<VerificationRecord> {
+  review(entityId: string, review: VerificationReview, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'review', review, options);
   }
 
@@ -104,7 +120,7 @@ export class Verification {
     entityId: string,
     concern: VerificationConcern,
     options?: CreateOptions,
-  ): Promise<VerificationRecord> {
+  ): Promise<Verification> {
     return this.#post(entityId, 'concerns', concern, options);
   }
 
@@ -113,7 +129,7 @@ export class Verification {
     entityId: string,
     determination: VerificationDetermination,
     options?: CreateOptions,
-  ): Promise<VerificationRecord> {
+  ): Promise<Verification> {
     return this.#post(entityId, 'concerns/determination', determination, options);
   }
 
@@ -122,7 +138,7 @@ export class Verification {
     action: string,
     body: object | undefined,
     options: CreateOptions | undefined,
-  ): Promise<VerificationRecord> {
+  ): Promise<Verification> {
     const request = { method: 'POST' as const, path: `${path`/api/v1/verification/${entityId}`}/${action}` };
     return this.#engine.send(body === undefined ? request : { ...request, body }, options);
   }

@@ -1,25 +1,22 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type CharityVolunteerHoursFilter,
-  type Cursor,
-  type Page,
+  type GetMyVolunteerCertificateQuery,
+  type ListCharityVolunteerHoursQuery,
+  type ListMyVolunteerHoursQuery,
+  type ListVolunteerHoursToReviewQuery,
   type VolunteerCertificate,
-  type VolunteerCertificateFilter,
-  type VolunteerHours as Hours,
+  type VolunteerHours,
   type VolunteerHoursBulkDecision,
   type VolunteerHoursBulkResult,
   type VolunteerHoursDecision,
-  type VolunteerHoursFilter,
   type VolunteerHoursInformation,
   type VolunteerHoursList,
   type VolunteerHoursRequest,
-  type VolunteerHoursReviewFilter,
-} from '../types';
-
-const LARGEST_PAGE = 100;
+} from '../openapi-types';
 
 /** Submits hours of volunteer work, and decides about submissions. */
-export class VolunteerHours {
+export class VolunteerHoursResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -30,7 +27,7 @@ export class VolunteerHours {
    * Submits the hours (0.25 to 24, at most two decimals) of one date. ValidationError if the date would have more than
    * 24 hours, or if two submissions overlap. GivingApiError `FORBIDDEN` if the opportunity requires screening.
    */
-  submit(hours: VolunteerHoursRequest, options?: CreateOptions): Promise<Hours> {
+  submit(hours: VolunteerHoursRequest, options?: CreateOptions): Promise<VolunteerHours> {
     return this.#engine.send({ method: 'POST', path: '/v1/volunteer/hours', body: hours }, options);
   }
 
@@ -38,56 +35,56 @@ export class VolunteerHours {
    * Reads a submission. NotFoundError if the caller may not see the submission. The first read by a member of
    * the charity makes the submission `in_review`.
    */
-  get(submissionId: string, options?: CallOptions): Promise<Hours> {
+  get(submissionId: string, options?: CallOptions): Promise<VolunteerHours> {
     return this.#engine.send({ method: 'GET', path: path`/v1/volunteer/hours/${submissionId}` }, options);
   }
 
   /** Lists the caller's submissions, newest first. `from` and `to` are inclusive days of work. */
   listMine(
-    filter: VolunteerHoursFilter & Page & Cursor = {},
+    filter: ListMyVolunteerHoursQuery = {},
     options?: CallOptions,
-  ): Promise<VolunteerHoursList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/volunteer/hours', query: filter }, options);
-  }
-
-  /** Yields every matching submission of the caller, newest first. */
-  async *iterateMine(
-    filter: VolunteerHoursFilter = {},
-    options?: CallOptions,
-  ): AsyncGenerator<Hours, void, undefined> {
-    for (let after: string | undefined; ;) {
-      const page = await this.listMine({ ...filter, limit: LARGEST_PAGE, after }, options);
-      yield* page.submissions;
-      after = page.submissions.at(-1)?.submission_id;
-      if (page.submissions.length < LARGEST_PAGE) return;
-    }
+  ): List<VolunteerHoursList, VolunteerHours> {
+    return this.#engine.list(
+      { path: '/v1/volunteer/hours', query: filter },
+      { entries: 'submissions', by: { cursor: 'submission_id' } },
+      options,
+    );
   }
 
   /** For members: lists the submissions to a charity. */
   listOfCharity(
     charityId: string,
-    filter: CharityVolunteerHoursFilter & Page & Cursor = {},
+    filter: ListCharityVolunteerHoursQuery = {},
     options?: CallOptions,
-  ): Promise<VolunteerHoursList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/volunteer-hours`, query: filter },
+  ): List<VolunteerHoursList, VolunteerHours> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/volunteer-hours`, query: filter },
+      { entries: 'submissions', by: { cursor: 'submission_id' } },
       options,
     );
   }
 
   /** For reviewers: lists submissions that charities left undecided for 14 days. */
   listToReview(
-    filter: VolunteerHoursReviewFilter & Page & Cursor = {},
+    filter: ListVolunteerHoursToReviewQuery = {},
     options?: CallOptions,
-  ): Promise<VolunteerHoursList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/volunteer/review-queue', query: filter }, options);
+  ): List<VolunteerHoursList, VolunteerHours> {
+    return this.#engine.list(
+      { path: '/v1/volunteer/review-queue', query: filter },
+      { entries: 'submissions', by: { cursor: 'submission_id' } },
+      options,
+    );
   }
 
   /**
    * Verifies hours, rejects them or asks for more information. ConflictError if the hours are already
    * decided.
    */
-  decide(submissionId: string, decision: VolunteerHoursDecision, options?: CreateOptions): Promise<Hours> {
+  decide(
+    submissionId: string,
+    decision: VolunteerHoursDecision,
+    options?: CreateOptions,
+  ): Promise<VolunteerHours> {
     return this.#act(submissionId, 'decision', decision, options);
   }
 
@@ -103,17 +100,21 @@ export class VolunteerHours {
   }
 
   /** Withdraws a submission of the caller before it is decided. */
-  withdraw(submissionId: string, reason?: string, options?: CreateOptions): Promise<Hours> {
+  withdraw(submissionId: string, reason?: string, options?: CreateOptions): Promise<VolunteerHours> {
     return this.#act(submissionId, 'withdraw', reason === undefined ? {} : { reason }, options);
   }
 
   /** Answers the charity's question. */
-  answer(submissionId: string, answer: VolunteerHoursInformation, options?: CreateOptions): Promise<Hours> {
+  answer(
+    submissionId: string,
+    answer: VolunteerHoursInformation,
+    options?: CreateOptions,
+  ): Promise<VolunteerHours> {
     return this.#act(submissionId, 'information', answer, options);
   }
 
   /** For operators: reverses the verification of hours. */
-  reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<Hours> {
+  reverse(submissionId: string, reason: string, options?: CreateOptions): Promise<VolunteerHours> {
     return this.#act(submissionId, 'reversal', { reason }, options);
   }
 
@@ -142,7 +143,7 @@ export class VolunteerHours {
    * than 500 submissions.
    */
   myCertificate(
-    filter: VolunteerCertificateFilter = {},
+    filter: Omit<GetMyVolunteerCertificateQuery, 'format'> = {},
     options?: CallOptions,
   ): Promise<VolunteerCertificate> {
     return this.#engine.send(
@@ -153,14 +154,14 @@ export class VolunteerHours {
 
   /** Streams the caller's certificate as a PDF file. */
   myCertificatePdf(
-    filter: VolunteerCertificateFilter = {},
+    filter: Omit<GetMyVolunteerCertificateQuery, 'format'> = {},
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
     const query = { ...filter, format: 'pdf' };
     return this.#engine.stream({ method: 'GET', path: '/v1/users/me/volunteer/certificate', query }, options);
   }
 
-  #act(submissionId: string, action: string, body: object, options?: CreateOptions): Promise<Hours> {
+  #act(submissionId: string, action: string, body: object, options?: CreateOptions): Promise<VolunteerHours> {
     const at = `${path`/v1/volunteer/hours/${submissionId}`}/${action}`;
     return this.#engine.send({ method: 'POST', path: at, body }, options);
   }

@@ -1,14 +1,13 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
-  type Cursor,
-  type Page,
+  type ListWebhookDeliveriesQuery,
   type WebhookDelivery,
-  type WebhookDeliveryFilter,
   type WebhookDeliveryList,
-} from '../types';
+} from '../openapi-types';
 
 /** Lists and repeats deliveries of events to endpoints. */
-export class WebhookDeliveries {
+export class WebhookDeliveriesResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -17,10 +16,14 @@ export class WebhookDeliveries {
 
   /** Lists deliveries, newest first. */
   list(
-    filter: WebhookDeliveryFilter & Page & Cursor = {},
+    filter: ListWebhookDeliveriesQuery = {},
     options?: CallOptions,
-  ): Promise<WebhookDeliveryList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/webhooks/deliveries', query: filter }, options);
+  ): List<WebhookDeliveryList, WebhookDelivery> {
+    return this.#engine.list(
+      { path: '/v1/webhooks/deliveries', query: filter },
+      { entries: 'deliveries', by: { cursor: 'delivery_id' } },
+      options,
+    );
   }
 
   /** Reads a delivery with its attempts. NotFoundError if the delivery belongs to another account. */

@@ -1,8 +1,9 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
   type CreatedWebhookEndpoint,
   type DeletedWebhookEndpoint,
-  type Page,
+  type ListWebhookEndpointsQuery,
   type RotatedWebhookEndpoint,
   type WebhookEndpoint,
   type WebhookEndpointChanges,
@@ -11,10 +12,10 @@ import {
   type WebhookRecovery,
   type WebhookRecoveryRequest,
   type WebhookTest,
-} from '../types';
+} from '../openapi-types';
 
 /** Manages the URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
-export class WebhookEndpoints {
+export class WebhookEndpointsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -27,8 +28,15 @@ export class WebhookEndpoints {
   }
 
   /** Lists the account's endpoints, oldest first. */
-  list(page: Page = {}, options?: CallOptions): Promise<WebhookEndpointList> {
-    return this.#engine.send({ method: 'GET', path: '/v1/webhooks/endpoints', query: page }, options);
+  list(
+    page: ListWebhookEndpointsQuery = {},
+    options?: CallOptions,
+  ): List<WebhookEndpointList, WebhookEndpoint> {
+    return this.#engine.list(
+      { path: '/v1/webhooks/endpoints', query: page },
+      { entries: 'endpoints', by: 'offset' },
+      options,
+    );
   }
 
   /** Reads an endpoint without its secret. */

@@ -1,14 +1,14 @@
 import { type RequestEngine } from '../request';
-import { WebhookDeliveries } from './webhook-deliveries';
-import { WebhookEndpoints } from './webhook-endpoints';
+import { WebhookDeliveriesResource } from './webhook-deliveries';
+import { WebhookEndpointsResource } from './webhook-endpoints';
 
 /** Groups the calls for webhook endpoints and deliveries. */
-export class Webhooks {
-  readonly endpoints: WebhookEndpoints;
-  readonly deliveries: WebhookDeliveries;
+export class WebhooksResource {
+  readonly endpoints: WebhookEndpointsResource;
+  readonly deliveries: WebhookDeliveriesResource;
 
   constructor(engine: RequestEngine) {
-    this.endpoints = new WebhookEndpoints(engine);
-    this.deliveries = new WebhookDeliveries(engine);
+    this.endpoints = new WebhookEndpointsResource(engine);
+    this.deliveries = new WebhookDeliveriesResource(engine);
   }
 }

@@ -1,8 +1,14 @@
+import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
-import { type Page, type WriteOff, type WriteOffList, type WriteOffRequest } from '../types';
+import {
+  type ListWriteOffsQuery,
+  type WriteOff,
+  type WriteOffList,
+  type WriteOffRequest,
+} from '../openapi-types';
 
 /** For operators: writes off debts that charities owe the platform. */
-export class WriteOffs {
+export class WriteOffsResource {
   readonly #engine: RequestEngine;
 
   constructor(engine: RequestEngine) {
@@ -26,9 +32,14 @@ export class WriteOffs {
   }
 
   /** Lists a charity's write-offs, newest first. */
-  list(charityId: string, page: Page = {}, options?: CallOptions): Promise<WriteOffList> {
-    return this.#engine.send(
-      { method: 'GET', path: path`/v1/charities/${charityId}/write-offs`, query: page },
+  list(
+    charityId: string,
+    page: ListWriteOffsQuery = {},
+    options?: CallOptions,
+  ): List<WriteOffList, WriteOff> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/write-offs`, query: page },
+      { entries: 'write_offs', by: 'offset' },
       options,
     );
   }

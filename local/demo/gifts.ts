@@ -4,7 +4,7 @@ import {
   type DonationRequest,
   type GivingClient,
   InsufficientFundsError,
-  type SandboxContents,
+  type Sandbox,
 } from '../../client';
 
 /**
@@ -13,7 +13,7 @@ import {
 const SETTLING_LIMIT_MS = 180_000;
 const POLL_MS = 500;
 
-type Source = SandboxContents['sources'][number];
+type Source = Sandbox['sources'][number];
 type Outcome = Source['outcome'];
 /**
  * The demo leaves these outcomes out. One waits for the donor, and the other depends on the number of gifts
@@ -62,7 +62,7 @@ export interface GivenGift extends PlannedGift {
  * Plans a card gift, a crypto gift and a recurring gift. Then plans two gifts for each other outcome: one
  * from a wallet, and one from a card or bank account.
  */
-export function planGifts(sandbox: SandboxContents, charityId: string): PlannedGift[] {
+export function planGifts(sandbox: Sandbox, charityId: string): PlannedGift[] {
   const usd: DonationRequest = { charity_id: charityId, amount: '25.00', currency: 'USD' };
   const eth: DonationRequest = { charity_id: charityId, amount: '0.01', currency: 'ETH' };
   const troubles = sandbox.sources

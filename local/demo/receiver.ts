@@ -27,7 +27,7 @@ export async function startReceiver(): Promise<Receiver> {
     const answer = async () => {
       const rawBody = await buffer(request);
       if (secret === undefined) return 503;
-      const verified = verify(rawBody, request.headers, secret);
+      const verified = await verify(rawBody, request.headers, secret);
       received.push({ verified, rawBody, headers: request.headers });
       return verified instanceof WebhookVerificationError ? 400 : 204;
     };
@@ -52,13 +52,13 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** Verifies a request with the SDK. */
-export function verify(
+export async function verify(
   rawBody: Buffer,
   headers: ReceivedWebhook['headers'],
   secret: string,
-): ReceivedWebhook['verified'] {
+): Promise<ReceivedWebhook['verified']> {
   try {
-    return webhooks.verify(rawBody, headers, secret);
+    return await webhooks.verify(rawBody, headers, secret);
   } catch (error) {
     if (error instanceof WebhookVerificationError) return error;
     throw error;

@@ -9,12 +9,14 @@ afterAll(() => api.close());
 
 interface Operation {
   operationId: string;
+  tags: string[];
   responses: Record<string, unknown>;
 }
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, unknown>;
+  webhooks: Record<string, { post: Operation }>;
+  tags: { name: string }[];
 }
 
 it('describes every endpoint with its answers and its refusals', async () => {
@@ -33,6 +35,15 @@ it('describes every endpoint with its answers and its refusals', async () => {
 it('names each operation once', () => {
   const ids = routes.map((route) => route.operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('declares each tag, and gives webhooks one that no operation has', async () => {
+  const { body } = await api.call<Document>('GET', '/openapi.json');
+  const declared = body.tags.map(({ name }) => name);
+  const used = Object.values(body.paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags));
+  const ofWebhooks = [...new Set(Object.values(body.webhooks).flatMap(({ post }) => post.tags))];
+  expect([...declared].sort()).toEqual([...new Set([...used, ...ofWebhooks])].sort());
+  expect(used.filter((tag) => ofWebhooks.includes(tag))).toEqual([]);
 });
 
 it('every reference leads somewhere', async () => {

@@ -24,6 +24,7 @@ const PAGES = [
 const EXEMPT: [command: string, reason: string][] = [
   ['npm start', 'the test has started it'],
   ['npm test', 'this test is a part of it'],
+  ['npm run test:clients', 'installs runtimes and takes minutes'],
   ['npm ci', 'would remove the packages of the running tests'],
   ['npm pack', 'fetches a package; test/local/runtime.test.ts covers it'],
   ['npm run lint', 'a part of npm test'],

@@ -38,7 +38,7 @@ export class Reader {
   /** Saves the program of a `ts` block under the name in its first line. */
   save({ text }: Block): void {
     const [, name = ''] = /^\/\/ (\S+)/.exec(text) ?? [];
-    expect(name).toMatch(/^[\w-]+\.m?ts$/);
+    expect(name).toMatch(/^(?:[\w-]+\/)?[\w-]+\.m?ts$/);
     this.programs.push(name);
     writeFileSync(path.join(this.sandbox.home, name), this.adapt(text));
   }

@@ -79,6 +79,9 @@ describe('dependencies', () => {
   const manifest = JSON.parse(read('package.json')) as Package & { overrides: Record<string, unknown> };
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
 
+  /** The packages of this repository: the platform and the SDK. */
+  const OWN = ['', 'client'];
+
   it('are pinned to one version each', () => {
     const direct = { ...manifest.dependencies, ...manifest.devDependencies };
     const overridden = Object.entries(manifest.overrides).filter((entry): entry is [string, string] => {
@@ -88,6 +91,13 @@ describe('dependencies', () => {
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('are none in the SDK, whose version is that of the platform', () => {
+    const sdk = JSON.parse(read('client/package.json')) as Package;
+    expect([sdk.dependencies, sdk.optionalDependencies]).toEqual([undefined, undefined]);
+    expect(sdk.version).toBe(manifest.version);
+    expect(read('client/LICENSE')).toBe(read('LICENSE'));
   });
 
   it('are in the lock file as the manifest names them', () => {
@@ -118,7 +128,10 @@ describe('dependencies', () => {
 
   it('are each held to a checksum', () => {
     const unchecked = Object.entries(packages)
-      .filter(([folder, one]) => folder !== '' && !one.inBundle && !one.integrity?.startsWith('sha512-'))
+      .filter(
+        ([folder, one]) => ![...OWN, 'node_modules/@giving-platform/sdk'].includes(folder) && !one.inBundle,
+      )
+      .filter(([, one]) => !one.integrity?.startsWith('sha512-'))
       .map(([folder]) => folder);
     expect(unchecked).toEqual([]);
   });

@@ -67,13 +67,15 @@ export const reportSchema = z
     currency: usd,
     totals: z.object(figures),
     rows: z.array(
-      z.object({
-        date: dayText,
-        organization_id: z.string(),
-        payment_method: z.enum(PAYMENT_METHODS),
-        organization_tier: z.enum(ORGANIZATION_TIERS),
-        ...figures,
-      }),
+      z
+        .object({
+          date: dayText,
+          organization_id: z.string(),
+          payment_method: z.enum(PAYMENT_METHODS),
+          organization_tier: z.enum(ORGANIZATION_TIERS),
+          ...figures,
+        })
+        .meta({ id: 'FeeReportRow' }),
     ),
     page: z.int(),
     limit: z.int(),

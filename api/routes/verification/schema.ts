@@ -174,16 +174,18 @@ export const verificationSchema = z
 export const historySchema = z
   .object({
     history: z.array(
-      z.object({
-        verification_id: z.string(),
-        happening: z.string(),
-        from_stage: stage.nullable(),
-        to_stage: stage,
-        status,
-        actor: party,
-        reason: z.string().nullable(),
-        at: timeField,
-      }),
+      z
+        .object({
+          verification_id: z.string(),
+          happening: z.string(),
+          from_stage: stage.nullable(),
+          to_stage: stage,
+          status,
+          actor: party,
+          reason: z.string().nullable(),
+          at: timeField,
+        })
+        .meta({ id: 'VerificationHistoryEntry' }),
     ),
     total: z.int(),
     page: z.int(),
@@ -194,20 +196,22 @@ export const historySchema = z
 export const queueSchema = z
   .object({
     verifications: z.array(
-      z.object({
-        verification_id: z.string(),
-        entity_id: z.string(),
-        entity_type: entityType,
-        level,
-        status,
-        stage,
-        claimed_by: z.string().nullable(),
-        approvals,
-        submitted_at: timeField,
-        stage_entered_at: timeField,
-        due_at: timeField.nullable(),
-        overdue: z.boolean(),
-      }),
+      z
+        .object({
+          verification_id: z.string(),
+          entity_id: z.string(),
+          entity_type: entityType,
+          level,
+          status,
+          stage,
+          claimed_by: z.string().nullable(),
+          approvals,
+          submitted_at: timeField,
+          stage_entered_at: timeField,
+          due_at: timeField.nullable(),
+          overdue: z.boolean(),
+        })
+        .meta({ id: 'QueuedVerification' }),
     ),
     total: z.int(),
     page: z.int(),

@@ -49,7 +49,7 @@ async function findReceipt(walk: Walk): Promise<string> {
 async function compareTotals(walk: Walk): Promise<string> {
   const client = await walk.openClient();
   const own = { taken: 0, returned: 0 };
-  for await (const { donation_id, total_charge, status } of client.donations.iterateMine()) {
+  for await (const { donation_id, total_charge, status } of client.donations.listMine()) {
     if (status !== 'failed') own.taken += cents(total_charge);
     const { refunds } = await client.refunds.list(donation_id);
     for (const refund of refunds) own.returned += cents(refund.returned_amount);
