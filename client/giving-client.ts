@@ -26,6 +26,7 @@ import { RecurringResource } from './resources/recurring';
 import { ReceiptLogResource } from './resources/receipt-log';
 import { ReceiptsResource } from './resources/receipts';
 import { RefundsResource } from './resources/refunds';
+import { ReportsResource } from './resources/reports';
 import { SandboxResource } from './resources/sandbox';
 import { StatementsResource } from './resources/statements';
 import { VerificationResource } from './resources/verification';
@@ -121,6 +122,8 @@ export class GivingClient {
   readonly receipts: ReceiptsResource;
   /** Refunds of gifts. */
   readonly refunds: RefundsResource;
+  /** Reports that arrive by mail. */
+  readonly reports: ReportsResource;
   /** Blocks of unusual gifts. */
   readonly velocity: VelocityResource;
   /** Exchange rates. */
@@ -175,6 +178,7 @@ export class GivingClient {
     this.receiptLog = new ReceiptLogResource(engine);
     this.receipts = new ReceiptsResource(engine);
     this.refunds = new RefundsResource(engine);
+    this.reports = new ReportsResource(engine);
     this.velocity = new VelocityResource(engine);
     this.exchangeRates = new ExchangeRatesResource(engine);
     this.writeOffs = new WriteOffsResource(engine);

@@ -39,6 +39,14 @@ export interface CharityRequest {
     /** @example 12-3456789 */
     ein?: string | undefined;
     category?: (("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null) | undefined;
+    /** A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+    sub_category?: (string | null) | undefined;
+    /** What the charity does all year. Replaces all of them. */
+    programs?: {
+        name: string;
+        /** @default null */
+        description?: (string | null) | undefined;
+    }[] | undefined;
     description?: (string | null) | undefined;
     tags?: string[] | undefined;
     location?: {
@@ -75,6 +83,14 @@ export interface CharityChanges {
     /** @example 12-3456789 */
     ein?: string | undefined;
     category?: (("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null) | undefined;
+    /** A sub-category of the category, as `GET /api/v1/categories` lists them. null: the one of the register */
+    sub_category?: (string | null) | undefined;
+    /** What the charity does all year. Replaces all of them. */
+    programs?: {
+        name: string;
+        /** @default null */
+        description?: (string | null) | undefined;
+    }[] | undefined;
     description?: (string | null) | undefined;
     tags?: string[] | undefined;
     location?: {
@@ -564,6 +580,72 @@ export interface PayoutDecision {
 export interface SubscriptionRequest {
     kind: "custom_reporting" | "api_premium";
 }
+/** The body of `POST /v1/charities/{charity_id}/reports` (Save a report that arrives by mail). */
+export interface SavedReportRequest {
+    name: string;
+    /**
+     * Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+     * @default monthly
+     */
+    frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | undefined;
+    /**
+     * @default csv
+     */
+    format?: ("csv" | "json" | "xlsx") | undefined;
+    /**
+     * The columns of the file, in this order
+     * @default [
+     *       "posted_at",
+     *       "kind",
+     *       "donation_id",
+     *       "organization_id",
+     *       "organization_name",
+     *       "donor_id",
+     *       "payment_method",
+     *       "organization_tier",
+     *       "gift_currency",
+     *       "gift_amount",
+     *       "donation_amount",
+     *       "platform_fee",
+     *       "processing_fee",
+     *       "additional_fees",
+     *       "total_fees",
+     *       "absorbed_fees",
+     *       "net_amount",
+     *       "processing_cost"
+     *     ]
+     */
+    columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[] | undefined;
+    /**
+     * Only gifts by this method
+     * @default null
+     */
+    payment_method?: (("card" | "ach" | "crypto" | "wire") | null) | undefined;
+    /**
+     * Only gifts of this tier
+     * @default null
+     */
+    tier?: (("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null) | undefined;
+    /** By default the caller */
+    recipients?: string[] | undefined;
+}
+/** The body of `PATCH /v1/charities/{charity_id}/reports/{saved_report_id}` (Change a saved report). */
+export interface SavedReportChanges {
+    name?: string | undefined;
+    /**
+     * Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+     */
+    frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | undefined;
+    format?: ("csv" | "json" | "xlsx") | undefined;
+    /** The columns of the file, in this order */
+    columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[] | undefined;
+    /** Only gifts by this method */
+    payment_method?: (("card" | "ach" | "crypto" | "wire") | null) | undefined;
+    /** Only gifts of this tier */
+    tier?: (("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null) | undefined;
+    /** Members of the charity */
+    recipients?: string[] | undefined;
+}
 /** The body of `POST /v1/charities/{charity_id}/payout-accounts` (Add an account that the charity is paid to). */
 export interface PayoutAccountRequest {
     /**
@@ -897,8 +979,9 @@ export interface CharityInvitationRequest {
 export interface InvitationAcceptance {
     token: string;
 }
-/** The body of `PATCH /v1/users/me` (Change the language of mails, and switch kinds of mails on or off). */
+/** The body of `PATCH /v1/users/me` (Change the name, the language of mails, and the kinds of mails that arrive). */
 export interface ProfileChanges {
+    name?: string | undefined;
     /**
      * The language of mails: English, Spanish or German
      */
@@ -911,6 +994,7 @@ export interface ProfileChanges {
         hours_decided?: boolean | undefined;
         hours_due?: boolean | undefined;
         endpoint_disabled?: boolean | undefined;
+        saved_report?: boolean | undefined;
     } | undefined;
 }
 /** The body of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
@@ -2392,11 +2476,37 @@ export interface CreatedApiKey {
 export interface Error {
     error: {
         code: "VALIDATION_ERROR" | "INVALID_API_KEY" | "INSUFFICIENT_FUNDS" | "FORBIDDEN" | "HTTPS_REQUIRED" | "LIMIT_EXCEEDED" | "CHARITY_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CHARITY" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+        /** For people. It may change. */
         message: string;
+        /** What a program needs to react, by code */
         details: {
+            /** With VALIDATION_ERROR: everything that is wrong */
+            fields?: Fault[] | undefined;
+            /** Tells cases of one code apart */
+            reason?: string | undefined;
+        } & {
             [key: string]: unknown;
         };
+        /** The page about the code, on this server */
+        doc_url: string;
+        /** The id of this request in the logs of the server */
+        request_id: string;
     };
+}
+/** What is wrong with one field */
+export interface Fault {
+    /**
+     * The path of the field
+     * @example metadata.team
+     */
+    field: string;
+    code: "required" | "unknown" | "type" | "too_short" | "too_long" | "too_small" | "too_large" | "format" | "not_allowed" | "conflict" | "not_found";
+    /** For people. It follows the name of the field. */
+    message: string;
+    /** The bound that the value is beyond */
+    limit?: (number | string) | undefined;
+    /** The place in a search text, in characters from 0 */
+    position?: number | undefined;
 }
 /** The answer of `GET /v1/api-keys` (List the calling user's keys). */
 export interface ApiKeyList {
@@ -2464,6 +2574,7 @@ export interface Charity {
     id: string;
     name: string;
     category: string | null;
+    sub_category: string | null;
     description: string | null;
     verified: boolean;
     wallet_address: string;
@@ -2500,6 +2611,13 @@ export interface Charity {
     annual_budget_usd: number | null;
     payment_methods: ("card" | "ach" | "crypto")[];
     transparency_rating: number | null;
+    /** What the charity does all year */
+    programs: {
+        name: string;
+        description: string | null;
+    }[];
+    /** Oldest first */
+    photos: CharityPhoto[];
     /** true if somebody acts for the charity. Otherwise its money waits. */
     claimed: boolean;
     /** true if everybody can find the charity and give to it */
@@ -2516,6 +2634,16 @@ export interface Charity {
     } | undefined;
     /** Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
     pending_changes?: CharityChange[] | undefined;
+}
+/** The answer of `POST /v1/charities/{charity_id}/photos` (Upload a photograph of a charity). */
+export interface CharityPhoto {
+    photo_id: string;
+    /** A WebP picture. Needs no credential, and never changes. */
+    url: string;
+    width: number;
+    height: number;
+    bytes: number;
+    caption: string | null;
 }
 /** The answer of `POST /v1/charities/{charity_id}/changes/{change_id}/confirm` (Confirm a change of name, EIN, location or wallet address). */
 export interface CharityChange {
@@ -2623,6 +2751,8 @@ export interface CharityBalance {
              * @example 25.00
              */
             in_transit: string;
+            /** Why no money in this currency can be paid out: that of the charity, or `awaits_evm` for tokens, which wait until the platform settles on a chain. Null if it can. */
+            pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened" | "awaits_evm") | null;
         };
     };
     claimed: boolean;
@@ -4303,6 +4433,40 @@ export interface SubscriptionList {
     limit: number;
     offset: number;
 }
+/** The answer of `POST /v1/charities/{charity_id}/reports` (Save a report that arrives by mail). */
+export interface SavedReport {
+    saved_report_id: string;
+    charity_id: string;
+    name: string;
+    /**
+     * Sent on the first day after each day, week (from Monday), month or quarter, in UTC
+     */
+    frequency: "daily" | "weekly" | "monthly" | "quarterly";
+    format: "csv" | "json" | "xlsx";
+    columns: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+    /** Only gifts by this method */
+    payment_method: ("card" | "ach" | "crypto" | "wire") | null;
+    /** Only gifts of this tier */
+    tier: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+    recipients: string[];
+    /** The next day on which it is sent, if the subscription runs */
+    next_on: string;
+    last_sent_at: string | null;
+    created_by: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    created_at: string;
+}
+/** The answer of `GET /v1/charities/{charity_id}/reports` (List the saved reports of a charity). */
+export interface SavedReportList {
+    reports: SavedReport[];
+    total: number;
+    limit: number;
+    offset: number;
+}
 /** The answer of `POST /v1/charities/{charity_id}/payout-accounts` (Add an account that the charity is paid to). */
 export interface PayoutAccount {
     account_id: string;
@@ -4597,6 +4761,11 @@ export interface Receipt {
         city: string | null;
         state: string | null;
     };
+    /** The charity, while nobody has claimed it and the platform holds the money for it. null once it is claimed or paid, and if the receipt is voided. */
+    held_for: {
+        id: string;
+        name: string;
+    } | null;
     /** Format: date */
     given_on: string;
     payment_method: string;
@@ -5197,6 +5366,16 @@ export interface Profile {
      * The language of mails: English, Spanish or German
      */
     locale: "en" | "es" | "de";
+    /** Everybody is a donor. A member belongs to the charities in `charities`. */
+    roles: ("donor" | "member" | "reviewer" | "operator")[];
+    /** The charities that the user is a member of, by name */
+    charities: {
+        charity_id: string;
+        name: string;
+    }[];
+    verification_level: "none" | "basic" | "standard" | "enhanced";
+    /** true if the user has an authenticator app or a passkey */
+    second_factor: boolean;
     mail_preferences: MailPreferences;
 }
 /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
@@ -5207,6 +5386,7 @@ export interface MailPreferences {
     hours_decided: boolean;
     hours_due: boolean;
     endpoint_disabled: boolean;
+    saved_report: boolean;
 }
 /** The answer of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
 export interface SecretOauthClient {
@@ -5388,6 +5568,11 @@ export interface ListCharitiesQuery {
 export interface ListImpactReportsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+}
+/** The query of `POST /v1/charities/{charity_id}/photos` (Upload a photograph of a charity). */
+export interface AddCharityPhotoQuery {
+    /** What the photograph shows, for people who do not see it */
+    caption?: string | undefined;
 }
 /** The query of `GET /v1/charities/{charity_id}/ratings` (List a charity's ratings). */
 export interface ListCharityRatingsQuery {
@@ -5652,6 +5837,18 @@ export interface ListAllPayoutsQuery {
 export interface ListSubscriptionsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+}
+/** The query of `GET /v1/charities/{charity_id}/reports` (List the saved reports of a charity). */
+export interface ListReportsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+}
+/** The query of `GET /v1/charities/{charity_id}/reports/{saved_report_id}/file` (Download the file of a saved report). */
+export interface GetReportFileQuery {
+    /** By default the first day of the last whole period */
+    start_date?: string | undefined;
+    /** By default the last day of that period */
+    end_date?: string | undefined;
 }
 /** The query of `GET /v1/charities/{charity_id}/payout-accounts` (List the payout accounts of a charity). */
 export interface ListPayoutAccountsQuery {

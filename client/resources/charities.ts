@@ -1,6 +1,7 @@
 import { type List } from '../list';
 import { type CallOptions, type CreateOptions, path, type RequestEngine } from '../request';
 import {
+  type AddCharityPhotoQuery,
   type Charity,
   type CharityBalance,
   type CharityChange,
@@ -8,6 +9,7 @@ import {
   type CharityChanges,
   type CharityImpact,
   type CharityList,
+  type CharityPhoto,
   type CharityRequest,
   type ImpactReport,
   type ImpactReportList,
@@ -54,6 +56,35 @@ export class CharitiesResource {
       { method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes },
       options,
     );
+  }
+
+  /**
+   * For members: adds a photograph. The picture is a JPEG, PNG or WebP of at most 10 MiB and 40 megapixels; its `type`
+   * is sent as the media type. GivingApiError `LIMIT_EXCEEDED` if the charity has 12 photographs.
+   */
+  addPhoto(
+    charityId: string,
+    picture: Blob,
+    about: AddCharityPhotoQuery = {},
+    options?: CreateOptions,
+  ): Promise<CharityPhoto> {
+    return this.#engine.send(
+      { method: 'POST', path: path`/v1/charities/${charityId}/photos`, query: about, body: picture },
+      options,
+    );
+  }
+
+  /** For members: removes a photograph. */
+  removePhoto(charityId: string, photoId: string, options?: CallOptions): Promise<CharityPhoto> {
+    return this.#engine.send(
+      { method: 'DELETE', path: path`/v1/charities/${charityId}/photos/${photoId}` },
+      options,
+    );
+  }
+
+  /** Streams the picture of a photograph, as WebP. Its public address is the `url` of the photograph. */
+  photo(photoId: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
+    return this.#engine.stream({ method: 'GET', path: path`/v1/photos/${photoId}` }, options);
   }
 
   /** Confirms a change that another person asked for. For operators, and members of at least 30 days. */

@@ -24,6 +24,7 @@ export { type ReceiptsResource } from './receipts';
 export { type ReconciliationResource } from './reconciliation';
 export { type RecurringResource } from './recurring';
 export { type RefundsResource } from './refunds';
+export { type ReportsResource } from './reports';
 export { type SandboxResource } from './sandbox';
 export { type SearchResource } from './search';
 export { type StatementsResource } from './statements';

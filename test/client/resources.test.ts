@@ -93,6 +93,7 @@ const rate = { from: 'EUR', to: 'USD', rate: '1.1', date: '2026-11-20', reason: 
 const refusedRefund = { decision: 'refuse', reason: 'Too late.' } as const;
 const writeOff = { currency: 'USD', amount: '5.00', reason: 'Closed' } as const;
 const claim = { documents: ['document_1'], statement: 'I chair the board.' };
+const saved = { name: 'Gifts of the month' };
 const recovery = { since: '2026-11-21T00:00:00Z' };
 
 type Call = [operationId: string, body: object | undefined, call: () => Promise<unknown>];
@@ -369,6 +370,13 @@ const CALLS: Call[] = [
   ['decideClaim', { decision: 'approve' }, () => client.claims.decide('claim_1', { decision: 'approve' })],
   ['objectToClaim', refusal, () => client.claims.object('claim_1', refusal)],
   ['reviewOauthClient', undefined, () => client.oauthClients.review('client_1')],
+  ['removeCharityPhoto', undefined, () => client.charities.removePhoto('charity_1', 'photo_1')],
+  ['getPhoto', undefined, () => client.charities.photo('photo_1')],
+  ['createReport', saved, () => client.reports.create('charity_1', saved)],
+  ['listReports', undefined, () => client.reports.list('charity_1')],
+  ['updateReport', saved, () => client.reports.update('charity_1', 'savedreport_1', saved)],
+  ['removeReport', undefined, () => client.reports.remove('charity_1', 'savedreport_1')],
+  ['getReportFile', undefined, () => client.reports.file('charity_1', 'savedreport_1')],
   ['listAuditLog', undefined, () => client.auditLog.list({ actor_id: 'user_1' })],
 ];
 
@@ -383,6 +391,7 @@ it.each(CALLS)('%s', async (operationId, body, call) => {
 const ELSEWHERE = {
   receiveStripeEvent: 'only Stripe calls it',
   uploadDocument: 'its body is no JSON; tested below',
+  addCharityPhoto: 'its body is no JSON; tested below',
 };
 
 it('there is a method for every operation of the API', () => {
@@ -400,5 +409,14 @@ it('a document is sent as it is, with its media type', async () => {
     url: '/v1/documents',
     headers: { 'content-type': 'application/pdf' },
     body: '%PDF-1.7',
+  });
+});
+
+it('a photograph is sent as it is, with its caption', async () => {
+  await client.charities.addPhoto('charity_1', new Blob(['x'], { type: 'image/png' }), { caption: 'Roof' });
+  expect(server.requests.at(-1)).toMatchObject({
+    url: '/v1/charities/charity_1/photos?caption=Roof',
+    headers: { 'content-type': 'image/png' },
+    body: 'x',
   });
 });
