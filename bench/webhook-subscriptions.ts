@@ -1,5 +1,5 @@
 /** Creates accounts, and an endpoint for each through the API. */
-import { type GivingClient as Client, GivingClient } from '../client';
+import { type GivingClient as Client, GivingClient } from '../client/index';
 import { type Database, selectRows } from '../db/database';
 import { buildActor } from '../test/factories';
 import { waitFor } from '../test/support/wait';

@@ -1,7 +1,7 @@
 /** `npm run demo`: makes gifts of every kind with the SDK and shows their timelines, ledger entries and webhooks. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Charity, GivingClient, InsufficientFundsError } from '../client';
+import { type Charity, GivingClient, InsufficientFundsError } from '../client/index';
 import { formatMoney } from '../domain/money';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say, secondsSince, UserError } from '../admin/console';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 import { z } from 'zod';
-import { GivingClient } from '../client';
+import { GivingClient } from '../client/index';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say, UserError } from '../admin/console';
 import { readJson } from './files';

@@ -1,7 +1,7 @@
 /** `npm run webhooks -- tail [--events] [--key KEY]`: follows an account's webhooks. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { GivingClient } from '../client';
+import { GivingClient } from '../client/index';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say, UserError } from '../admin/console';
 import { readJson } from './files';

@@ -5,7 +5,7 @@ import {
   type GivingClient,
   InsufficientFundsError,
   type Sandbox,
-} from '../../client';
+} from '../../client/index';
 
 /**
  * The longest wait for a gift to settle. It is longer than the minute after which an unconfirmed gift fails.

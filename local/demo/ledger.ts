@@ -1,5 +1,5 @@
 /** The ledger entries of the demo's gifts, read from the database. */
-import { type Donation } from '../../client';
+import { type Donation } from '../../client/index';
 import { closeDatabase, openDatabase } from '../../db/database';
 import { listEntries } from '../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../domain/ledger/postings';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { webhooks, type WebhookEvent, WebhookVerificationError } from '../../client';
+import { webhooks, type WebhookEvent, WebhookVerificationError } from '../../client/index';
 
 export interface ReceivedWebhook {
   /** The event of a genuine webhook, or the verification error. */

@@ -1,5 +1,5 @@
 /** The demo's recurring gift: its dates, a skip, and its cancellation. */
-import { type GivingClient, type Recurring } from '../../client';
+import { type GivingClient, type Recurring } from '../../client/index';
 import { type GivenGift } from './gifts';
 
 const SHOWN_DATES = 4;

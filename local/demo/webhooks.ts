@@ -1,6 +1,6 @@
 /** Compares the webhooks that the demo's receiver got with the expected ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Donation, type WebhookEvent, WebhookVerificationError } from '../../client';
+import { type Donation, type WebhookEvent, WebhookVerificationError } from '../../client/index';
 import { type ReceivedWebhook, type Receiver, verify } from './receiver';
 
 const DELIVERY_LIMIT_MS = 60_000;

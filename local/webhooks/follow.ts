@@ -8,7 +8,7 @@ import {
   RateLimitError,
   ServerError,
   TimeoutError,
-} from '../../client';
+} from '../../client/index';
 import { UserError } from '../../admin/console';
 
 export interface Tail {

@@ -1,5 +1,5 @@
 /** `tail`: prints a line for every delivery that is new or has changed. */
-import { type GivingClient, NotFoundError, type WebhookDelivery } from '../../client';
+import { type GivingClient, NotFoundError, type WebhookDelivery } from '../../client/index';
 import { type Column, formatLine, formatTitles, timeOfDay } from './columns';
 import { follow, type Tail } from './follow';
 

@@ -1,5 +1,5 @@
 /** `tail --events`: prints the feed of events with their sequence, and every gap in it. */
-import { type WebhookEvent } from '../../client';
+import { type WebhookEvent } from '../../client/index';
 import { type Column, formatLine, formatTitles, timeOfDay } from './columns';
 import { follow, type Tail } from './follow';
 

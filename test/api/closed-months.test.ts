@@ -9,7 +9,7 @@ import {
   ReceiptVerificationError,
   type StatementLeaf,
   type StatementText,
-} from '../../client';
+} from '../../client/index';
 import { inTransaction, runStatement, selectRows } from '../../db/database';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { postWriteOff } from '../../domain/ledger/postings';

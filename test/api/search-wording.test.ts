@@ -1,5 +1,5 @@
 /** People write names, causes and cities in other words than registers do. */
-import { type SearchResult } from '../../client';
+import { type SearchResult } from '../../client/index';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { indexAll } from '../support/index-search';

@@ -1,4 +1,4 @@
-import { type SearchResult } from '../../client';
+import { type SearchResult } from '../../client/index';
 import { keepWords } from '../../db/queries/search/words';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';

@@ -1,7 +1,7 @@
 /** A receipt is believed only when every part verifies against what the caller trusts, and the failing part is named. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReceiptProof, receipts, type ReceiptTrust, ReceiptVerificationError } from '../../client';
+import { type ReceiptProof, receipts, type ReceiptTrust, ReceiptVerificationError } from '../../client/index';
 import { printVerifierKey, signerOf } from '../../domain/receipt-log/keys';
 import {
   COSIGNED_AT,

@@ -4,7 +4,7 @@ import {
   type IssuedApiKeyRequest,
   type OauthClientRequest,
   type VerificationRequest,
-} from '../../client';
+} from '../../client/index';
 import { GivingClient } from '../../client/giving-client';
 import { buildOpenApi } from '../../api/openapi/document';
 import { type ScriptedServer, startScriptedServer } from './scripted-server';

@@ -1,7 +1,7 @@
 /** Every command of README.md and docs/ runs in a sandbox that `npm start` serves, and answers as printed. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GivingClient } from '../../client';
+import { GivingClient } from '../../client/index';
 import { ROOT } from './constants';
 import { type Block, isCommand, listInlineCommands, readBlocks } from './guide';
 import { Reader } from './reader';

@@ -31,7 +31,7 @@ export class Reader {
       ['http://127.0.0.1:3000', sandbox.url],
       ['8099', String(sandbox.freePort)],
       ['./.local/', `${sandbox.home}/`],
-      ["'./client'", `'${path.join(ROOT, 'client')}'`],
+      ["'./client/index'", `'${path.join(ROOT, 'client/index')}'`],
     ];
   }
 

@@ -4,7 +4,7 @@ import {
   type DonationCreated,
   type DonationRequest,
   InsufficientFundsError,
-} from '../../client';
+} from '../../client/index';
 import { selectRows } from '../../db/database';
 import { listEntries } from '../../db/queries/ledger/ledger';
 import { parseMoney } from '../../domain/money';

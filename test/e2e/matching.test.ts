@@ -1,5 +1,5 @@
 /** Matching over every process: gifts race for the cap, matches are charged, returned and declined; the ledger stays clean. */
-import { type Campaign, GivingClient } from '../../client';
+import { type Campaign, GivingClient } from '../../client/index';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { buildActor, buildCharity } from '../factories';
 import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';

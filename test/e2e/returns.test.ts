@@ -1,5 +1,5 @@
 /** Refunds and disputes over every process: HTTP, outbox, Temporal, worker, events; and the ledger is clean afterwards. */
-import { GivingClient } from '../../client';
+import { GivingClient } from '../../client/index';
 import { checkLedger, type InvariantResult } from '../../db/queries/ledger/check';
 import { buildActor, buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';

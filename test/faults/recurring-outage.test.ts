@@ -1,6 +1,6 @@
 /** Plans while Temporal and the worker are killed: a Schedule acts at its time, late, or is made late; no date is lost. */
 import { Client, Connection } from '@temporalio/client';
-import { type Recurring } from '../../client';
+import { type Recurring } from '../../client/index';
 import { selectRows } from '../../db/database';
 import { buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';

@@ -1,6 +1,6 @@
 /** The real API with its gifts on the receipt log. The test does what the workflows do. */
 import { createActivities } from '../../activities';
-import { type ReceiptProof } from '../../client';
+import { type ReceiptProof } from '../../client/index';
 import { readConfig } from '../../config';
 import { createGateways } from '../../gateways';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';

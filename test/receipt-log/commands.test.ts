@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ReceiptProof } from '../../client';
+import { type ReceiptProof } from '../../client/index';
 import { printVerifierKey } from '../../domain/receipt-log/keys';
 import { runReceipts } from '../support/receipts-command';
 import { startReceiptLog } from './log-under-test';

@@ -1,5 +1,5 @@
 /** Verifiers that are not ours read the very bytes that the API answers: proofs with their later leaves, and tiles. */
-import { ReceiptVerificationError, type ReceiptProof, receipts, type ReceiptTrust } from '../../client';
+import { ReceiptVerificationError, type ReceiptProof, receipts, type ReceiptTrust } from '../../client/index';
 import { selectRows } from '../../db/database';
 import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
 import { findOpenLog } from '../../db/queries/receipt-log/logs';

@@ -1,5 +1,5 @@
 /** Verifiers that are not ours accept every proof of the log and no tampered one, and ours agree with them. */
-import { ReceiptVerificationError, receipts } from '../../client';
+import { ReceiptVerificationError, receipts } from '../../client/index';
 import { parseCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { parseVerifierKey } from '../../domain/receipt-log/keys';
 import { hashLeaf } from '../../domain/receipt-log/leaf';

@@ -1,6 +1,6 @@
 /** What goes back to a donor is in the log too, and erasing a donor keeps every proof. */
 import canonicalize from 'canonicalize';
-import { receipts, type ReceiptProof } from '../../client';
+import { receipts, type ReceiptProof } from '../../client/index';
 import { runStatement, selectRows } from '../../db/database';
 import { listLeavesOfGift, type StoredLeaf } from '../../db/queries/receipt-log/leaves';
 import { hashLeaf } from '../../domain/receipt-log/leaf';

@@ -1,5 +1,5 @@
 /** A log of gifts in memory, with its keys, its witness and proofs as the API answers them. */
-import { type ReceiptProof, type ReceiptTrust } from '../../client';
+import { type ReceiptProof, type ReceiptTrust } from '../../client/index';
 import { printCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { printVerifierKey, signerOf } from '../../domain/receipt-log/keys';
 import { hashLeaf, type Leaf, printLeaf } from '../../domain/receipt-log/leaf';

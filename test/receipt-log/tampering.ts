@@ -1,5 +1,5 @@
 /** Changes one field of a genuine proof, or of the trust in it, in each way that an attacker may try. */
-import { type ReceiptProof, type ReceiptTrust } from '../../client';
+import { type ReceiptProof, type ReceiptTrust } from '../../client/index';
 import { parseCheckpoint, printCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { parseVerifierKey, printVerifierKey, verifierKey } from '../../domain/receipt-log/keys';
 import { hashLeaf } from '../../domain/receipt-log/leaf';

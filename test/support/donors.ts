@@ -1,5 +1,5 @@
 /** A donor as a subscriber and user of the SDK, and streams of gifts that go on whatever happens to the servers. */
-import { type DonationCreated, type DonationRequest, GivingClient } from '../../client';
+import { type DonationCreated, type DonationRequest, GivingClient } from '../../client/index';
 import { buildActor, type BuiltActor } from '../factories';
 import { type Installation } from './installation';
 import { WebhookReceiver } from './receiver';

@@ -1,5 +1,5 @@
 /** Reads what became of pledges. */
-import { type Donation, type GivingClient } from '../../client';
+import { type Donation, type GivingClient } from '../../client/index';
 import { type Database, selectRows } from '../../db/database';
 
 /** The sums of a pledge's matches in cents: what its gifts keep, and what of it is not charged yet. */

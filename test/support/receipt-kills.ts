@@ -1,5 +1,5 @@
 /** Gifts on the receipt log over HTTP, under kill -9 of the worker and of Postgres. */
-import { type DonationRequest, GivingClient } from '../../client';
+import { type DonationRequest, GivingClient } from '../../client/index';
 import { type Database, selectRows } from '../../db/database';
 import { isUnavailable } from '../../db/failures';
 import { buildActor, buildCharity } from '../factories';

@@ -1,7 +1,7 @@
 /** What an operator, a donor and an auditor of an installation's receipt log do. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GivingClient, type ReceiptProof } from '../../client';
+import { GivingClient, type ReceiptProof } from '../../client/index';
 import { type Database, selectRows } from '../../db/database';
 import { type Checkpoint, parseCheckpoint } from '../../domain/receipt-log/checkpoint';
 import { parseVerifierKey } from '../../domain/receipt-log/keys';

@@ -1,5 +1,5 @@
 /** Gifts over HTTP that Stripe's double charges, while a fifth of its calls fails and the worker is killed. */
-import { GivingClient } from '../../client';
+import { GivingClient } from '../../client/index';
 import { type Database, selectRows } from '../../db/database';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { type Installation, SETTLING_MS } from './installation';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
-import { GivingClient } from '../../client';
+import { GivingClient } from '../../client/index';
 import { type Database, selectRows } from '../../db/database';
 import { isUnavailable } from '../../db/failures';
 import { type Donation } from '../../db/queries/gifts/gifts';

@@ -1,6 +1,6 @@
 /** Gifts that the operator of a walk gives to the page's charity, by the API behind the proxy. */
-import { type GivingClient } from '../../../client';
-import { type Donation, type DonationRequest } from '../../../client';
+import { type GivingClient } from '../../../client/index';
+import { type Donation, type DonationRequest } from '../../../client/index';
 import { waitFor } from '../wait';
 import { STEP_LIMIT_MS, type Walk } from './walk';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Browser } from 'playwright-core';
-import { GivingClient } from '../../../client';
+import { GivingClient } from '../../../client/index';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { findBinary } from '../../../local/binaries';
 import { type Block } from '../../docs/guide';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GivingClient } from '../../../client';
+import { GivingClient } from '../../../client/index';
 import { fanOutEvents } from '../../../db/queries/webhooks/fan-out';
 import { type Tail } from '../../../local/webhooks/follow';
 import { tailDeliveries } from '../../../local/webhooks/tail-deliveries';
