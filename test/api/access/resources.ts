@@ -1,6 +1,6 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
+import sharp from 'sharp';
 import { selectRows } from '../../../db/database';
-import { insertPhoto } from '../../../db/queries/charities/photos';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
@@ -46,21 +46,16 @@ const MAKERS: Record<string, Maker> = {
     await addMember(api.db, id, cast.member.userId, new Date());
     return id;
   },
-  photo_id: async ({ api, cast, resources }) => {
-    const id = newId('photo');
-    await insertPhoto(api.db, {
-      id,
-      charityId: await resources.get('charity_id'),
-      userId: cast.member.userId,
-      storageKey: id,
-      caption: null,
-      width: 1,
-      height: 1,
-      bytes: 1,
-      createdAt: new Date(),
-    });
-    return id;
-  },
+  photo_id: async ({ api, cast, resources }) =>
+    makeByApi(api, cast.member, 'photo_id', [
+      `/v1/charities/${await resources.get('charity_id')}/photos`,
+      Uint8Array.from(
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      ),
+      'image/png',
+    ]),
   change_id: async ({ api, cast, resources }) => {
     const path = `/v1/charities/${await resources.get('charity_id')}`;
     const { body } = await api.call<{ pending_changes?: { change_id: string }[] }>('PATCH', path, {
