@@ -184,9 +184,8 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
     requireFutureDay('next_date', terms.nextDate, now);
     const end = endDate(plan);
     if (end !== null && terms.nextDate >= end) {
-      throw validationError([
-        { field: 'next_date', code: 'conflict', message: `must be before the plan's end, ${end}` },
-      ]);
+      const message = `must be before the plan's end, ${end}`;
+      throw validationError([{ field: 'next_date', code: 'conflict', message }]);
     }
     Object.assign(changed, { anchorDate: terms.nextDate, anchorNumber: plan.nextNumber });
   }
@@ -291,13 +290,10 @@ function conflict({ status }: Plan, what: string): GivingError {
 
 function requireFutureDay(field: string, day: Day, now: Date): void {
   const today = dayOf(now);
-  const latest = addMonths(today, HORIZON_MONTHS);
   if (day <= today) {
     throw validationError([{ field, code: 'too_small', message: 'must be after today (UTC)', limit: today }]);
   }
-  if (day > latest) {
-    throw validationError([
-      { field, code: 'too_large', message: 'is more than ten years away', limit: latest },
-    ]);
-  }
+  const limit = addMonths(today, HORIZON_MONTHS);
+  if (day <= limit) return;
+  throw validationError([{ field, code: 'too_large', message: 'is more than ten years away', limit }]);
 }

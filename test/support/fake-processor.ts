@@ -111,9 +111,7 @@ export function createFakeProcessor(name: ProcessorName = 'stripe'): FakeProcess
       if (token === undefined) return begin(sourceId, kind, customer);
       const held = cards.get(token);
       if (held !== undefined && held.customer === customer) return held.source;
-      throw validationError([
-        { field: 'processor_token', code: 'not_allowed', message: 'belongs to another donor' },
-      ]);
+      throw validationError([{ field: 'processor_token', code: 'not_allowed', message: 'is not yours' }]);
     },
     async readSource({ reference, setupReference }) {
       ask('readSource');
