@@ -19,7 +19,8 @@ export interface TemporalOptions extends ServiceOptions {
   headless?: boolean;
   /**
    * True to keep workflows only in memory, so that they are lost when the server stops. Otherwise they are
-   * stored in the home's `temporal.db`.
+   * stored in the home's `temporal.db`. Task queues then have one partition: Temporal keeps the order of
+   * priorities only within a partition.
    */
   inMemory?: boolean;
 }
@@ -68,6 +69,11 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
   return startOnPorts<TemporalPorts, TemporalService>(home, usual, start);
 }
 
+const ONE_PARTITION = ['Read', 'Write'].flatMap((kind) => [
+  '--dynamic-config-value',
+  `matching.numTaskqueue${kind}Partitions=1`,
+]);
+
 function serverArguments(
   { home, headless, inMemory, throwaway }: TemporalOptions,
   ports: TemporalPorts,
@@ -83,7 +89,7 @@ function serverArguments(
     ...['server', 'start-dev', '--ip', LOOPBACK, '--port', String(ports.temporal), '--log-level', 'warn'],
     ...['--http-port', String(ports.temporalHttp), '--metrics-port', String(ports.temporalMetrics)],
     ...(headless ? ['--headless'] : ['--ui-port', String(ports.temporalUi), '--ui-disable-news-fetch']),
-    ...(inMemory ? [] : database),
+    ...(inMemory ? ONE_PARTITION : database),
   ];
 }
 

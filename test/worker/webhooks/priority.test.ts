@@ -1,5 +1,6 @@
 /** When retries wait for a worker, those of an account with a larger plan go first. */
 import { Client, Connection } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { type RetryOutcome } from '../../../activities/webhooks';
 import { type Database, inTransaction, runStatement } from '../../../db/database';
@@ -86,6 +87,17 @@ async function startWorker(native: NativeConnection, namespace: string) {
   return { attempted, release, stop };
 }
 
+/** How many attempts wait for a worker. A workflow counts its own earlier than the queue does. */
+async function countWaiting({ workflowService, options: { namespace } }: Client): Promise<number> {
+  const { stats } = await workflowService.describeTaskQueue({
+    namespace,
+    taskQueue: { name: TASK_QUEUE },
+    taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY,
+    reportStats: true,
+  });
+  return Number(stats?.approximateBacklogCount ?? 0);
+}
+
 it('a premium owner’s retry overtakes the retries that waited before it', async () => {
   const address = { address: temporalAddress() };
   const connection = await Connection.connect(address);
@@ -111,6 +123,7 @@ it('a premium owner’s retry overtakes the retries that waited before it', asyn
     await relay();
     await waits(premium);
     await waitFor('the first attempt', () => Promise.resolve(worker.attempted.length === 1));
+    await waitFor('the five others to wait', async () => (await countWaiting(client)) === 5);
     worker.release();
     await waitFor('all attempts', () => Promise.resolve(worker.attempted.length === 6));
     expect(worker.attempted[1]).toBe(premium);
