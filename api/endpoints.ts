@@ -4,6 +4,7 @@ import { GivingError } from '../domain/errors';
 import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
+import { conclude } from './middleware/conclude';
 import { handle } from './middleware/handle';
 import { limitAddress } from './middleware/limit-address';
 import { rateLimit } from './middleware/rate-limit';
@@ -33,6 +34,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     readBody(dependencies.gateways.documents),
     stepUp(dependencies),
     prepare(dependencies),
+    conclude(dependencies),
     transaction(dependencies.db, dependencies.gateways.secrets),
     audit,
     handle(dependencies),

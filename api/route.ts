@@ -117,6 +117,14 @@ export interface RouteDefinition<
     request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
     prepared: Prepared,
   ): Promise<z.input<R> | Content | Pending<z.input<R>>>;
+  /**
+   * Completes the answer of a write after its transaction, when the answer tells what others do with the result. Does not
+   * run for a refusal or a replay. A replay gets the answer of `handle`.
+   */
+  conclude?(
+    request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
+    answer: z.input<R>,
+  ): Promise<z.input<R>>;
 }
 
 export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;

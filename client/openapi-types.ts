@@ -5191,9 +5191,40 @@ export interface RotatedWebhookEndpoint {
 }
 /** The answer of `POST /v1/webhooks/endpoints/{endpoint_id}/test` (Send a webhook.test event to this endpoint only). */
 export interface WebhookTest {
+    delivery_id?: string | undefined;
     webhook_id: string;
     event: "webhook.test";
     endpoint_id: string;
+    state?: WebhookDeliveryState | undefined;
+    attempts?: WebhookAttempt[] | undefined;
+    next_attempt_at?: (string | null) | undefined;
+    /** The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once. */
+    resting_until?: (string | null) | undefined;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    created_at?: string | undefined;
+}
+/** Part of `WebhookTest`. */
+export type WebhookDeliveryState = "pending" | "delivered" | "retrying" | "failed" | "held";
+/** Part of `WebhookTest`. */
+export interface WebhookAttempt {
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    at: string;
+    /** null when there was no answer */
+    status: number | null;
+    duration_ms: number;
+    /** dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status or secret (the signing secret cannot be read). null on success. */
+    error: string | null;
+    error_message: string | null;
+    /** The first 1 KiB of the answer */
+    response: string | null;
 }
 /** The answer of `POST /v1/webhooks/endpoints/{endpoint_id}/recover` (Resend the events that an endpoint missed). */
 export interface WebhookRecovery {
@@ -5216,31 +5247,14 @@ export interface WebhookDelivery {
     state: WebhookDeliveryState;
     attempts: WebhookAttempt[];
     next_attempt_at: string | null;
+    /** The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once. */
+    resting_until: string | null;
     /**
      * Format: date-time
      * ISO 8601, UTC
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
-}
-/** Part of `WebhookDelivery`. */
-export type WebhookDeliveryState = "pending" | "delivered" | "retrying" | "failed" | "held";
-/** Part of `WebhookDelivery`. */
-export interface WebhookAttempt {
-    /**
-     * Format: date-time
-     * ISO 8601, UTC
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    at: string;
-    /** null when there was no answer */
-    status: number | null;
-    duration_ms: number;
-    /** dns, refused, tls, timeout, reset, protocol, blocked, invalid_url, status or secret (the signing secret cannot be read). null on success. */
-    error: string | null;
-    error_message: string | null;
-    /** The first 1 KiB of the answer */
-    response: string | null;
 }
 /** The answer of `GET /v1/events` (Read the event feed). */
 export interface EventList {
@@ -6034,6 +6048,11 @@ export interface AutocompleteQuery {
 export interface ListWebhookEndpointsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+}
+/** The query of `POST /v1/webhooks/endpoints/{endpoint_id}/test` (Send a webhook.test event to this endpoint only). */
+export interface TestWebhookEndpointQuery {
+    /** true waits up to 15 seconds for the attempt and answers with the delivery */
+    wait?: boolean | undefined;
 }
 /** The query of `GET /v1/webhooks/deliveries` (List deliveries with every attempt). */
 export interface ListWebhookDeliveriesQuery {

@@ -3,7 +3,7 @@
  * does not block other endpoints. A lane has a bounded queue, and slots that each run one attempt. Deliveries
  * beyond the queue wait in Postgres. Each failure starts a retry workflow, so a lane begins with one slot. It
  * gains a slot with each success and loses half of its slots with each failure. After several failures in a
- * row, a lane rests. Then it tries single deliveries.
+ * row, a lane rests. Then it tries single deliveries. A delivery that somebody asked for waits for neither slots nor rests.
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
@@ -17,6 +17,8 @@ export interface LaneOptions {
   release: (jobs: DeliveryJob[]) => Promise<void>;
   /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
+  /** Notes until when an endpoint rests; null if it is back. */
+  onRest: (endpointId: string, until: Date | null) => void;
   /** A lane calls this when it has room again for deliveries in Postgres. */
   onRoom: () => void;
 }
@@ -82,10 +84,14 @@ export class DeliveryLanes {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process. Starts a job in each free slot. */
+  /** Queues jobs that are leased to this process, those that were asked for first. Starts a job in each free slot. */
   add(jobs: DeliveryJob[]): void {
     const goodUntilMs = Date.now() + this.options.patienceMs;
-    for (const job of jobs) this.laneOf(job.endpoint.id).queue.push({ job, goodUntilMs });
+    for (const job of jobs) {
+      const { queue } = this.laneOf(job.endpoint.id);
+      const place = job.asked ? queue.filter((queued) => queued.job.asked).length : queue.length;
+      queue.splice(place, 0, { job, goodUntilMs });
+    }
     this.queuedJobs += jobs.length;
     for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
   }
@@ -121,7 +127,7 @@ export class DeliveryLanes {
   /** Starts no more attempts, releases queued jobs, and waits for running attempts. */
   async close(): Promise<void> {
     this.closed = true;
-    await this.options.release([...this.lanes.values()].flatMap((lane) => this.empty(lane)));
+    await this.options.release([...this.lanes.values()].flatMap((lane) => this.empty(lane, isAny)));
     await Promise.all(this.attempts);
   }
 
@@ -138,7 +144,7 @@ export class DeliveryLanes {
 
   private advance(endpointId: string): void {
     const lane = this.laneOf(endpointId);
-    if (isResting(lane) && lane.queue.length > 0) void this.options.release(this.empty(lane));
+    if (isResting(lane)) this.leaveToRest(lane);
     for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
       const isLate = Date.now() >= next.goodUntilMs;
       if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
@@ -157,8 +163,9 @@ export class DeliveryLanes {
    * Returns true if a slot is free and the rate limit allows an attempt. If the rate limit does not allow
    * one, asks for more sends.
    */
-  private mayBegin(endpointId: string, lane: Lane, { endpoint }: DeliveryJob): boolean {
-    const free = Math.min(lane.slots, endpoint.maxConcurrency) - lane.underWay;
+  private mayBegin(endpointId: string, lane: Lane, { endpoint, asked }: DeliveryJob): boolean {
+    const slots = asked ? endpoint.maxConcurrency : Math.min(lane.slots, endpoint.maxConcurrency);
+    const free = slots - lane.underWay;
     if (free <= 0) return false;
     if (endpoint.ratePerSecond === null) return true;
     if (lane.allowed > 0) {
@@ -187,10 +194,18 @@ export class DeliveryLanes {
     this.attempts.add(asked);
   }
 
-  private empty(lane: Lane): DeliveryJob[] {
-    const jobs = lane.queue.splice(0).map(({ job }) => job);
-    this.queuedJobs -= jobs.length;
-    return jobs;
+  /** Releases the jobs that a rest holds up. */
+  private leaveToRest(lane: Lane): void {
+    const jobs = this.empty(lane, ({ asked }) => !asked);
+    if (jobs.length > 0) void this.options.release(jobs);
+  }
+
+  /** Takes the matching jobs out of a lane's queue. */
+  private empty(lane: Lane, matches: (job: DeliveryJob) => boolean): DeliveryJob[] {
+    const taken = lane.queue.map(({ job }) => job).filter(matches);
+    lane.queue = lane.queue.filter(({ job }) => !matches(job));
+    this.queuedJobs -= taken.length;
+    return taken;
   }
 
   private begin(endpointId: string, lane: Lane, job: DeliveryJob): void {
@@ -199,8 +214,12 @@ export class DeliveryLanes {
     const attempt = this.options.attempt(job).then((succeeded) => {
       lane.underWay -= 1;
       this.attempts.delete(attempt);
+      const { restsUntilMs } = lane;
       if (succeeded) noteSuccess(lane, job.endpoint.maxConcurrency);
       else noteFailure(lane);
+      if (lane.restsUntilMs !== restsUntilMs) {
+        this.options.onRest(endpointId, lane.restsUntilMs === 0 ? null : new Date(lane.restsUntilMs));
+      }
       this.advance(endpointId);
     });
     this.attempts.add(attempt);
@@ -217,6 +236,8 @@ export class DeliveryLanes {
 }
 
 const HEALTHY = { failuresInRow: 0, restsUntilMs: 0, nextRestMs: FIRST_REST_MS };
+
+const isAny = (): boolean => true;
 
 function newLane(): Lane {
   return {

@@ -3,12 +3,14 @@ import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
 import {
+  claimAskedDeliveries,
   claimDeliveries,
   type DeliveryJob,
   type Lease,
   listWaitingEndpoints,
   releaseLeases,
 } from '../db/queries/webhooks/claims';
+import { noteRest } from '../db/queries/webhooks/endpoints';
 import { placesWithinRate, takeSends } from '../db/queries/webhooks/pace';
 import { type Gateways } from '../gateways';
 import { DeliveryLanes } from './delivery-lanes';
@@ -41,6 +43,8 @@ const LEASE_MS = 30_000;
 /** The longest time of an attempt: its timeout, and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
+/** A claim takes so many deliveries that were asked for. More are taken by the next one. */
+const MOST_ASKED = 50;
 
 export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: DispatcherOptions): Dispatcher {
   const outcomes = startOutcomeWriter(db, log);
@@ -70,6 +74,11 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
         log.warn({ endpointId, error }, "an endpoint's rate limit could not be read, will retry");
         return { granted: 0, dueInMs: 0, askAgainInMs: CLAIM_IDLE_MS };
       }),
+    onRest(endpointId, until) {
+      noteRest(db, endpointId, until).catch((error: unknown) => {
+        log.warn({ endpointId, error }, 'until when an endpoint rests could not be stored');
+      });
+    },
     onRoom: () => claims.wake(),
   });
   const claims = startPump({
@@ -99,6 +108,8 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
  * for.
  */
 async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
+  const asked = await claimAskedDeliveries(db, MOST_ASKED, leaseSeconds);
+  lanes.add(asked);
   const behind = lanes.behind();
   const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]
     .map((endpointId) => ({
@@ -107,7 +118,7 @@ async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): 
       overflows: lanes.overflows(endpointId),
     }))
     .filter(({ room }) => room > 0);
-  if (rooms.length === 0) return false;
+  if (rooms.length === 0) return asked.length === MOST_ASKED;
   const jobs = await claimDeliveries(db, rooms, leaseSeconds);
   const claimed = new Map<string, { count: number; places: number }>();
   for (const { endpoint } of jobs) {
@@ -121,5 +132,5 @@ async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): 
     if (hasMore) lanes.overflow(endpointId);
     else lanes.caughtUp(endpointId, overflows);
   }
-  return false;
+  return asked.length === MOST_ASKED;
 }

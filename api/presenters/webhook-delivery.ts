@@ -19,6 +19,7 @@ export function presentDelivery(delivery: Delivery): z.input<typeof deliverySche
       response: attempt.response,
     })),
     next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    resting_until: delivery.restingUntil?.toISOString() ?? null,
     created_at: delivery.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
 import {
+  askOldestPending,
   beginRoundsOfMatching,
   type DeliveryRange,
   insertMissingDeliveries,
@@ -17,7 +18,10 @@ export interface Recovery {
   states: ('failed' | 'held' | 'retrying' | 'missing')[];
 }
 
-/** Resends the deliveries that an endpoint did not receive. Returns their number. */
+/**
+ * Resends the deliveries that an endpoint did not receive. Returns their number. If the endpoint rests, one
+ * delivery tries it at once, and the others follow if it succeeds.
+ */
 export async function recoverDeliveries(
   tx: Database,
   { endpointId, range, states }: Recovery,
@@ -27,5 +31,6 @@ export async function recoverDeliveries(
   const before = await beginRoundsOfMatching(tx, endpointId, { ...range, states: stored });
   await endRetries(tx, before);
   const added = states.includes('missing') ? await insertMissingDeliveries(tx, endpoint, range) : 0;
+  if (before.length + added > 0) await askOldestPending(tx, endpointId);
   return before.length + added;
 }

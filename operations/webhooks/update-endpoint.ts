@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { updateEndpoint as storeEndpoint, type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
-import { beginRoundsOfHeld, holdDeliveries } from '../../db/queries/webhooks/rounds';
+import { askOldestPending, beginRoundsOfHeld, holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { type SecretBox } from '../../gateways';
 import { holdEndpoint } from './endpoint';
 import { checkHeadersMove, sealHeaders } from './headers';
@@ -38,7 +38,10 @@ export async function updateEndpoint(
   };
   await storeEndpoint(tx, before.id, after);
   if (after.status !== 'enabled') await endRetries(tx, await holdDeliveries(tx, before.id));
-  else if (before.status === 'paused') await beginRoundsOfHeld(tx, before.id);
+  else if (before.status === 'paused') {
+    await beginRoundsOfHeld(tx, before.id);
+    await askOldestPending(tx, before.id);
+  }
   return after;
 }
 

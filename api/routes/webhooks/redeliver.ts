@@ -10,7 +10,8 @@ export const redeliverRoute = defineRoute({
   operationId: 'redeliverWebhook',
   tag: 'Webhooks',
   summary: 'Resend a delivery now',
-  description: 'Works in any state. Earlier retries end, and this attempt gets its own retries.',
+  description:
+    'Works in any state, also while the endpoint rests after failures. Earlier retries end, and this attempt gets its own retries.',
   scope: 'webhooks:manage',
   params: deliveryParams,
   success: { status: 202, description: 'The delivery, now pending', schema: deliverySchema },
@@ -18,6 +19,6 @@ export const redeliverRoute = defineRoute({
   async handle({ db, params, actor }) {
     const delivery = await loadDelivery(db, actor, params.delivery_id);
     await redeliver(db, delivery);
-    return presentDelivery({ ...delivery, state: 'pending', nextAttemptAt: null });
+    return presentDelivery({ ...delivery, state: 'pending', nextAttemptAt: null, restingUntil: null });
   },
 });

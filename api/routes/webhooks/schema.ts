@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { EVENT_NAMES } from '../../../domain/events/event';
 import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/custom-headers';
 import { MAX_CONCURRENCY, MAX_RATE_PER_SECOND } from '../../../domain/webhooks/endpoint';
-import { idField, listEnvelope, pageParameters, pathId, textField, timeField } from '../../fields';
+import {
+  flagParameter,
+  idField,
+  listEnvelope,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
 import { eventName } from '../events/schema';
 import { fault } from '../../faults';
 
@@ -130,10 +138,6 @@ export const deletedEndpointSchema = z
   .object({ endpoint_id: z.string(), deleted: z.literal(true) })
   .meta({ id: 'DeletedWebhookEndpoint' });
 
-export const testSentSchema = z
-  .object({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })
-  .meta({ id: 'WebhookTest' });
-
 export const recoveryRequestSchema = z
   .strictObject({
     since: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -189,9 +193,25 @@ export const deliverySchema = z
     state: z.enum(DELIVERY_STATES).meta({ id: 'WebhookDeliveryState' }),
     attempts: z.array(attemptSchema),
     next_attempt_at: timeField.nullable(),
+    resting_until: timeField.nullable().meta({
+      description:
+        'The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once.',
+    }),
     created_at: timeField,
   })
   .meta({ id: 'WebhookDelivery' });
+
+export const testQuery = z.strictObject({
+  wait: flagParameter
+    .optional()
+    .meta({ description: 'true waits up to 15 seconds for the attempt and answers with the delivery' }),
+});
+
+/** The fields of a delivery are there if the request waited. */
+export const testSentSchema = deliverySchema
+  .partial()
+  .extend({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })
+  .meta({ id: 'WebhookTest' });
 
 export const deliveryListSchema = listEnvelope('deliveries', deliverySchema).meta({
   id: 'WebhookDeliveryList',

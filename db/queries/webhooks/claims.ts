@@ -14,6 +14,8 @@ export interface DeliveryJob {
   /** The number of earlier attempts in this round. */
   attemptsMade: number;
   accountId: string;
+  /** Somebody asked for this delivery, so it does not wait for a resting endpoint. */
+  asked: boolean;
   event: StoredEvent;
   endpoint: JobEndpoint;
 }
@@ -45,6 +47,7 @@ interface JobRow extends Omit<JobEndpoint, 'id'> {
   round: number;
   attemptsMade: number;
   accountId: string;
+  asked: boolean;
   eventId: string;
   name: string;
   dataText: string;
@@ -54,8 +57,16 @@ interface JobRow extends Omit<JobEndpoint, 'id'> {
 }
 
 const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attemptsMade", d.account_id AS "accountId",
-  v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
+  d.asked, v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
   v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
+
+/** Leases the deliveries in `free` for $2 seconds and selects their jobs. */
+const LEASE_FREE = `d AS (
+       UPDATE webhook_deliveries SET leased_until = now() + $2 * interval '1 second'
+       FROM free WHERE webhook_deliveries.id = free.id RETURNING webhook_deliveries.*
+     )
+     SELECT ${JOB_COLUMNS} FROM d JOIN events v ON v.id = d.event_id
+     JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.id`;
 
 /** Returns the endpoints with pending deliveries. A loose index scan jumps from one endpoint to the next. */
 export async function listWaitingEndpoints(db: Database): Promise<string[]> {
@@ -91,13 +102,26 @@ export async function claimDeliveries(
          WHERE state = 'pending' AND endpoint_id = r."endpointId" AND (leased_until IS NULL OR leased_until < now())
          ORDER BY id LIMIT least(r.room, e.rate_per_second * ${AHEAD_SECONDS}) FOR UPDATE SKIP LOCKED
        ) AS d
-     ), d AS (
-       UPDATE webhook_deliveries SET leased_until = now() + $2 * interval '1 second'
-       FROM free WHERE webhook_deliveries.id = free.id RETURNING webhook_deliveries.*
-     )
-     SELECT ${JOB_COLUMNS} FROM d JOIN events v ON v.id = d.event_id
-     JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.id`,
+     ), ${LEASE_FREE}`,
     [JSON.stringify(rooms), leaseSeconds],
+  );
+  return rows.map(toJob);
+}
+
+/** Leases up to `limit` pending deliveries that somebody asked for, whatever room their endpoints have. */
+export async function claimAskedDeliveries(
+  db: Database,
+  limit: number,
+  leaseSeconds: number,
+): Promise<DeliveryJob[]> {
+  const rows = await selectRows<JobRow>(
+    db,
+    `WITH free AS (
+       SELECT id FROM webhook_deliveries
+       WHERE state = 'pending' AND asked AND (leased_until IS NULL OR leased_until < now())
+       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+     ), ${LEASE_FREE}`,
+    [limit, leaseSeconds],
   );
   return rows.map(toJob);
 }
@@ -146,13 +170,14 @@ export async function findStateOfRound(
 }
 
 function toJob(row: JobRow): DeliveryJob {
-  const { deliveryId, round, attemptsMade, accountId, name, dataText, occurredAt, sequence } = row;
+  const { deliveryId, round, attemptsMade, accountId, asked, name, dataText, occurredAt, sequence } = row;
   const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond } = row;
   return {
     deliveryId,
     round,
     attemptsMade,
     accountId,
+    asked,
     event: { id: row.eventId, name, dataText, occurredAt, sequence },
     endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond },
   };

@@ -11,17 +11,35 @@ export interface Delivery {
   endpointId: string;
   state: DeliveryState;
   nextAttemptAt: Date | null;
+  /** The endpoint rests after failures, and this delivery waits until then. Otherwise null. */
+  restingUntil: Date | null;
   createdAt: Date;
   attempts: WebhookAttemptRow[];
 }
 
 const COLUMNS = `d.id, d.account_id AS "accountId", d.event_id AS "eventId", v.name AS "eventName",
-  d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt"`;
-const TABLES = 'webhook_deliveries d JOIN events v ON v.id = d.event_id';
+  d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt",
+  CASE WHEN d.state = 'pending' AND NOT d.asked AND e.resting_until > now() THEN e.resting_until END AS "restingUntil"`;
+const TABLES = `webhook_deliveries d JOIN events v ON v.id = d.event_id
+  JOIN webhook_endpoints e ON e.id = d.endpoint_id`;
 
 /** Finds a delivery with its attempts. */
 export async function findDelivery(db: Database, id: string): Promise<Delivery | undefined> {
   const rows = await selectRows<Delivery>(db, `SELECT ${COLUMNS} FROM ${TABLES} WHERE d.id = $1`, [id]);
+  return (await withAttempts(db, rows))[0];
+}
+
+/** Finds the delivery of an event to an endpoint, with its attempts. Undefined before fan-out has created it. */
+export async function findDeliveryOfEvent(
+  db: Database,
+  eventId: string,
+  endpointId: string,
+): Promise<Delivery | undefined> {
+  const matches = 'd.event_id = $1 AND d.endpoint_id = $2';
+  const rows = await selectRows<Delivery>(db, `SELECT ${COLUMNS} FROM ${TABLES} WHERE ${matches}`, [
+    eventId,
+    endpointId,
+  ]);
   return (await withAttempts(db, rows))[0];
 }
 

@@ -1,5 +1,5 @@
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { type WebhookEndpointRow } from '../../models/events';
 import { EARNED_PLAN } from '../access/api-keys';
 
@@ -59,6 +59,11 @@ export async function updateEndpoint(
   changes: Partial<WebhookEndpoint>,
 ): Promise<void> {
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/** Stores until when a worker rests before it tries an endpoint again; null if the endpoint is back. */
+export async function noteRest(db: Database, id: string, until: Date | null): Promise<void> {
+  await runStatement(db, 'UPDATE webhook_endpoints SET resting_until = $2 WHERE id = $1', [id, until]);
 }
 
 /**

@@ -139,7 +139,7 @@ function addressEvents(
       .map((endpoint): NewDelivery => {
         const state = endpoint.status === 'enabled' ? 'pending' : 'held';
         const job = toJob(newId('delivery'), event, endpoint);
-        return { job, state, leased: state === 'pending' && takeRoom(endpoint) };
+        return { job, state, leased: state === 'pending' && (job.asked || takeRoom(endpoint)) };
       }),
   );
 }
@@ -149,6 +149,8 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
     deliveryId,
     round: 1,
     attemptsMade: 0,
+    // Only a test event is for one endpoint, and somebody waits for its result.
+    asked: event.onlyEndpointId !== null,
     event: {
       id: event.id,
       name: event.name,
@@ -181,13 +183,16 @@ async function insertDeliveries(
     accountId: job.accountId,
     state,
     leased,
+    asked: job.asked,
   }));
   await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds]);
 }
 
 const INSERT_DELIVERIES = prepared(
-  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, leased_until)
-   SELECT id, "eventId", "endpointId", "accountId", state, CASE WHEN leased THEN now() + $2 * interval '1 second' END
+  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, asked, leased_until)
+   SELECT id, "eventId", "endpointId", "accountId", state, asked,
+     CASE WHEN leased THEN now() + $2 * interval '1 second' END
    FROM json_to_recordset($1::json)
-     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean)`,
+     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean,
+     asked boolean)`,
 );

@@ -3,7 +3,7 @@
  * retries.
  */
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { type DeliveryState } from '../../models/events';
 
@@ -15,7 +15,12 @@ export interface DeliveryBefore {
 }
 
 /** Begins a new round of each matching delivery. */
-async function beginRounds(tx: Database, matches: string, bind: unknown[]): Promise<DeliveryBefore[]> {
+async function beginRounds(
+  tx: Database,
+  matches: string,
+  bind: unknown[],
+  { asked } = { asked: false },
+): Promise<DeliveryBefore[]> {
   const before = await selectRows<DeliveryBefore>(
     tx,
     `WITH before AS MATERIALIZED (
@@ -23,7 +28,7 @@ async function beginRounds(tx: Database, matches: string, bind: unknown[]): Prom
        WHERE ${matches} FOR UPDATE OF d
      ), begun AS (
        UPDATE webhook_deliveries d SET state = 'pending', round = d.round + 1, attempts_made = 0,
-         next_attempt_at = NULL, leased_until = NULL
+         next_attempt_at = NULL, leased_until = NULL, asked = ${asked}
        FROM before WHERE d.id = before.id
      ) SELECT * FROM before`,
     bind,
@@ -32,9 +37,20 @@ async function beginRounds(tx: Database, matches: string, bind: unknown[]): Prom
   return before;
 }
 
-/** Begins a new round of a delivery in any state. */
+/** Begins a new round of a delivery in any state. It does not wait for a resting endpoint. */
 export async function beginRound(tx: Database, id: string): Promise<DeliveryBefore[]> {
-  return beginRounds(tx, 'd.id = $1', [id]);
+  return beginRounds(tx, 'd.id = $1', [id], { asked: true });
+}
+
+/** Lets the oldest pending delivery of an endpoint go at once. Its success ends the endpoint's rest. */
+export async function askOldestPending(tx: Database, endpointId: string): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE webhook_deliveries SET asked = true WHERE id =
+       (SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id LIMIT 1)`,
+    [endpointId],
+  );
+  notify(tx, CHANNELS.deliveries);
 }
 
 /** Begins a new round of each delivery that is on hold for an endpoint. */

@@ -120,6 +120,7 @@ export interface WireDelivery {
   state: string;
   attempts: { at: string; status: number | null; error: string | null; response: string | null }[];
   next_attempt_at: string | null;
+  resting_until: string | null;
 }
 
 /** Subscribes a URL; all events unless told otherwise. */
