@@ -5,6 +5,7 @@ import {
   type DeletedWebhookEndpoint,
   type ListWebhookEndpointsQuery,
   type RotatedWebhookEndpoint,
+  type TestWebhookEndpointQuery,
   type WebhookEndpoint,
   type WebhookEndpointChanges,
   type WebhookEndpointList,
@@ -63,9 +64,16 @@ export class WebhookEndpointsResource {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/rotate-secret` }, options);
   }
 
-  /** Sends a `webhook.test` event to this endpoint alone. ConflictError if the endpoint is not enabled. */
-  test(endpointId: string, options?: CreateOptions): Promise<WebhookTest> {
-    return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test` }, options);
+  /**
+   * Sends a `webhook.test` event to this endpoint alone. With `wait`, answers with the delivery after its attempt.
+   * ConflictError if the endpoint is not enabled.
+   */
+  test(
+    endpointId: string,
+    query: TestWebhookEndpointQuery = {},
+    options?: CreateOptions,
+  ): Promise<WebhookTest> {
+    return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test`, query }, options);
   }
 
   /** Resends the events that the endpoint has missed since a time. ConflictError if the endpoint is not enabled. */
