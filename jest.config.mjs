@@ -1,5 +1,5 @@
 /** Packages that exist only as ES modules. Jest transforms them, because it loads everything as CommonJS. */
-const ES_MODULES = ['canonicalize', 'oidc-provider', 'jose', 'openid-client', 'oauth4webapi'];
+const ES_MODULES = ['canonicalize', 'oidc-provider', 'jose', 'openid-client', 'oauth4webapi', 'hucre'];
 
 /** @type {import('jest').Config} */
 export default {
@@ -7,7 +7,7 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.local/'],
   transform: {
-    '\\.[jt]s$': [
+    '\\.m?[jt]s$': [
       '@swc/jest',
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { formatMoney } from '../../domain/money';
 import { type StatementLine, toLine } from '../../domain/statements/line';
 import { type StatementPart } from '../../domain/statements/parts';
-import { type Table } from '../../gateways/tables/table';
+import { type Column, type Table } from '../../gateways/tables/table';
 
 type Parts = AsyncIterable<StatementPart>;
 
@@ -41,22 +41,23 @@ async function* writeJson(
   yield ']}';
 }
 
-const COLUMNS: [name: string, kind: 'text' | 'number', read: (line: StatementLine) => string | null][] = [
+const COLUMNS: [name: string, kind: Column['kind'], read: (line: StatementLine) => string | null][] = [
   ['kind', 'text', ({ kind }) => kind],
   ['id', 'text', ({ id }) => id],
   ['donation_id', 'text', ({ donation_id: id }) => id],
   ['posting', 'text', ({ posting }) => posting],
   ['posting_id', 'text', ({ posting_id: id }) => id],
-  ['at', 'text', ({ at }) => at],
-  ['amount', 'number', ({ amount }) => amount],
+  ['at', 'time', ({ at }) => at],
+  ['amount', 'money', ({ amount }) => amount],
   ['leaf_index', 'number', ({ leaf_index: index }) => (index === null ? null : String(index))],
-  ['available_at', 'text', ({ available_at: at }) => at],
+  ['available_at', 'time', ({ available_at: at }) => at],
   ['receipt', 'text', ({ receipt }) => receipt],
 ];
 
 /** Presents a statement in one currency as a table. Its first and last rows are the balances. */
 export function presentStatementTable(parts: Parts): Table {
   return {
+    title: 'Statement',
     about: {},
     columns: [{ name: 'currency', kind: 'text' }, ...COLUMNS.map(([name, kind]) => ({ name, kind }))],
     batches: toRows(parts),

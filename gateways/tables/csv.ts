@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { type Column, type Table } from './table';
+import { type Column, isNumeric, type Table } from './table';
 
 const FORMAT = { record_delimiter: '\r\n' };
 
@@ -19,8 +19,8 @@ async function* writeCsv({ columns, batches }: Table): AsyncGenerator<string, vo
   }
 }
 
-function toField({ kind }: Column, cell: string | null): string | null {
-  return cell === null || kind === 'number' ? cell : disarm(cell);
+function toField(column: Column, cell: string | null): string | null {
+  return cell === null || isNumeric(column) ? cell : disarm(cell);
 }
 
 /**

@@ -12,7 +12,7 @@ import { toXlsx } from './xlsx';
 type Read = (row: FeeExportRow) => string | null;
 
 const COLUMNS: Record<ReportColumn, [kind: Column['kind'], read: Read]> = {
-  posted_at: ['text', (row) => row.postedAt],
+  posted_at: ['time', (row) => row.postedAt],
   kind: ['text', (row) => row.kind],
   donation_id: ['text', (row) => row.donationId],
   organization_id: ['text', (row) => row.charityId],
@@ -21,15 +21,15 @@ const COLUMNS: Record<ReportColumn, [kind: Column['kind'], read: Read]> = {
   payment_method: ['text', (row) => row.method],
   organization_tier: ['text', (row) => row.tier],
   gift_currency: ['text', (row) => row.giftCurrency],
-  gift_amount: ['number', (row) => formatMoney({ currency: row.giftCurrency, minor: BigInt(row.giftMinor) })],
-  donation_amount: ['number', (row) => row.donationAmount],
-  platform_fee: ['number', (row) => row.platformFee],
-  processing_fee: ['number', (row) => row.processingFee],
-  additional_fees: ['number', (row) => row.additionalFees],
-  total_fees: ['number', (row) => row.totalFees],
-  absorbed_fees: ['number', (row) => row.absorbedFees],
-  net_amount: ['number', (row) => row.netAmount],
-  processing_cost: ['number', (row) => row.processingCost],
+  gift_amount: ['money', (row) => formatMoney({ currency: row.giftCurrency, minor: BigInt(row.giftMinor) })],
+  donation_amount: ['money', (row) => row.donationAmount],
+  platform_fee: ['money', (row) => row.platformFee],
+  processing_fee: ['money', (row) => row.processingFee],
+  additional_fees: ['money', (row) => row.additionalFees],
+  total_fees: ['money', (row) => row.totalFees],
+  absorbed_fees: ['money', (row) => row.absorbedFees],
+  net_amount: ['money', (row) => row.netAmount],
+  processing_cost: ['money', (row) => row.processingCost],
 };
 
 /** How a table is written in each format. */
@@ -51,6 +51,7 @@ export function tableOfPostings(
   columns: readonly ReportColumn[] = REPORT_COLUMNS,
 ): Table {
   return {
+    title: `${from} to ${to}`,
     about: { start_date: from, end_date: to, currency: 'USD' },
     columns: columns.map((name) => ({ name, kind: COLUMNS[name][0] })),
     batches: readColumns(batches, columns),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Column, type Table } from './table';
+import { type Column, isNumeric, type Table } from './table';
 
 /** Streams a table as one JSON object: the fields of `about`, and `rows` with an object for each row. */
 export function toJson(table: Table): Readable {
@@ -18,9 +18,9 @@ async function* writeJson({ about, columns, batches }: Table): AsyncGenerator<st
 }
 
 function toObject(columns: Column[], names: string[], cells: (string | null)[]): string {
-  const members = columns.map(({ kind }, index) => {
+  const members = columns.map((column, index) => {
     const cell = cells[index] ?? null;
-    return `${String(names[index])}:${kind === 'number' && cell !== null ? cell : JSON.stringify(cell)}`;
+    return `${String(names[index])}:${isNumeric(column) && cell !== null ? cell : JSON.stringify(cell)}`;
   });
   return `{${members.join(',')}}`;
 }

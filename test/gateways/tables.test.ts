@@ -1,6 +1,7 @@
 /** Tables streamed as CSV, JSON and workbooks, read back by readers that are not ours. */
 import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import readWorkbook from 'read-excel-file/node';
 import { toCsv } from '../../gateways/tables/csv';
 import { toJson } from '../../gateways/tables/json';
@@ -30,10 +31,11 @@ function table(batches: Rows[], onEnd: () => void = () => undefined): Table {
     }
   }
   return {
+    title: 'Postings',
     about: { currency: 'USD' },
     columns: [
       { name: 'note', kind: 'text' },
-      { name: 'amount', kind: 'number' },
+      { name: 'amount', kind: 'money' },
     ],
     batches: read(),
   };
@@ -84,6 +86,27 @@ describe('xlsx', () => {
     const [sheet] = await read(await buffer(toXlsx(table([rows]))));
     const expected = rows.map(([note, amount]) => [note?.replace(/\r\n?/g, '\n'), Number(amount)]);
     expect(sheet).toEqual([['note', 'amount'], ...expected]);
+  });
+
+  it('has a sheet with a name, times as dates in UTC, and amounts with two decimals', async () => {
+    const columns: Table['columns'] = [
+      { name: 'at', kind: 'time' },
+      { name: 'amount', kind: 'money' },
+      { name: 'leaf', kind: 'number' },
+    ];
+    const rows = [['2026-03-01T23:59:58.000Z', '1234.50', '7']];
+    const written = await buffer(toXlsx({ ...table([rows]), columns }));
+    const [sheet] = await readWorkbook(written);
+    expect(sheet).toEqual({
+      sheet: 'Postings',
+      data: [
+        ['at', 'amount', 'leaf'],
+        [new Date('2026-03-01T23:59:58.000Z'), 1234.5, 7],
+      ],
+    });
+    const { sheets } = await readXlsx(written, { readStyles: true });
+    const formats = ['1,0', '1,1', '1,2'].map((place) => sheets[0]?.cells?.get(place)?.style?.numFmt);
+    expect(formats).toEqual(['yyyy-mm-dd hh:mm:ss', '#,##0.00', '0']);
   });
 
   it('leaves out what XML cannot say', async () => {
