@@ -1,5 +1,6 @@
 /** Compares names of organizations and persons. The register, sanctions lists and payout accounts use it. */
 import { wordsOfName } from '../names';
+import { editDistance } from './edit-distance';
 
 /** Words that do not distinguish organizations. */
 const STOP_WORDS = new Set([
@@ -102,38 +103,6 @@ export function wordSimilarity(left: string, right: string, least = LEAST_WORD_S
   const longest = Math.max(left.length, right.length);
   const most = Math.ceil((1 - least) * longest);
   if (Math.abs(left.length - right.length) > most) return 0;
-  const similarity = 1 - editDistance(left, right, most) / longest;
+  const similarity = 1 - editDistance(left, right) / longest;
   return similarity >= least ? similarity : 0;
-}
-
-/**
- * Counts inserted, deleted, replaced and swapped letters. This is the optimal string alignment distance. Stops
- * counting above `most`.
- */
-function editDistance(left: string, right: string, most: number): number {
-  let [before, last, current]: [number[], number[], number[]] = [[], [], []];
-  for (let column = 0; column <= right.length; column += 1) last[column] = column;
-  for (let row = 1; row <= left.length; row += 1) {
-    const letter = left.charCodeAt(row - 1);
-    const earlier = left.charCodeAt(row - 2);
-    let least = row;
-    current[0] = row;
-    for (let column = 1; column <= right.length; column += 1) {
-      const other = right.charCodeAt(column - 1);
-      let cost = at(last, column - 1) + (letter === other ? 0 : 1);
-      if (at(last, column) < cost) cost = at(last, column) + 1;
-      if (at(current, column - 1) < cost) cost = at(current, column - 1) + 1;
-      if (column > 1 && earlier === other && letter === right.charCodeAt(column - 2) && row > 1)
-        cost = Math.min(cost, at(before, column - 2) + 1);
-      current[column] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > most) return least;
-    [before, last, current] = [last, current, before];
-  }
-  return at(last, right.length);
-}
-
-function at(row: number[], column: number): number {
-  return row[column] ?? 0;
 }
