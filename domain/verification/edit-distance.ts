@@ -20,7 +20,10 @@ export function editDistance(left: string, right: string): number {
   const lastBit = 1 << (left.length - 1);
   let errors = left.length;
   // Bits of the column: where the value rises by one from row to row, where it falls, and where the diagonal is free.
-  let [rises, falls, free, before] = [-1, 0, 0, 0];
+  let rises = -1;
+  let falls = 0;
+  let free = 0;
+  let before = 0;
   for (let column = 0; column < right.length; column += 1) {
     const equal = places[right.charCodeAt(column)] ?? 0;
     const swapped = ((~free & equal) << 1) & before;

@@ -97,12 +97,12 @@ function isJoined(name: ComparableName, index: number, other: ComparableName): b
 /** Words that are less similar than this count as different words. */
 export const LEAST_WORD_SIMILARITY = 0.6;
 
-/** Returns the similarity of two words from 0 to 1. A similarity below `least` counts as 0. */
-export function wordSimilarity(left: string, right: string, least = LEAST_WORD_SIMILARITY): number {
+/** Returns the similarity of two words from 0 to 1. A similarity below LEAST_WORD_SIMILARITY counts as 0. */
+function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
-  const most = Math.ceil((1 - least) * longest);
+  const most = Math.ceil((1 - LEAST_WORD_SIMILARITY) * longest);
   if (Math.abs(left.length - right.length) > most) return 0;
   const similarity = 1 - editDistance(left, right) / longest;
-  return similarity >= least ? similarity : 0;
+  return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;
 }
