@@ -1,5 +1,6 @@
 /** Compares names of organizations and persons. The register, sanctions lists and payout accounts use it. */
 import { wordsOfName } from '../names';
+import { editDistance } from './edit-distance';
 
 /** Words that do not distinguish organizations. */
 const STOP_WORDS = new Set([
@@ -96,44 +97,12 @@ function isJoined(name: ComparableName, index: number, other: ComparableName): b
 /** Words that are less similar than this count as different words. */
 export const LEAST_WORD_SIMILARITY = 0.6;
 
-/** Returns the similarity of two words from 0 to 1. A similarity below `least` counts as 0. */
-export function wordSimilarity(left: string, right: string, least = LEAST_WORD_SIMILARITY): number {
+/** Returns the similarity of two words from 0 to 1. A similarity below LEAST_WORD_SIMILARITY counts as 0. */
+function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
-  const most = Math.ceil((1 - least) * longest);
+  const most = Math.ceil((1 - LEAST_WORD_SIMILARITY) * longest);
   if (Math.abs(left.length - right.length) > most) return 0;
-  const similarity = 1 - editDistance(left, right, most) / longest;
-  return similarity >= least ? similarity : 0;
-}
-
-/**
- * Counts inserted, deleted, replaced and swapped letters. This is the optimal string alignment distance. Stops
- * counting above `most`.
- */
-function editDistance(left: string, right: string, most: number): number {
-  let [before, last, current]: [number[], number[], number[]] = [[], [], []];
-  for (let column = 0; column <= right.length; column += 1) last[column] = column;
-  for (let row = 1; row <= left.length; row += 1) {
-    const letter = left.charCodeAt(row - 1);
-    const earlier = left.charCodeAt(row - 2);
-    let least = row;
-    current[0] = row;
-    for (let column = 1; column <= right.length; column += 1) {
-      const other = right.charCodeAt(column - 1);
-      let cost = at(last, column - 1) + (letter === other ? 0 : 1);
-      if (at(last, column) < cost) cost = at(last, column) + 1;
-      if (at(current, column - 1) < cost) cost = at(current, column - 1) + 1;
-      if (column > 1 && earlier === other && letter === right.charCodeAt(column - 2) && row > 1)
-        cost = Math.min(cost, at(before, column - 2) + 1);
-      current[column] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > most) return least;
-    [before, last, current] = [last, current, before];
-  }
-  return at(last, right.length);
-}
-
-function at(row: number[], column: number): number {
-  return row[column] ?? 0;
+  const similarity = 1 - editDistance(left, right) / longest;
+  return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;
 }

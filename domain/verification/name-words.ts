@@ -1,5 +1,6 @@
 /** Compares words quickly by their lengths and letters, and finds the similar words of a vocabulary. */
-import { LEAST_WORD_SIMILARITY, wordSimilarity } from './name-similarity';
+import { editDistance } from './edit-distance';
+import { LEAST_WORD_SIMILARITY } from './name-similarity';
 
 const BITS = 32;
 const LEAST_FIT = LEAST_WORD_SIMILARITY;
@@ -111,17 +112,28 @@ export class Vocabulary {
 
 function search(byLength: SameLength[], word: string, least: number): string[] {
   const found: string[] = [];
-  const ownLetters = lettersOf(word);
+  const own = lettersOf(word);
   const longest = Math.floor(word.length / least);
   for (let length = Math.ceil(word.length * least); length <= longest; length += 1) {
     const same = byLength[length];
     if (same === undefined) continue;
     const { words, letters } = same;
+    const most = mostErrors(Math.max(length, word.length), least);
     for (let index = 0; index < letters.length; index += 1) {
-      if (wordBound(word.length, ownLetters, length, letters[index] ?? 0) < least) continue;
+      const others = letters[index] ?? 0;
+      // Each error changes at most one letter of each word, so nearly all words end here.
+      if (countBits(own ^ others) > 2 * most) continue;
+      if (countBits(own & ~others) > most || countBits(others & ~own) > most) continue;
       const other = words[index] ?? '';
-      if (wordSimilarity(word, other, least) > 0) found.push(other);
+      if (editDistance(word, other) <= most) found.push(other);
     }
   }
   return found;
+}
+
+/** Returns how many errors two words may have, the longer of which has so many letters. */
+function mostErrors(longest: number, least: number): number {
+  let errors = 0;
+  while (1 - (errors + 1) / longest >= least) errors += 1;
+  return errors;
 }
