@@ -46,12 +46,12 @@ export const IDENTITY_EVENTS = [
   'identity.verification_session.redacted',
 ] as const;
 
-const USED_EVENTS = [...STRIPE_EVENTS, ...CONNECT_EVENTS, ...IDENTITY_EVENTS] as const;
-export type StripeEventName = (typeof USED_EVENTS)[number];
+export type StripeEventName =
+  (typeof STRIPE_EVENTS)[number] | (typeof CONNECT_EVENTS)[number] | (typeof IDENTITY_EVENTS)[number];
 
 /** Returns true if we use events of this type. */
 export function isUsedEvent(type: string): type is StripeEventName {
-  return USED_EVENTS.some((event) => event === type);
+  return [...STRIPE_EVENTS, ...CONNECT_EVENTS, ...IDENTITY_EVENTS].some((event) => event === type);
 }
 
 /** Returns the events that we use but that `events` does not include. `*` includes all events. */
