@@ -15,6 +15,7 @@ import {
   judgeAnswer,
 } from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
+import { tellIdentityRequired } from '../mails/tell-entity';
 import { holdVerification } from '../verification/transition';
 
 export interface IdentityNews {
@@ -48,6 +49,9 @@ export async function followIdentityCheck(
   };
   await updateIdentityCheck(tx, { ...followed, concludedAt: isOpen(followed.state) ? null : at });
   await showIdentity(tx, verification, followed);
+  if (check.state === 'requested' && followed.state === 'requires_input') {
+    await tellIdentityRequired(tx, verification);
+  }
   return followed;
 }
 

@@ -1,7 +1,11 @@
 /** A person proves who they are on Stripe's pages, and the verification follows, whatever becomes of the news. */
 import { selectRows } from '../../../db/database';
+import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
+import { listNewestMails } from '../../../db/queries/platform/mails';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
+import { openMail } from '../../../gateways/mail/sealed-mail';
 import { createLog } from '../../../log';
+import { relayNotices } from '../../../worker/notices';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { PDF } from '../../support/document-server';
 import { StripeDouble } from '../../support/stripe-double/double';
@@ -32,8 +36,9 @@ interface Person {
 }
 
 /** Goes to where the person has to prove who they are. */
-async function begin(name: string, type: 'donor' | 'volunteer' = 'donor'): Promise<Person> {
+async function begin(name: string, type: 'donor' | 'volunteer' = 'donor', email?: string): Promise<Person> {
   const candidate = await world.buildPerson(type, name);
+  if (email !== undefined) await addLogin(candidate.member.userId, email);
   const id = { type: 'government_id', url: world.documents.serve('passport.pdf', PDF) };
   expect((await candidate.initiate([id])).status).toBe(202);
   await candidate.reach('initial_review');
@@ -43,6 +48,21 @@ async function begin(name: string, type: 'donor' | 'volunteer' = 'donor'): Promi
   });
   await waitFor('a link', async () => (await candidate.read()).next_action);
   return { candidate, session: await sessionOf(candidate) };
+}
+
+async function addLogin(userId: string, email: string): Promise<void> {
+  const { db } = world.api;
+  await insertLogin(db, { userId, email, passwordHash: 'x' });
+  await confirmLogin(db, userId, new Date());
+}
+
+/** The mails that the worker would send to an address now. */
+async function mailsTo(email: string) {
+  const { api, gateways } = world;
+  const dependencies = { db: api.db, gateways, config: { publicUrl: 'https://give.example', port: 0 } };
+  await relayNotices(dependencies, createLog('worker', 'silent'));
+  const stored = await listNewestMails(api.db, 100);
+  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
 }
 
 async function checkOf({ read }: Candidate) {
@@ -137,6 +157,16 @@ it('Stripe gets our id and no other fact, and nobody but the person gets the lin
     "SELECT 1 FROM processor_events WHERE kind = 'identity_check' AND sealed_payload IS NOT NULL",
   );
   expect(payloads).toEqual([]);
+});
+
+it('a mail asks the person once, and no mail has the link', async () => {
+  const { candidate, session } = await begin('Lea Novak', 'donor', 'lea@example.org');
+  const refusal = eventsDuring(() => double.endIdentity({ session: session.id, problem: 'abandoned' }));
+  await deliver(refusal);
+  const mails = await mailsTo('lea@example.org');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Lea Novak: Please prove who you are']);
+  expect(mails[0]?.text).toContain(`/api/v1/verification/status/${candidate.member.userId}`);
+  expect(JSON.stringify(mails)).not.toContain('verify.stripe');
 });
 
 it('a refused selfie is named to the person, and a second attempt passes', async () => {
