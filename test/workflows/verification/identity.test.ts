@@ -65,8 +65,8 @@ async function mailsTo(email: string) {
   return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
 }
 
-async function checkOf({ read }: Candidate) {
-  const { verification_id: id } = await read();
+async function checkOf(candidate: Candidate) {
+  const { verification_id: id } = await candidate.read();
   const rows = await selectRows<{ id: string; reference: string; state: string; row: string }>(
     world.api.db,
     'SELECT id, reference, state, c::text AS row FROM identity_checks c WHERE verification_id = $1',
