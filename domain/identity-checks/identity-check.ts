@@ -1,5 +1,5 @@
 /** Defines the check of a person's identity by a document and a selfie. See docs/rules/identity-checks.md. */
-import { HOUR_MS } from '../days';
+import { DAY_MS, HOUR_MS } from '../days';
 import { MATCHING_SIMILARITY, nameSimilarity } from '../verification/register-match';
 import { type CheckOutcome, type PersonCheck } from '../verification/person-checks';
 import { type CheckState } from '../verification/vocabulary';
@@ -50,6 +50,9 @@ export const IDENTITY_CHECK_DAYS = 14;
 /** The platform asks the vendor again after this time, in case a webhook was lost. */
 export const IDENTITY_ASK_AGAIN_MS = HOUR_MS;
 
+/** While the person does nothing, the time grows with the age of the check, up to this. */
+export const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
+
 /** What the vendor knows about a check now. */
 export interface IdentityAnswer {
   state: 'requires_input' | 'processing' | 'verified' | 'canceled';
@@ -83,6 +86,15 @@ export function judgeAnswer(
   const isFinal = state === 'requires_input' && problem !== null && FINAL_PROBLEMS.includes(problem);
   if (isFinal) return { state: 'failed', problem, nameMatches: null };
   return { state: state === 'canceled' && isLate ? 'expired' : state, problem, nameMatches: null };
+}
+
+/** Returns when the vendor is to be asked again. */
+export function nextAskAt(state: IdentityCheckState, endsAt: Date, at: Date): Date {
+  const ageMs = at.getTime() - endsAt.getTime() + IDENTITY_CHECK_DAYS * DAY_MS;
+  const idleMs = Math.min(Math.max(ageMs, IDENTITY_ASK_AGAIN_MS), IDENTITY_ASK_AGAIN_MOST_MS);
+  const delayMs = state === 'requires_input' ? idleMs : IDENTITY_ASK_AGAIN_MS;
+  const next = new Date(at.getTime() + delayMs);
+  return at < endsAt && endsAt < next ? endsAt : next;
 }
 
 /** Returns the outcome of a covered check, or undefined while the identity check is open. */

@@ -8,11 +8,11 @@ import {
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { requireRow } from '../../domain/errors';
 import {
-  IDENTITY_ASK_AGAIN_MS,
   type IdentityAnswer,
   identityOf,
   isOpen,
   judgeAnswer,
+  nextAskAt,
 } from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { tellIdentityRequired } from '../mails/tell-entity';
@@ -45,7 +45,7 @@ export async function followIdentityCheck(
     ...check,
     ...judgement,
     reference,
-    askAgainAt: new Date(at.getTime() + IDENTITY_ASK_AGAIN_MS),
+    askAgainAt: nextAskAt(judgement.state, check.endsAt, at),
   };
   await updateIdentityCheck(tx, { ...followed, concludedAt: isOpen(followed.state) ? null : at });
   await showIdentity(tx, verification, followed);

@@ -5,6 +5,7 @@ import {
   type IdentityAnswer,
   isOpen,
   judgeAnswer,
+  nextAskAt,
   outcomeOf,
 } from '../../../domain/identity-checks/identity-check';
 
@@ -65,4 +66,19 @@ it('an open check has no outcome, and a check that ended without a result is for
   expect(judge({ state: 'canceled' }).state).toBe('canceled');
   expect(judge({ state: 'canceled' }, true).state).toBe('expired');
   expect(outcomeOf(judge({ state: 'canceled' }), 'identity')).toBe('undecided');
+});
+
+it.each([
+  ['requires_input', 0, 1],
+  ['requires_input', 3, 6],
+  ['requires_input', 50, 74],
+  ['processing', 50, 51],
+  ['requires_input', 14 * 24 - 5, 14 * 24],
+  ['processing', 14 * 24, 14 * 24 + 1],
+] as const)('asks about a check that is %s after %d hours again at hour %d', (state, hours, expected) => {
+  const hour = 3_600_000;
+  const from = Date.parse('2026-11-26T00:00:00Z');
+  const endsAt = new Date(from + 14 * 24 * hour);
+  const next = nextAskAt(state, endsAt, new Date(from + hours * hour));
+  expect((next.getTime() - from) / hour).toBe(expected);
 });
