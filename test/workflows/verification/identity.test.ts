@@ -46,7 +46,7 @@ async function begin(name: string, type: 'donor' | 'volunteer' = 'donor', email?
     key: world.reviewer.key,
     body: { decision: 'pass', reason: 'Legible.' },
   });
-  await waitFor('a link', async () => (await candidate.read()).next_action);
+  await waitFor('a link', async () => (await candidate.read()).next_action !== null);
   return { candidate, session: await sessionOf(candidate) };
 }
 
