@@ -9,6 +9,7 @@ import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 import { paymentFaults, type PaymentSettings, paymentShape, readPayments } from './domain/charges/settings';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
 import { payoutFaults, type PayoutSettings, payoutShape, readPayouts } from './domain/payouts/settings';
+import { identityFaults, type IdentityProviderName, identityShape } from './domain/identity-checks/settings';
 import { isKeyName } from './domain/receipt-log/keys';
 import { isPrivateKey, isWitness, readWitness } from './domain/receipt-log/settings';
 
@@ -93,6 +94,7 @@ const environmentSchema = z.object({
   SETTLEMENT_NETWORK: z.enum(SETTLEMENT_NETWORKS).default('sandbox'),
   ...paymentShape,
   ...payoutShape,
+  ...identityShape,
   /** The unique name of the receipt log. Its signing keys have the same name. */
   RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
   /** The key that signs checkpoints, or a file of keys, a key a line, which all sign. */
@@ -154,6 +156,7 @@ export interface Config {
   settlementNetwork: NetworkName;
   payments: PaymentSettings;
   payouts: PayoutSettings;
+  identityProvider: IdentityProviderName | undefined;
   exchangeRatesUrl: string | undefined;
   receiptLog: ReceiptLogSettings;
   trustedProxies: string[];
@@ -185,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
-  faults.push(...paymentFaults(values), ...payoutFaults(values));
+  faults.push(...paymentFaults(values), ...payoutFaults(values), ...identityFaults(values));
   if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
     faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
   }
@@ -218,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     settlementNetwork: values.SETTLEMENT_NETWORK,
     payments: readPayments(values),
     payouts: readPayouts(values),
+    identityProvider: values.IDENTITY_PROVIDER,
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     receiptLog: readReceiptLog(values),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -8,17 +8,18 @@ import { findCharity } from '../db/queries/charities/charities';
 import { type Verification } from '../db/queries/verification/verifications';
 import { requireRow } from '../domain/errors';
 import { personChecksFor } from '../domain/verification/person-checks';
-import { type Checks } from '../gateways/checks';
+import { type Checks, type PersonFinding } from '../gateways/checks';
 import { type LookUp } from '../operations/verification/judge-look-up';
 
 /**
  * Looks an organization up in the register, or has vendors check a person. Searches the sanctions lists for
- * the name in both cases.
+ * the name in both cases. `identity` are the findings of the identity check, which are complete already.
  */
 export async function lookUp(
   db: Database,
   checks: Checks,
   { entityId, state: { entityType, level } }: Verification,
+  identity: PersonFinding[] = [],
 ): Promise<LookUp> {
   if (entityType === 'organization') {
     const charity = requireRow(await findCharity(db, entityId), entityId);
@@ -26,7 +27,9 @@ export async function lookUp(
     return { screening: await screen(checks, charity.name), registration: { charity, found } };
   }
   const { id, name } = requireRow(await findUser(db, entityId), entityId);
-  const findings = await checks.examinePerson({ reference: id, name }, personChecksFor(entityType, level));
+  const isAnswered = new Set(identity.map(({ check }) => check));
+  const others = personChecksFor(entityType, level).filter((check) => !isAnswered.has(check));
+  const findings = [...identity, ...(await checks.examinePerson({ reference: id, name }, others))];
   return { screening: await screen(checks, name), findings };
 }
 

@@ -1,6 +1,7 @@
 /** Gathers the news for mails about plans, sources, verifications, hours and webhooks. */
 import { findUser } from '../db/queries/access/accounts';
 import { findHours, findWaitingHours } from '../db/queries/hours/hours';
+import { findNewestIdentityCheck } from '../db/queries/identity-checks/identity-checks';
 import { isMember } from '../db/queries/members/members';
 import { countPlansOfSource, findPlan } from '../db/queries/plans/plans';
 import { findSource, type StoredSource } from '../db/queries/sources/sources';
@@ -10,7 +11,8 @@ import { TOLD_HOURS } from '../domain/hours/hours';
 import { type NoticeKind } from '../domain/mails/kinds';
 import { dueDate } from '../domain/plans/rhythm';
 import { statusOf } from '../domain/verification/decide';
-import { TOLD_STATUSES } from '../domain/verification/vocabulary';
+import { awaitsLookUp } from '../domain/verification/next-step';
+import { IDENTITY_REQUIRED, TOLD_STATUSES } from '../domain/verification/vocabulary';
 import { type Gatherers, nameOfCharity, type NoticeDependencies, sumOf } from './news';
 
 type OtherKinds = Extract<
@@ -57,7 +59,8 @@ export const gatherOtherNews: Gatherers<OtherKinds> = {
     const verification = await findVerification(db, id);
     if (verification === undefined) return undefined;
     const { state } = verification;
-    const status = TOLD_STATUSES.find((each) => each === statusOf(state) && each === told);
+    const moved = TOLD_STATUSES.find((each) => each === statusOf(state) && each === told);
+    const status = told === IDENTITY_REQUIRED ? await findIdentityRequest(db, verification) : moved;
     if (status === undefined || state.stage === 'superseded') return undefined;
     const entity = await findEntity(db, verification, userId);
     if (entity === undefined) return undefined;
@@ -120,4 +123,13 @@ async function findEntity(
 function expiryOf({ expMonth, expYear }: StoredSource): string | undefined {
   if (expMonth === null || expYear === null) return undefined;
   return `${String(expMonth).padStart(2, '0')}/${String(expYear)}`;
+}
+
+/** A person who proved who they are meanwhile is not asked any more. */
+async function findIdentityRequest(
+  db: Db,
+  { id, state }: Verification,
+): Promise<typeof IDENTITY_REQUIRED | undefined> {
+  const check = await findNewestIdentityCheck(db, id);
+  return awaitsLookUp(state) && check?.state === 'requires_input' ? IDENTITY_REQUIRED : undefined;
 }

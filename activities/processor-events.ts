@@ -7,6 +7,7 @@ import {
   type WaitingEvent,
 } from '../db/queries/charges/processor-events';
 import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/processor-event';
+import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { type Logger } from '../log';
 import { type HostedEvents, prepareEvent } from './processor-objects';
@@ -15,6 +16,7 @@ export interface EventDependencies {
   db: Database;
   processor: PaymentProcessor;
   hosted?: HostedEvents | undefined;
+  identity?: IdentityVendor | undefined;
   log: Logger;
 }
 
@@ -45,8 +47,9 @@ export async function tryEvent(dependencies: EventDependencies, event: WaitingEv
  * Asks the processor first, outside the transaction. Then changes our rows and ends the event in one
  * transaction.
  */
-async function applyEvent({ db, processor, hosted }: EventDependencies, event: WaitingEvent): Promise<void> {
-  const change = await prepareEvent({ db, processor, hosted, event });
+async function applyEvent({ log: _, ...outside }: EventDependencies, event: WaitingEvent): Promise<void> {
+  const { db } = outside;
+  const change = await prepareEvent({ ...outside, event });
   await inTransaction(db, async (tx) => {
     const at = new Date();
     if (!(await holdProcessorEvent(tx, event.id))) return;

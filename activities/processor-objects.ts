@@ -6,15 +6,19 @@ import { type Database } from '../db/database';
 import { findCharge, findChargeByReference } from '../db/queries/charges/charges';
 import { type WaitingEvent } from '../db/queries/charges/processor-events';
 import { findSourceBySetup, listSourcesNamed, type StoredSource } from '../db/queries/sources/sources';
+import { findIdentityCheck } from '../db/queries/identity-checks/identity-checks';
 import { findPayoutAccount } from '../db/queries/payout-accounts/accounts';
 import { findPayout } from '../db/queries/payouts/payouts';
 import { type ProcessorEventKind } from '../domain/charges/processor-event';
 import { type PaymentProcessor, type ProcessorSource } from '../gateways/processors/payment-processor';
+import { isOpen } from '../domain/identity-checks/identity-check';
 import { type SecretBox } from '../gateways';
+import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
 import { recordFraudWarning } from '../operations/charges/record-fraud-warning';
 import { signalCharge } from '../operations/charges/signal';
 import { followDispute } from '../operations/disputes/follow-dispute';
+import { followIdentityCheck } from '../operations/identity-checks/follow-identity-check';
 import { followHostedAccount } from '../operations/payout-accounts/follow-hosted-account';
 import { openDetails } from '../operations/payout-accounts/sealed-details';
 import { wakePayout } from '../operations/payouts/start-payout';
@@ -22,6 +26,7 @@ import { followRefund } from '../operations/refunds/follow-refund';
 import { disableSource } from '../operations/sources/disable-source';
 import { followSource } from '../operations/sources/follow-source';
 import { refreshSource } from '../operations/sources/refresh-source';
+import { wakeVerification } from '../operations/verification/transition';
 
 /** Changes our rows in the given transaction. Returns false if the event concerns none of our rows. */
 export type Change = (tx: Database, at: Date) => Promise<boolean>;
@@ -31,6 +36,7 @@ interface Task {
   processor: PaymentProcessor;
   event: WaitingEvent;
   hosted?: HostedEvents | undefined;
+  identity?: IdentityVendor | undefined;
 }
 
 /** What events about the accounts of charities need. */
@@ -94,6 +100,20 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     if (known === undefined) return NOT_OURS;
     const news = { accountId: account.id, known, secrets };
     return async (tx, at) => (await followHostedAccount(tx, { ...news, at })) !== undefined;
+  },
+
+  async identity_check({ db, event, identity }) {
+    const check = await findIdentityCheck(db, event.reference);
+    if (identity === undefined || check === undefined || !isOpen(check.state)) return NOT_OURS;
+    const { id: checkId, reference, verificationId } = check;
+    // A retry comes after the workflow stored the vendor's id.
+    if (reference === null) throw new Error('The identity check is still being opened.');
+    const answer = await identity.read(reference);
+    return async (tx, at) => {
+      await followIdentityCheck(tx, { checkId, reference, answer, at });
+      await wakeVerification(tx, verificationId);
+      return true;
+    };
   },
 };
 

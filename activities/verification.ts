@@ -13,6 +13,7 @@ import { type ActivityDependencies } from '.';
 import { lookUp } from './database-verification';
 import { DocumentUnavailableError } from './document-fetch';
 import { inspectDocument, unreachable } from './document-inspection';
+import { findIdentity } from './identity-checks';
 
 /** After this many attempts an unavailable document counts as unreachable. */
 const FETCH_ATTEMPTS = 3;
@@ -61,13 +62,16 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
 
     /**
      * Looks the entity up in the sanctions lists. Also looks an organization up in the register, or has
-     * vendors check a person. Then moves the verification to its next stage.
+     * vendors check a person. Then moves the verification to its next stage. While a person still has to prove
+     * their identity, it only asks the vendor for news.
      */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);
       if (!awaitsLookUp(waiting.state)) return;
-      const answers = await lookUp(db, gateways.checks, waiting);
       const at = new Date(nowMs);
+      const identity = await findIdentity({ db, vendor: gateways.identity, at }, waiting);
+      if (identity === undefined) return;
+      const answers = await lookUp(db, gateways.checks, waiting, identity);
       await inTransaction(db, (tx) => judgeLookUp(tx, { verificationId, lookUp: answers, at }));
     },
   };

@@ -4866,6 +4866,17 @@ export interface Verification {
         database: VerificationCheckState;
     };
     required_actions: string[];
+    /** Where the person proves their identity with a document and a selfie. Only in the person's own reading of their status. */
+    next_action: {
+        type: "redirect";
+        /**
+         * Format: uri
+         * Open it soon, and once. Read the status again for a new one.
+         */
+        url: string;
+        /** Why the latest attempt was refused */
+        problem: ("abandoned" | "consent_declined" | "country_not_supported" | "device_not_supported" | "document_expired" | "document_type_not_supported" | "document_unverified_other" | "selfie_document_missing_photo" | "selfie_face_mismatch" | "selfie_manipulated" | "selfie_unverified_other" | "under_supported_age" | "other") | null;
+    } | null;
     reason: string | null;
     grounds: ("fraudulent_documents" | "criminal_activity" | "terms_violations" | "regulatory_non_compliance") | null;
     /** Approvals of this stage that wait for another person */

@@ -32,6 +32,7 @@ export const ID_PREFIXES = [
   'attempt',
   'verification',
   'document',
+  'identitycheck',
   'posting',
   'writeoff',
   'payoutaccount',

@@ -15,6 +15,8 @@ export interface PersonFinding {
   outcome: CheckOutcome;
   /** The name of the vendor; null if the installation has none. */
   vendor: string | null;
+  /** Why the check is not clear, if the vendor says so. */
+  reason?: string | null;
 }
 
 export interface Checks {

@@ -13,6 +13,8 @@ import { createOutbound, type Outbound } from './outbound';
 import { type BankFileStore, createBankFileStore } from './payouts/bank-files';
 import { createSmtpMailer, type Mailer } from './mail/mailer';
 import { listOwnServices } from './own-services';
+import { type IdentityVendor } from './identity/identity-vendor';
+import { createStripeIdentity } from './identity/stripe';
 import { sandboxPersonVendor } from './person-vendor';
 import { createReferenceRates, type ReferenceRates } from './reference-rates';
 import { createReceiptNetwork } from './receipt-network';
@@ -47,6 +49,8 @@ export interface Gateways {
   scanner: VirusScanner | undefined;
   /** Searches registers and asks vendors, for verification. */
   checks: Checks;
+  /** Checks people's documents and selfies. Undefined in an installation without IDENTITY_PROVIDER. */
+  identity: IdentityVendor | undefined;
   /** Sends requests to URLs that users supply. */
   outbound: Outbound;
   /** Undefined in an installation without EXCHANGE_RATES_URL. */
@@ -69,6 +73,7 @@ type GatewaySettings = Pick<
   | 'environment'
   | 'settlementNetwork'
   | 'payments'
+  | 'identityProvider'
   | 'payouts'
   | 'publicUrl'
   | 'port'
@@ -101,6 +106,10 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     scanner: config.clamavUrl === undefined ? undefined : createClamav(config.clamavUrl),
     // Only a sandbox simulates a vendor that checks people. In production, a reviewer checks them.
     checks: createChecks(db, environment === 'sandbox' ? sandboxPersonVendor : undefined),
+    identity:
+      config.identityProvider === undefined || config.payments.stripe === undefined
+        ? undefined
+        : createStripeIdentity(config.payments.stripe),
     outbound,
     referenceRates:
       config.exchangeRatesUrl === undefined

@@ -25,6 +25,7 @@ export const NOUNS = [
   'hours',
   'verification',
   'documents',
+  'identity-checks',
   'trust',
   'impact',
   'discovery',

@@ -59,6 +59,17 @@ describe('a sandbox', () => {
     expect(readConfig({}).payments).toEqual({ processor: 'sandbox', country: 'US', stripe: undefined });
   });
 
+  it('checks identities only with the keys of Stripe', () => {
+    expect(readConfig({ ...stripe, IDENTITY_PROVIDER: 'stripe' }).identityProvider).toBe('stripe');
+    expect(readConfig({}).identityProvider).toBeUndefined();
+    expect(() => readConfig({ IDENTITY_PROVIDER: 'stripe' })).toThrow(
+      /IDENTITY_PROVIDER: stripe uses the keys/,
+    );
+    expect(() => readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: '', IDENTITY_PROVIDER: 'stripe' })).toThrow(
+      /STRIPE_WEBHOOK_SECRET/,
+    );
+  });
+
   it('refuses live keys, and says so without the key', () => {
     const read = (changes: Record<string, string>) => () => readConfig({ ...stripe, ...changes });
     expect(read({ STRIPE_SECRET_KEY: 'sk_live_hidden' })).toThrow(

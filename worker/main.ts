@@ -84,12 +84,12 @@ async function main(): Promise<void> {
   const planCare = startPlanCare(db, log);
   await ensureSchedules(client, config.environment);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
-  const { processor, payouts, secrets } = gateways;
+  const { processor, payouts, secrets, identity } = gateways;
   const hosted = { accounts: payouts.hostedAccounts, secrets };
   const processorPumps = [
     startSourceCare(db, processor, log),
     startProcessingCosts(db, processor, log),
-    startProcessorEvents(config.databaseUrl, { db, processor, hosted, log }),
+    startProcessorEvents(config.databaseUrl, { db, processor, hosted, identity, log }),
   ];
   const indexer = startSearchIndexer({ db, engine }, log);
 

@@ -1,6 +1,12 @@
 import { type Config } from '../../config';
 import { type StripeSettings } from '../../domain/charges/settings';
-import { CONNECT_EVENTS, listMissingEvents, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
+import {
+  CONNECT_EVENTS,
+  IDENTITY_EVENTS,
+  listMissingEvents,
+  STRIPE_EVENTS,
+  STRIPE_WEBHOOK_PATH,
+} from '../../domain/charges/webhook';
 import {
   listWebhookEndpoints,
   readAccount,
@@ -33,7 +39,9 @@ export const checkProcessor: Check = async function* ({ config }) {
     "Complete the account in Stripe's dashboard",
   );
   yield* checkCountry(config, account);
-  yield await checkEndpoint(stripe, config.publicUrl);
+  const isIdentity = config.identityProvider === 'stripe';
+  const used = isIdentity ? [...STRIPE_EVENTS, ...IDENTITY_EVENTS] : STRIPE_EVENTS;
+  yield await checkEndpoint(stripe, used, config.publicUrl);
   if (config.payouts.providers.includes('stripe')) yield* checkConnect(stripe, config.publicUrl);
 };
 
@@ -47,13 +55,17 @@ function* checkCountry({ payments }: Config, { country }: StripeAccount): Genera
 }
 
 /** Checks that Stripe sends this installation every event that we use. */
-async function checkEndpoint(settings: StripeSettings, publicUrl = ''): Promise<Finding> {
+async function checkEndpoint(
+  settings: StripeSettings,
+  used: readonly string[],
+  publicUrl = '',
+): Promise<Finding> {
   const url = endpointUrl(publicUrl);
   const advice = `Add ${url} as a webhook endpoint in Stripe's dashboard`;
   const endpoint = (await listWebhookEndpoints(settings)).find((each) => each.url === url);
   if (endpoint === undefined) return missing('no webhook endpoint', advice);
   if (!endpoint.isEnabled) return missing('the webhook endpoint is switched off', `Switch ${url} on`);
-  const absent = listMissingEvents(endpoint.events);
+  const absent = listMissingEvents(endpoint.events, used);
   return absent.length === 0
     ? ok(`events arrive at ${url}`)
     : missing(`the webhook endpoint lacks ${absent.join(', ')}`, 'Add these events to it in the dashboard');

@@ -3,6 +3,7 @@ import { type VerificationDocument } from '../../db/queries/verification/documen
 import { type VerificationEvidence } from '../../db/queries/verification/evidence';
 import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
 import { type Verification } from '../../db/queries/verification/verifications';
+import { type IdentityLink } from '../../gateways/identity/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
@@ -11,12 +12,14 @@ export interface VerificationParts {
   showsReviewers: boolean;
   documents: VerificationDocument[];
   evidence: VerificationEvidence[];
+  /** Where the person proves who they are. Only for that person. */
+  link: IdentityLink | undefined;
 }
 
 /** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
-  { showsReviewers, documents, evidence }: VerificationParts,
+  { showsReviewers, documents, evidence, link }: VerificationParts,
   publicUrl: string | undefined,
 ): z.input<typeof verificationSchema> {
   return {
@@ -28,6 +31,7 @@ export function presentVerification(
     stage: state.stage,
     checks: state.checks,
     required_actions: state.requiredActions,
+    next_action: link === undefined ? null : { type: 'redirect', url: link.url, problem: link.problem },
     reason: state.reason,
     grounds: state.grounds,
     approvals: presentApprovals(state, showsReviewers),

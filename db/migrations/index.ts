@@ -78,6 +78,7 @@ import { screenAgain } from './20270110000000-screen-again';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
 import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
+import { createIdentityChecks } from './20270127000000-create-identity-checks';
 import { askedDeliveries } from './20270131000000-deliver-when-asked';
 
 export interface Migration {
@@ -171,5 +172,6 @@ export const migrations: Migration[] = [
   describedCharities,
   savedReports,
   startsThatGoFirst,
+  createIdentityChecks,
   askedDeliveries,
 ];

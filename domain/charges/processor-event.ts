@@ -16,6 +16,7 @@ export const PROCESSOR_EVENT_KINDS = [
   'source',
   'payout',
   'payout_account',
+  'identity_check',
 ] as const;
 export type ProcessorEventKind = (typeof PROCESSOR_EVENT_KINDS)[number];
 

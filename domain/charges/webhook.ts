@@ -37,11 +37,21 @@ export const CONNECT_EVENTS = [
   'payout.failed',
   'payout.canceled',
 ] as const;
-export type StripeEventName = (typeof STRIPE_EVENTS)[number] | (typeof CONNECT_EVENTS)[number];
+/** The events of Stripe Identity. */
+export const IDENTITY_EVENTS = [
+  'identity.verification_session.verified',
+  'identity.verification_session.requires_input',
+  'identity.verification_session.processing',
+  'identity.verification_session.canceled',
+  'identity.verification_session.redacted',
+] as const;
+
+export type StripeEventName =
+  (typeof STRIPE_EVENTS)[number] | (typeof CONNECT_EVENTS)[number] | (typeof IDENTITY_EVENTS)[number];
 
 /** Returns true if we use events of this type. */
 export function isUsedEvent(type: string): type is StripeEventName {
-  return [...STRIPE_EVENTS, ...CONNECT_EVENTS].some((event) => event === type);
+  return [...STRIPE_EVENTS, ...CONNECT_EVENTS, ...IDENTITY_EVENTS].some((event) => event === type);
 }
 
 /** Returns the events that we use but that `events` does not include. `*` includes all events. */

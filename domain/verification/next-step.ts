@@ -17,7 +17,7 @@ export type NextStep = VerificationProgress &
   (
     | { next: 'check_documents'; documentIds: string[] }
     | { next: 'look_up' | 'end' }
-    | { next: 'wait'; untilMs: number | null; what: Due['what'] | null }
+    | { next: 'wait'; untilMs: number | null; what: Due['what'] | 'identity_check' | null }
   );
 
 export function progressOf(state: VerificationState): VerificationProgress {
@@ -25,11 +25,15 @@ export function progressOf(state: VerificationState): VerificationProgress {
   return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
 }
 
-/** Returns the next step, or undefined if the caller must first accept or refuse the documents. */
+/**
+ * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is when the
+ * vendor is to be asked again about an open identity check.
+ */
 export function planNext(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
   due: Due | undefined,
+  askAgainAt?: Date,
 ): NextStep | undefined {
   const progress = progressOf(state);
   if (state.stage === 'expired' || state.stage === 'superseded') return { ...progress, next: 'end' };
@@ -37,7 +41,11 @@ export function planNext(
   if (pending.length > 0) {
     return { ...progress, next: 'check_documents', documentIds: pending.map(({ id }) => id) };
   }
-  if (awaitsLookUp(state)) return { ...progress, next: 'look_up' };
+  if (awaitsLookUp(state)) {
+    if (askAgainAt === undefined) return { ...progress, next: 'look_up' };
+    const untilMs = Math.min(askAgainAt.getTime(), due?.at.getTime() ?? Infinity);
+    return { ...progress, waitsFor: 'entity', next: 'wait', untilMs, what: 'identity_check' };
+  }
   if (awaitsJudgement(state)) return undefined;
   return { ...progress, next: 'wait', untilMs: due?.at.getTime() ?? null, what: due?.what ?? null };
 }

@@ -134,7 +134,7 @@ const APPLICATION = {
   },
   manual_review: review({
     details_changed: lookUpAgain,
-    pass: { to: 'compliance_check', checks: { database: 'completed' } },
+    pass: { to: 'compliance_check', checks: { identity: 'completed', database: 'completed' } },
     fail: asksForMore({ database: 'failed' }),
     deny: { to: 'rejected', checks: { database: 'failed' } },
   }),

@@ -31,7 +31,9 @@ export const TOLD_STATUSES = [
   'revoked',
   'appealed',
 ] as const satisfies readonly Status[];
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+/** A person is told so as well, although the status stays `in_review`. */
+export const IDENTITY_REQUIRED = 'identity_required';
+export type ToldStatus = (typeof TOLD_STATUSES)[number] | typeof IDENTITY_REQUIRED;
 
 export const STAGES = [
   'application',

@@ -6,8 +6,8 @@ import { type ProcessorEvent } from '../../gateways/processors/processor-reports
 export interface ReceivedEvent {
   processor: ProcessorName;
   event: ProcessorEvent;
-  /** The event as it arrived, encrypted. */
-  sealedPayload: string;
+  /** The event as it arrived, encrypted. Null for an event about a person's identity. */
+  sealedPayload: string | null;
   at: Date;
 }
 

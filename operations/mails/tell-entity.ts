@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { statusOf, type VerificationState } from '../../domain/verification/decide';
-import { TOLD_STATUSES } from '../../domain/verification/vocabulary';
+import { IDENTITY_REQUIRED, TOLD_STATUSES } from '../../domain/verification/vocabulary';
 
 /** Tells the entity by mail that its verification has another status, if the entity has something to know or do. */
 export async function tellMove(
@@ -15,6 +15,12 @@ export async function tellMove(
   const isNew = before === null || statusOf(before) !== status;
   if (!isNew || state.stage === 'superseded' || !TOLD_STATUSES.some((told) => told === status)) return;
   const subject = `${id}/${status}`;
+  await insertNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
+}
+
+/** Tells a person by mail that their verification waits until they prove who they are. */
+export async function tellIdentityRequired(tx: Database, verification: Verification): Promise<void> {
+  const subject = `${verification.id}/${IDENTITY_REQUIRED}`;
   await insertNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
 }
 

@@ -1,6 +1,9 @@
 import { type Database } from '../../db/database';
+import { findNewestIdentityCheck } from '../../db/queries/identity-checks/identity-checks';
 import { listDocuments } from '../../db/queries/verification/documents';
-import { type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { isOpen } from '../../domain/identity-checks/identity-check';
+import { awaitsLookUp, type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { judgeDocuments } from './judge-documents';
@@ -20,7 +23,8 @@ export async function advanceVerification(
     const { state } = verification;
     const due = nextDue(state);
     if (due === undefined || due.at > at) {
-      const step = planNext(state, await listDocuments(tx, verificationId), due);
+      const askAgainAt = await findTimeToAsk(tx, verification, at);
+      const step = planNext(state, await listDocuments(tx, verificationId), due, askAgainAt);
       if (step !== undefined) return step;
       await judgeDocuments(tx, { verification, at });
     } else if (due.what === 'appeal_window_over') {
@@ -32,4 +36,11 @@ export async function advanceVerification(
       await moveVerification(tx, verification, { happening: due.what, by: SYSTEM, at });
     }
   }
+}
+
+/** Returns when the vendor of identity checks is to be asked again, or undefined if it is to be asked now or not at all. */
+async function findTimeToAsk(tx: Database, { id, state }: Verification, at: Date): Promise<Date | undefined> {
+  if (!awaitsLookUp(state)) return undefined;
+  const check = await findNewestIdentityCheck(tx, id);
+  return check !== undefined && isOpen(check.state) && check.askAgainAt > at ? check.askAgainAt : undefined;
 }

@@ -118,10 +118,10 @@ function judgeCharity({ charity, found }: NonNullable<LookUp['registration']>): 
 
 function judgePerson(email: EmailStanding, findings: PersonFinding[]): Verdict {
   const outcomes = findings.map(({ outcome }) => outcome);
-  const evidence = findings.map(({ check, outcome, vendor }) => ({
+  const evidence = findings.map(({ check, outcome, vendor, reason = null }) => ({
     source: check,
     outcome,
-    facts: { vendor },
+    facts: reason === null ? { vendor } : { vendor, reason },
   }));
   return { isClear: isPersonClear(email, outcomes), evidence };
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, examineServices } from '../../admin/doctor';
 import { readConfig } from '../../config';
-import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
+import { IDENTITY_EVENTS, STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
 import { StripeDouble } from '../support/stripe-double/double';
+import { type Item } from '../support/stripe-double/objects';
 
 const SITE = 'https://giving.example.invalid';
 const SECRETS = ['pg-pass-5f2c', 'mail-pass-77aa', '7e5c91c04b8af3d2e60917bcd84fa3516e2d9b0c'];
@@ -83,6 +84,15 @@ it('names the events that the webhook endpoint lacks', async () => {
   const [lacking, ...others] = STRIPE_EVENTS;
   double.world.add('webhook_endpoint', { url, status: 'enabled', enabled_events: others });
   expect((await examine()).missing).toContainEqual(expect.stringContaining(`lacks ${lacking}.`));
+});
+
+it('names the events of identity checks only when Stripe makes them', async () => {
+  const [endpoint] = double.world.list<Item & { enabled_events: string[] }>('webhook_endpoint');
+  if (endpoint !== undefined) endpoint.enabled_events = [...STRIPE_EVENTS];
+  expect((await examine()).text).toContain('events arrive at');
+  expect((await examine({ IDENTITY_PROVIDER: 'stripe' })).missing).toContainEqual(
+    expect.stringContaining(`lacks ${IDENTITY_EVENTS.join(', ')}.`),
+  );
 });
 
 it('says whether Stripe can pay charities', async () => {

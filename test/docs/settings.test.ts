@@ -1,4 +1,4 @@
-/** docs/operating.md lists every setting of config.ts, and of the settings of processor and payouts that it includes. */
+/** docs/operating.md lists every setting of config.ts, and of the settings of processor, identity checks and payouts that it includes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './constants';
@@ -9,6 +9,7 @@ it('lists the settings', () => {
   const sources = [
     'config.ts',
     'domain/charges/settings.ts',
+    'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
     'domain/payouts/bank-settings.ts',
   ]

@@ -22,10 +22,11 @@ it.each(['Dockerfile', 'docker-compose.yml', 'package.json'])(
 describe('the settings of the processes', () => {
   const block = /^x-app-environment:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
   const settings = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
-  // The settings of the processor and of payouts are in files of their own.
+  // The settings of the processor, of identity checks and of payouts are in files of their own.
   const config = [
     'config.ts',
     'domain/charges/settings.ts',
+    'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
     'domain/payouts/bank-settings.ts',
   ]

@@ -13,6 +13,7 @@ import {
   TRIGGERS,
   VERIFICATION_LEVELS,
 } from '../../../domain/verification/vocabulary';
+import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
 import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
 import { faultBetween } from '../../faults';
@@ -144,6 +145,20 @@ export const verificationSchema = z
     stage,
     checks: z.object({ identity: checkState, documents: checkState, database: checkState }),
     required_actions: z.array(z.string()),
+    next_action: z
+      .object({
+        type: z.literal('redirect'),
+        url: z.url().meta({ description: 'Open it soon, and once. Read the status again for a new one.' }),
+        problem: z
+          .enum(IDENTITY_PROBLEMS)
+          .nullable()
+          .meta({ description: 'Why the latest attempt was refused' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "Where the person proves their identity with a document and a selfie. Only in the person's own reading of their status.",
+      }),
     reason: z.string().nullable(),
     grounds: z.enum(GROUNDS).nullable(),
     approvals,

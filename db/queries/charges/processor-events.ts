@@ -15,7 +15,7 @@ export interface NewProcessorEvent {
   type: string;
   kind: ProcessorEventKind | null;
   reference: string | null;
-  /** Null for an event of the sandbox, because it has no payload. */
+  /** Null for an event of the sandbox, and for one about a person's identity. */
   sealedPayload: string | null;
   receivedAt: Date;
   /** A worker applies the event at this time or later. */

@@ -17,6 +17,7 @@ export interface MoveNews {
 const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
   en: {
     information_required: 'More information is needed',
+    identity_required: 'Please prove who you are',
     approved: 'The verification is approved',
     rejected: 'The verification is rejected',
     renewal_due: 'The verification must be renewed',
@@ -27,6 +28,7 @@ const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
   },
   es: {
     information_required: 'Falta información',
+    identity_required: 'Demuestre quién es',
     approved: 'La verificación está aprobada',
     rejected: 'La verificación está rechazada',
     renewal_due: 'Hay que renovar la verificación',
@@ -37,6 +39,7 @@ const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
   },
   de: {
     information_required: 'Es fehlen Angaben',
+    identity_required: 'Bitte weisen Sie sich aus',
     approved: 'Die Prüfung ist bestanden',
     rejected: 'Die Prüfung ist nicht bestanden',
     renewal_due: 'Die Prüfung muss erneuert werden',

@@ -14,7 +14,12 @@ export type WebhookSecrets = Pick<StripeSettings, 'webhookSecret' | 'connectWebh
 
 interface EventObject {
   id?: string;
-  metadata?: { donation_id?: string; payout_id?: string; payout_account_id?: string } | null;
+  metadata?: {
+    donation_id?: string;
+    payout_id?: string;
+    payout_account_id?: string;
+    identity_check_id?: string;
+  } | null;
   payment_intent?: string | { id: string } | null;
   payment_method?: string | { id: string } | null;
 }
@@ -30,6 +35,8 @@ const gift: Reference = ({ id, metadata }) => metadata?.donation_id ?? id;
 /** Uses our id. The platform's own payouts to its bank have none. */
 const payout: Reference = ({ metadata }) => metadata?.payout_id;
 const payoutAccount: Reference = ({ metadata }) => metadata?.payout_account_id;
+/** Uses our id. Sessions that others opened in the same account have none. */
+const identityCheck: Reference = ({ metadata }) => metadata?.identity_check_id;
 const payment: Reference = ({ payment_intent: intent }) => idOf(intent);
 const method: Reference = ({ payment_method: used }) => idOf(used);
 
@@ -65,6 +72,11 @@ const USED: Record<StripeEventName, [ProcessorEventKind, Reference]> = {
   'payout.paid': ['payout', payout],
   'payout.failed': ['payout', payout],
   'payout.canceled': ['payout', payout],
+  'identity.verification_session.verified': ['identity_check', identityCheck],
+  'identity.verification_session.requires_input': ['identity_check', identityCheck],
+  'identity.verification_session.processing': ['identity_check', identityCheck],
+  'identity.verification_session.canceled': ['identity_check', identityCheck],
+  'identity.verification_session.redacted': ['identity_check', identityCheck],
 };
 
 /** What an event of a connected account may be about. Its holder must not speak about the platform's own payments. */

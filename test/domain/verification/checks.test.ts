@@ -28,7 +28,7 @@ it.each<[Stage, Happening, Partial<Checks>]>([
   ['request_for_additional_information', 'documents_submitted', { documents: 'in_review' }],
   ['database_verification', 'found_in_database', { database: 'completed' }],
   ['database_verification', 'not_found_in_database', { database: 'in_review' }],
-  ['manual_review', 'pass', { database: 'completed' }],
+  ['manual_review', 'pass', { identity: 'completed', database: 'completed' }],
   ['manual_review', 'fail', { database: 'failed' }],
   ['manual_review', 'deny', { database: 'failed' }],
   ['financial_review', 'fail', { documents: 'failed' }],

@@ -20,6 +20,8 @@
  * - `onboard` {account, holder, currency, last4, instant}: ends a connected account's onboarding, or changes its bank.
  * - `setPayouts` {account, enabled}: Stripe stops paying to a connected account, or begins again.
  * - `endPayout` {payout, failure}: a payout to a bank is paid, or fails, also after it was paid.
+ * - `endIdentity` {session, name, problem, redacted}: verified with this name, refused with the code of an error, or
+ *   redacted. Without any: Stripe still processes the attempt.
  */
 import { type StripeDouble, type Timing } from './double';
 import { type FaultRate, type ForcedFault } from './faults';
@@ -43,5 +45,6 @@ export const CONTROLS: Record<string, (double: StripeDouble, argument: never) =>
   onboard: (double, bank: Parameters<StripeDouble['onboard']>[0]) => double.onboard(bank),
   setPayouts: (double, state: Parameters<StripeDouble['setPayouts']>[0]) => double.setPayouts(state),
   endPayout: (double, end: Parameters<StripeDouble['endPayout']>[0]) => double.endPayout(end),
+  endIdentity: (double, end: Parameters<StripeDouble['endIdentity']>[0]) => double.endIdentity(end),
   updateCard: (double, change: Parameters<StripeDouble['updateCard']>[0]) => double.updateCard(change),
 };

@@ -20,6 +20,7 @@ import { json } from 'node:stream/consumers';
 import { type StripeSettings } from '../../../domain/charges/settings';
 import { endPayout, onboard, type Onboarding, setPayouts } from './connect-endpoints';
 import { type FaultRate, Faults, type ForcedFault } from './faults';
+import { endIdentity, type IdentityEnd } from './identity-endpoints';
 import { CONTROLS } from './controls';
 import { errorAnswer } from './idempotency';
 import {
@@ -34,6 +35,7 @@ import {
   type Payout,
   type Refund,
   type SetupIntent,
+  type VerificationSession,
 } from './objects';
 import { authenticate } from './payment-endpoints';
 import { closeDispute, type NewDispute, openDispute, reinstate, returnDebit } from './disputes';
@@ -211,6 +213,12 @@ export class StripeDouble {
 
   endPayout({ payout, failure }: { payout: string; failure?: string }): void {
     endPayout(this.world, this.world.get<Payout>('payout', payout), failure);
+  }
+
+  /** The person makes an attempt on Stripe's pages, and Stripe judges it. */
+  endIdentity({ session, ...end }: { session: string } & IdentityEnd): void {
+    const found = this.world.get<VerificationSession>('identity.verification_session', session);
+    endIdentity(this.world, found, end);
   }
 
   /** Every charge that the double ever made. */

@@ -196,6 +196,21 @@ export interface Payout extends Item {
   metadata: Record<string, string>;
 }
 
+/** A check of a person's document and selfie. */
+export interface VerificationSession extends Item {
+  type: string;
+  status: 'requires_input' | 'processing' | 'verified' | 'canceled';
+  client_reference_id: string | null;
+  client_secret: string | null;
+  url: string | null;
+  last_error: { code: string; reason: string } | null;
+  last_verification_report: string | null;
+  options: object;
+  redaction: { status: 'processing' | 'redacted' } | null;
+  metadata: Record<string, string>;
+  verified_outputs: { first_name: string; last_name: string } | null;
+}
+
 /** The answer to a request that the double refuses. */
 export class DoubleError extends Error {
   constructor(

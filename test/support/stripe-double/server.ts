@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Call, checkParams, type Endpoint, expanded } from './call';
 import { CONNECT_ENDPOINTS } from './connect-endpoints';
 import { type FaultKind, type Faults } from './faults';
+import { IDENTITY_ENDPOINTS } from './identity-endpoints';
 import { type Params, parseForm, textOf } from './form';
 import { type Answer, errorAnswer, IdempotencyKeys, IN_USE } from './idempotency';
 import { DoubleError } from './objects';
@@ -15,6 +16,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
   ...SOURCE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...CONNECT_ENDPOINTS,
+  ...IDENTITY_ENDPOINTS,
 };
 
 /** A request as it arrived, for tests that look at it. */
@@ -149,7 +151,8 @@ function isBroken(fault: FaultKind | undefined): boolean {
 }
 
 function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
-  const [, version = '', noun = '', id = '', ...rest] = path.split('/');
+  // The nouns of Stripe Identity have two parts.
+  const [, version = '', noun = '', id = '', ...rest] = path.replace('/identity/', '/identity.').split('/');
   const shape = [version, noun, ...(id === '' ? [] : [':id']), ...rest].join('/');
   const endpoint = ENDPOINTS[`${method} /${shape}`];
   return endpoint === undefined ? undefined : { endpoint, id };

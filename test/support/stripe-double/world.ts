@@ -22,6 +22,7 @@ const PREFIXES: Record<string, string> = {
   bank_account: 'ba',
   transfer: 'tr',
   transfer_reversal: 'trr',
+  'identity.verification_session': 'vs',
 };
 
 export class World {

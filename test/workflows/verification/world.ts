@@ -28,6 +28,7 @@ export interface WireVerification {
   stage: string;
   checks: { identity: string; documents: string; database: string };
   required_actions: string[];
+  next_action: { type: string; url: string; problem: string | null } | null;
   reason: string | null;
   approvals: { by: string | null; at: string }[];
   documents: { id: string; type: string; status: string; problems: { rule: string; message: string }[] }[];
@@ -82,15 +83,25 @@ export interface VerificationWorld {
   close(): Promise<void>;
 }
 
-/** Starts all of it; only with `restarts` may the worker be ended in between. */
-export async function startVerificationWorld({ restarts = false } = {}): Promise<VerificationWorld> {
+interface WorldSettings {
+  /** Only with this may the worker be ended in between. */
+  restarts?: boolean;
+  /** Variables of the environment. */
+  settings?: Record<string, string>;
+}
+
+/** Starts all of it. */
+export async function startVerificationWorld({
+  restarts = false,
+  settings = {},
+}: WorldSettings = {}): Promise<VerificationWorld> {
   const clock = { aheadMs: 0 };
   const [env, api, documents] = await Promise.all([
     startTimeSkipping(),
-    startApi({}, {}, () => new Date(Date.now() + clock.aheadMs)),
+    startApi(settings, {}, () => new Date(Date.now() + clock.aheadMs)),
     startDocumentServer(),
   ]);
-  const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl }), api.db);
+  const gateways = createGateways(readConfig({ ...settings, DATABASE_URL: api.databaseUrl }), api.db);
   const activities = {
     ...createVerificationActivities({ db: api.db, gateways }),
     ...createScreeningActivities({ db: api.db, gateways }),

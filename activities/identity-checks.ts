@@ -1,0 +1,52 @@
+/** Has the vendor check a person's identity. Opens no transaction while it asks the vendor. */
+import { type Database, inTransaction } from '../db/database';
+import { type IdentityCheck } from '../db/queries/identity-checks/identity-checks';
+import { type Verification } from '../db/queries/verification/verifications';
+import { IDENTITY_COVERS, isOpen, outcomeOf } from '../domain/identity-checks/identity-check';
+import { type PersonCheck, personChecksFor } from '../domain/verification/person-checks';
+import { type PersonFinding } from '../gateways/checks';
+import { type IdentityVendor } from '../gateways/identity/identity-vendor';
+import { followIdentityCheck } from '../operations/identity-checks/follow-identity-check';
+import { requestIdentityCheck } from '../operations/identity-checks/request-identity-check';
+
+interface Asked {
+  db: Database;
+  vendor: IdentityVendor | undefined;
+  at: Date;
+}
+
+/**
+ * Returns the findings of the checks that the identity check covers, or undefined while the vendor or the person needs
+ * more time. The identity check has an id before the vendor opens it, so a repeated activity opens no second one.
+ */
+export async function findIdentity(
+  { db, vendor, at }: Asked,
+  { id: verificationId, state }: Verification,
+): Promise<PersonFinding[] | undefined> {
+  const checks = personChecksFor(state.entityType, state.level);
+  const covered = checks.filter((check) => IDENTITY_COVERS.includes(check));
+  if (vendor === undefined || covered.length === 0) return [];
+  const request = { verificationId, vendor: vendor.name, at };
+  const check = await inTransaction(db, (tx) => requestIdentityCheck(tx, request));
+  const known = isOpen(check.state) ? await follow(db, vendor, check, at) : check;
+  return isOpen(known.state) ? undefined : covered.map((each) => findingOf(known, each));
+}
+
+async function follow(
+  db: Database,
+  vendor: IdentityVendor,
+  check: IdentityCheck,
+  at: Date,
+): Promise<IdentityCheck> {
+  const reference = check.reference ?? (await vendor.open(check.id));
+  const answer = await (at >= check.endsAt ? vendor.cancel(reference) : vendor.read(reference));
+  return inTransaction(db, (tx) => followIdentityCheck(tx, { checkId: check.id, reference, answer, at }));
+}
+
+function findingOf(check: IdentityCheck, each: PersonCheck): PersonFinding {
+  const { vendor, state, problem } = check;
+  const isOther = state === 'verified' && check.nameMatches !== true;
+  const reason = isOther ? (check.nameMatches === null ? 'name_unknown' : 'name_differs') : problem;
+  const outcome = outcomeOf(check, each) ?? 'undecided';
+  return { check: each, outcome, vendor, reason: outcome === 'clear' ? null : (reason ?? state) };
+}

@@ -1,0 +1,27 @@
+/** Asks the vendor of identity checks for the link of a person, outside of transactions. */
+import { type Logger } from 'pino';
+import { findNewestIdentityCheck } from '../db/queries/identity-checks/identity-checks';
+import { type Verification } from '../db/queries/verification/verifications';
+import { type Database } from '../db/database';
+import { type Gateways } from '../gateways';
+import { type IdentityLink } from '../gateways/identity/identity-vendor';
+import { awaitsLookUp } from '../domain/verification/next-step';
+
+/**
+ * Returns where the person continues. Returns undefined if they have nothing to do there, or if the vendor does not
+ * answer: the rest of the status is worth reading without the link.
+ */
+export async function askForIdentityLink(
+  { db, gateways: { identity }, log }: { db: Database; gateways: Pick<Gateways, 'identity'>; log: Logger },
+  { id, state }: Verification,
+): Promise<IdentityLink | undefined> {
+  if (identity === undefined || !awaitsLookUp(state)) return undefined;
+  const check = await findNewestIdentityCheck(db, id);
+  if (check?.state !== 'requires_input' || check.reference === null) return undefined;
+  try {
+    return await identity.link(check.reference);
+  } catch (error) {
+    log.warn({ verificationId: id, error }, 'the vendor of identity checks gave no link');
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/** Stores the checks of identities by a vendor. */
+import {
+  type IdentityCheckState,
+  type IdentityProblem,
+} from '../../../domain/identity-checks/identity-check';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface IdentityCheck {
+  id: string;
+  verificationId: string;
+  stageEnteredAt: Date;
+  vendor: string;
+  /** The vendor's id; null until the vendor has answered. */
+  reference: string | null;
+  state: IdentityCheckState;
+  problem: IdentityProblem | null;
+  nameMatches: boolean | null;
+  askAgainAt: Date;
+  endsAt: Date;
+}
+
+const COLUMNS = `id, verification_id AS "verificationId", stage_entered_at AS "stageEnteredAt", vendor, reference, state,
+  problem, name_matches AS "nameMatches", ask_again_at AS "askAgainAt", ends_at AS "endsAt"`;
+
+/** Finds the newest check of a verification. */
+export async function findNewestIdentityCheck(
+  db: Database,
+  verificationId: string,
+): Promise<IdentityCheck | undefined> {
+  const [row] = await selectRows<IdentityCheck>(
+    db,
+    `SELECT ${COLUMNS} FROM identity_checks WHERE verification_id = $1 ORDER BY id DESC LIMIT 1`,
+    [verificationId],
+  );
+  return row;
+}
+
+/** Finds a check by our id. */
+export async function findIdentityCheck(db: Database, id: string): Promise<IdentityCheck | undefined> {
+  const [row] = await selectRows<IdentityCheck>(db, `SELECT ${COLUMNS} FROM identity_checks WHERE id = $1`, [
+    id,
+  ]);
+  return row;
+}
+
+/** Stores a new check. */
+export async function insertIdentityCheck(
+  tx: Database,
+  check: IdentityCheck & { requestedAt: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO identity_checks
+       (id, verification_id, stage_entered_at, vendor, state, ask_again_at, ends_at, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      check.id,
+      check.verificationId,
+      check.stageEnteredAt,
+      check.vendor,
+      check.state,
+      check.askAgainAt,
+      check.endsAt,
+      check.requestedAt,
+    ],
+  );
+}
+
+/** Stores the progress of an open check. */
+export async function updateIdentityCheck(
+  tx: Database,
+  check: IdentityCheck & { concludedAt: Date | null },
+): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE identity_checks SET reference = $2, state = $3, problem = $4, name_matches = $5, ask_again_at = $6,
+       concluded_at = $7
+     WHERE id = $1 AND concluded_at IS NULL`,
+    [
+      check.id,
+      check.reference,
+      check.state,
+      check.problem,
+      check.nameMatches,
+      check.askAgainAt,
+      check.concludedAt,
+    ],
+  );
+}

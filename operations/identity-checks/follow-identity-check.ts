@@ -1,0 +1,65 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import {
+  findIdentityCheck,
+  type IdentityCheck,
+  updateIdentityCheck,
+} from '../../db/queries/identity-checks/identity-checks';
+import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
+import { requireRow } from '../../domain/errors';
+import {
+  type IdentityAnswer,
+  identityOf,
+  isOpen,
+  judgeAnswer,
+  nextAskAt,
+} from '../../domain/identity-checks/identity-check';
+import { awaitsLookUp } from '../../domain/verification/next-step';
+import { tellIdentityRequired } from '../mails/tell-entity';
+import { holdVerification } from '../verification/transition';
+
+export interface IdentityNews {
+  checkId: string;
+  reference: string;
+  /** What the vendor knows now. */
+  answer: IdentityAnswer;
+  at: Date;
+}
+
+/**
+ * Books what the vendor knows about an open identity check, and shows it in the verification. A concluded check stays
+ * as it is, so that late and repeated news change nothing. Compares the name and keeps only whether it matches.
+ */
+export async function followIdentityCheck(
+  tx: Database,
+  { checkId, reference, answer, at }: IdentityNews,
+): Promise<IdentityCheck> {
+  const { verificationId } = requireRow(await findIdentityCheck(tx, checkId), checkId);
+  const verification = await holdVerification(tx, verificationId);
+  // Read again under the lock of the verification.
+  const check = requireRow(await findIdentityCheck(tx, checkId), checkId);
+  if (!isOpen(check.state)) return check;
+  const { name } = requireRow(await findUser(tx, verification.entityId), verification.entityId);
+  const judgement = judgeAnswer(answer, name, at >= check.endsAt);
+  const followed = {
+    ...check,
+    ...judgement,
+    reference,
+    askAgainAt: nextAskAt(judgement.state, check.endsAt, at),
+  };
+  await updateIdentityCheck(tx, { ...followed, concludedAt: isOpen(followed.state) ? null : at });
+  await showIdentity(tx, verification, followed);
+  if (check.state === 'requested' && followed.state === 'requires_input') {
+    await tellIdentityRequired(tx, verification);
+  }
+  return followed;
+}
+
+const ACTION = 'Prove who you are with a document and a selfie: open the link in next_action.';
+
+async function showIdentity(tx: Database, { id, state }: Verification, check: IdentityCheck): Promise<void> {
+  if (!awaitsLookUp(state)) return;
+  const requiredActions = check.state === 'requires_input' ? [ACTION] : [];
+  const checks = { ...state.checks, identity: identityOf(check) };
+  await updateVerification(tx, id, { ...state, checks, requiredActions });
+}
