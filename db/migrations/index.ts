@@ -78,6 +78,8 @@ import { screenAgain } from './20270110000000-screen-again';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
 import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
+import { askReferees } from './20270123000000-ask-referees';
+import { holdVideoCalls } from './20270124000000-hold-video-calls';
 
 export interface Migration {
   name: string;
@@ -170,4 +172,6 @@ export const migrations: Migration[] = [
   describedCharities,
   savedReports,
   startsThatGoFirst,
+  askReferees,
+  holdVideoCalls,
 ];

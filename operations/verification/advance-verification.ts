@@ -1,8 +1,10 @@
 import { type Database } from '../../db/database';
 import { listDocuments } from '../../db/queries/verification/documents';
-import { type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
+import { type NextStep, planNext, progressOf, soonest } from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { followReferences } from '../references/follow-references';
 import { judgeDocuments } from './judge-documents';
 import { holdVerification, moveVerification } from './transition';
 import { sendReminder } from './send-reminder';
@@ -14,13 +16,15 @@ import { sendReminder } from './send-reminder';
 export async function advanceVerification(
   tx: Database,
   { verificationId, at }: { verificationId: string; at: Date },
+  gateways: Pick<Gateways, 'secrets' | 'address'>,
 ): Promise<NextStep> {
   for (;;) {
     const verification = await holdVerification(tx, verificationId);
     const { state } = verification;
     const due = nextDue(state);
     if (due === undefined || due.at > at) {
-      const step = planNext(state, await listDocuments(tx, verificationId), due);
+      const referenceDue = await followReferences(tx, { verification, at }, gateways);
+      const step = planNext(state, await listDocuments(tx, verificationId), soonest(due, referenceDue));
       if (step !== undefined) return step;
       await judgeDocuments(tx, { verification, at });
     } else if (due.what === 'appeal_window_over') {

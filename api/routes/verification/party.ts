@@ -21,7 +21,7 @@ export async function requireParty(
   request: EntityRequest & { now: Date },
   role: VerificationRole,
   { inForce = false } = {},
-): Promise<{ verificationId: Verification['id']; by: ActingParty }> {
+): Promise<{ verificationId: Verification['id']; by: ActingParty & { userId: string } }> {
   const { db, actor, now } = request;
   const { verification, entity } = await loadVerification(request, { inForce });
   const persons = await findPersons(db, actor);
@@ -31,7 +31,8 @@ export async function requireParty(
   return { verificationId: verification.id, by: actingParty(actor, entity, persons) };
 }
 
-async function isAnyRelated(
+/** Returns true if one of the persons applied, or is too close to the entity to decide about it. */
+export async function isAnyRelated(
   db: Database,
   { id, entityId, state }: Verification,
   persons: string[],
