@@ -65,7 +65,7 @@ const terms = { reason: 'agreed', negotiated_rate: 0.01 };
 const endpoint = { url: 'https://example.org/hooks', events: ['*' as const] };
 const referee = { name: 'Ada', email: 'ada@example.org', relation: 'Auditor' };
 const appointment = { at: '2026-12-01T12:00:00.000Z' };
-const callRecord = { result: 'passed', present: ['Ada'] } as const;
+const callRecord = { result: 'passed' as const, present: ['Ada'] };
 const application: VerificationRequest = {
   entity_type: 'organization',
   entity_id: 'charity_1',

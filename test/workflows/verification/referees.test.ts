@@ -249,6 +249,21 @@ it('whoever names a referee as an operator may not decide', async () => {
   expect((await readAs(applicant, both)).references).toMatchObject([{ answer: null }]);
 });
 
+it('a referee may not decide', async () => {
+  const applicant = await world.buildApplicant();
+  const friend = await buildActor(world.api.db, { isReviewer: true });
+  await selectRows(
+    world.api.db,
+    `INSERT INTO user_logins (user_id, email, password_hash) VALUES ($1, 'peer@example.com', 'x') RETURNING 1`,
+    [friend.userId],
+  );
+  await reachCompliance(applicant);
+  const deny = { decision: 'deny', reason: 'No.' };
+  await nameReferee(applicant, 'peer@example.com');
+  expect((await applicant.post(friend, 'review', deny)).status).toBe(403);
+  expect((await applicant.post(world.reviewer, 'review', deny)).status).toBe(200);
+});
+
 it('a link answers for its own verification alone, once, and not after a decision', async () => {
   const [one, other] = [await world.buildApplicant(), await world.buildApplicant()];
   await reachCompliance(one);
