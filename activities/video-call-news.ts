@@ -16,6 +16,6 @@ export const gatherVideoCallNews: Gatherers<'video_call_moved'> = {
     const { entityId } = verification;
     const charityName = await nameOfCharity(db, entityId);
     const { status, at, link } = call;
-    return { news: { entityId, charityName, status, at: at.toISOString(), link } };
+    return { news: { entityId, charityName, status, at: at.toISOString(), hasLink: link !== null } };
   },
 };

@@ -12,7 +12,8 @@ export interface CallNews {
   status: ToldCall;
   /** ISO 8601. */
   at: string;
-  link: string | null;
+  /** Mails link only to our own pages, so the letter says where the address of the call is. */
+  hasLink: boolean;
 }
 
 const SENTENCES: Record<Locale, Record<ToldCall, string>> = {
@@ -42,33 +43,35 @@ const SENTENCES: Record<Locale, Record<ToldCall, string>> = {
 const WORDS: Record<Locale, { time: string; link: string; change: string; again: string }> = {
   en: {
     time: 'Time',
-    link: 'Join the call at',
+    link: 'To see the address of the call',
     change: 'To propose another time',
     again: 'To propose a new time',
   },
   es: {
     time: 'Hora',
-    link: 'Entre en la llamada en',
+    link: 'Para ver la dirección de la llamada',
     change: 'Para proponer otra hora',
     again: 'Para proponer una nueva hora',
   },
   de: {
     time: 'Zeit',
-    link: 'Hier nehmen Sie teil',
+    link: 'So sehen Sie die Adresse des Gesprächs',
     change: 'So schlagen Sie eine andere Zeit vor',
     again: 'So schlagen Sie eine neue Zeit vor',
   },
 };
 
 function writeCall(locale: Locale) {
-  return ({ entityId, charityName, status, at, link }: CallNews, print: Printer) => {
+  return ({ entityId, charityName, status, at, hasLink }: CallNews, print: Printer) => {
     const words = WORDS[locale];
     const next = status === 'scheduled' ? words.change : words.again;
     return {
       subject: `${charityName}: ${SENTENCES[locale][status]}`,
       paragraphs: [
         `${SENTENCES[locale][status]}: ${charityName}. ${words.time}: ${print.time(at)}.`,
-        ...(status === 'scheduled' && link !== null ? [`${words.link}: ${link}`] : []),
+        ...(status === 'scheduled' && hasLink
+          ? [`${words.link}: GET /api/v1/verification/status/${entityId}`]
+          : []),
         ...(status === 'passed' ? [] : [`${next}: POST /api/v1/verification/${entityId}/video-call`]),
       ],
     };
@@ -81,7 +84,7 @@ export const videoCallMoved: Template<CallNews> = {
     charityName: 'Helping Hands',
     status: 'scheduled',
     at: '2026-03-08T12:00:00.000Z',
-    link: 'https://calls.example.org/helping-hands',
+    hasLink: true,
   },
   letters: { en: writeCall('en'), es: writeCall('es'), de: writeCall('de') },
 };

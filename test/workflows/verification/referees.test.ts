@@ -137,7 +137,10 @@ async function holdCall(applicant: Applicant): Promise<void> {
   const mail = (await readMails(world.api)).find(({ subject }) =>
     subject.endsWith('A video call is scheduled'),
   );
-  expect([mail?.to, mail?.text.includes(link)]).toEqual(['grace@example.org', true]);
+  expect([mail?.to, mail?.text.includes(`/status/${applicant.charity.id}`)]).toEqual([
+    'grace@example.org',
+    true,
+  ]);
   await world.pass(1);
   expect((await record(member)).status).toBe(403);
   expect((await applicant.post(reviewer, 'review', APPROVE)).body.error.details).toMatchObject({
