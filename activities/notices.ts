@@ -15,6 +15,7 @@ import { gatherMatchingNews } from './matching-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
 import { gatherReportNews } from './report-news';
+import { gatherVideoCallNews } from './video-call-news';
 import { gatherSubscriptionNews } from './subscription-news';
 
 export type { NoticeDependencies } from './news';
@@ -25,6 +26,7 @@ const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherMatchingNews,
   ...gatherSubscriptionNews,
   ...gatherReportNews,
+  ...gatherVideoCallNews,
   ...gatherOtherNews,
 };
 

@@ -41,7 +41,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
     /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
-      return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }));
+      return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }, gateways));
     },
 
     /**

@@ -796,6 +796,36 @@ export interface VerificationTrigger {
 export type VerificationStatus = "pending" | "in_review" | "information_required" | "approved" | "rejected" | "renewal_due" | "expired" | "concern" | "revoked" | "appealed";
 /** Part of `Verification`. */
 export type VerificationStage = "application" | "document_submission" | "initial_review" | "request_for_additional_information" | "database_verification" | "manual_review" | "financial_review" | "compliance_check" | "verified" | "rejected" | "early_renewal_review" | "renewal_review" | "expired" | "re_verification" | "notice_of_concern" | "opportunity_to_remedy" | "final_determination" | "revocation_confirmation" | "revoked" | "appeal_initial_review" | "appeal_full_review" | "superseded";
+/** The body of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
+export interface RefereeRequest {
+    name: string;
+    /** Format: email */
+    email: string;
+    /** How the referee knows the organization */
+    relation: string;
+}
+/** The body of `POST /api/v1/verification/{entity_id}/video-call` (Propose or set the time of a video call). */
+export interface VideoCallRequest {
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    at: string;
+    /** The address of the call; from a reviewer */
+    link?: string | undefined;
+}
+/** The body of `POST /api/v1/verification/{entity_id}/video-call/record` (Record what became of a video call). */
+export interface VideoCallRecord {
+    result: "passed" | "failed" | "no_show";
+    /**
+     * Who took part
+     * @default []
+     */
+    present?: string[] | undefined;
+    /** For reviewers and operators only */
+    notes?: string | undefined;
+}
 /** The body of `POST /api/v1/search/advanced` (Search with clauses, several sort fields and counted values). */
 export interface AdvancedSearch {
     /** @default {} */
@@ -884,7 +914,7 @@ export interface WebhookEndpointRequest {
      */
     url: string;
     /** Event names, or "*" alone for all */
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description?: (string | null) | undefined;
     /** @default false */
     disabled?: boolean | undefined;
@@ -910,7 +940,7 @@ export interface WebhookEndpointChanges {
      */
     url?: string | undefined;
     /** Event names, or "*" alone for all */
-    events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[] | undefined;
+    events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[] | undefined;
     description?: (string | null) | undefined;
     /** true holds the endpoint’s events until the endpoint is enabled and recovered */
     disabled?: boolean | undefined;
@@ -947,7 +977,7 @@ export interface WebhookRecoveryRequest {
     states?: ("failed" | "held" | "retrying" | "missing")[] | undefined;
 }
 /** Part of `WebhookRecoveryRequest`. */
-export type EventName = "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
+export type EventName = "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
 /** The body of `POST /v1/charities/{charity_id}/claims` (Claim a charity). */
 export interface ClaimRequest {
     /** Web addresses, or ids of documents that you uploaded */
@@ -995,6 +1025,7 @@ export interface ProfileChanges {
         hours_due?: boolean | undefined;
         endpoint_disabled?: boolean | undefined;
         saved_report?: boolean | undefined;
+        video_call_moved?: boolean | undefined;
     } | undefined;
 }
 /** The body of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
@@ -1951,6 +1982,49 @@ export interface VerificationReminderEvent {
          */
         expires_at: string;
         days_left: number;
+    };
+    /**
+     * Format: date-time
+     * The time of the event
+     */
+    timestamp: string;
+    /** The event's id, the same on every attempt */
+    webhook_id: string;
+    /** The event's place in your feed, without gaps */
+    sequence: number;
+}
+/** The event `verification.reference.updated`: A referee was asked, answered, declined, or did not answer in time. */
+export interface VerificationReferenceUpdatedEvent {
+    event: "verification.reference.updated";
+    /** A referee was asked, answered, declined, or did not answer in time. */
+    data: {
+        entity_id: string;
+        reference_id: string;
+        status: "requested" | "answered" | "declined" | "expired";
+    };
+    /**
+     * Format: date-time
+     * The time of the event
+     */
+    timestamp: string;
+    /** The event's id, the same on every attempt */
+    webhook_id: string;
+    /** The event's place in your feed, without gaps */
+    sequence: number;
+}
+/** The event `verification.video_call.updated`: A video call was proposed, scheduled, moved, cancelled or held. */
+export interface VerificationVideoCallUpdatedEvent {
+    event: "verification.video_call.updated";
+    /** A video call was proposed, scheduled, moved, cancelled or held. */
+    data: {
+        entity_id: string;
+        call_id: string;
+        status: "proposed" | "scheduled" | "cancelled" | "passed" | "failed" | "no_show";
+        /**
+         * Format: date-time
+         * ISO 8601, UTC
+         */
+        at: string;
     };
     /**
      * Format: date-time
@@ -4913,6 +4987,15 @@ export interface Verification {
          */
         checked_at: string;
     }[];
+    /** What people must say before the level is granted */
+    requirements: {
+        name: "references" | "video_call";
+        needed: number;
+        met: number;
+    }[];
+    references: VerificationReference[];
+    /** The newest call */
+    video_call: VideoCall | null;
     estimated_completion: string | null;
     /**
      * Format: date-time
@@ -4925,6 +5008,53 @@ export interface Verification {
 }
 /** Part of `Verification`. */
 export type VerificationCheckState = "pending" | "in_review" | "completed" | "failed";
+/** Part of `Verification`. */
+export interface VerificationReference {
+    reference_id: string;
+    name: string;
+    email: string;
+    relation: string;
+    status: "requested" | "answered" | "declined" | "expired";
+    /** For independent reviewers and operators only */
+    answer: {
+        knows: boolean;
+        since: string;
+        how: string;
+        recommends: boolean;
+        statement: string;
+    } | null;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    requested_at: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
+    answered_at: string | null;
+}
+/** Part of `Verification`. */
+export interface VideoCall {
+    call_id: string;
+    status: "proposed" | "scheduled" | "cancelled" | "passed" | "failed" | "no_show";
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    at: string;
+    link: string | null;
+    present: string[];
+    /** For reviewers and operators only */
+    notes: string | null;
+    /** For reviewers and operators only */
+    recorded_by: string | null;
+    recorded_at: string | null;
+}
 /** The answer of `GET /api/v1/verification/{entity_id}/history` (List the history of an entity's verifications, oldest first). */
 export interface VerificationHistory {
     history: VerificationHistoryEntry[];
@@ -4940,7 +5070,7 @@ export interface VerificationHistoryEntry {
     to_stage: VerificationStage;
     status: VerificationStatus;
     actor: {
-        kind: "entity" | "reviewer" | "operator" | "system";
+        kind: "entity" | "reviewer" | "operator" | "system" | "referee";
         /** The user. Only reviewers and operators see ids of reviewers. */
         id: string | null;
     };
@@ -5113,7 +5243,7 @@ export interface Autocomplete {
 export interface CreatedWebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
@@ -5146,7 +5276,7 @@ export interface WebhookEndpointList {
 export interface WebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
@@ -5172,7 +5302,7 @@ export interface DeletedWebhookEndpoint {
 export interface RotatedWebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
@@ -5412,6 +5542,7 @@ export interface MailPreferences {
     hours_due: boolean;
     endpoint_disabled: boolean;
     saved_report: boolean;
+    video_call_moved: boolean;
 }
 /** The answer of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
 export interface SecretOauthClient {
@@ -5999,6 +6130,26 @@ export interface ReleaseVerificationQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
+/** The query of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
+export interface NameVerificationRefereeQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `POST /api/v1/verification/{entity_id}/video-call` (Propose or set the time of a video call). */
+export interface SetVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `DELETE /api/v1/verification/{entity_id}/video-call` (Cancel the video call). */
+export interface CancelVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `POST /api/v1/verification/{entity_id}/video-call/record` (Record what became of a video call). */
+export interface RecordVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
 /** The query of `GET /api/v1/search` (Find organizations, campaigns and opportunities). */
 export interface SearchQuery {
     /** Words, `"a phrase"`, AND, OR, NOT, `(groups)`, `wild*`, `field:value`, ranges and `near:`. `word~` and `word~2` find words one or two edits away. An edit inserts, deletes or replaces a letter, or swaps two neighbours. docs/rules/search.md describes the whole language. */
@@ -6130,4 +6281,4 @@ export interface ProveReceiptLeafQuery {
     leaf_hash: string;
 }
 /** `event` decides the type of `data`. A newer server may also send events that are not listed here. */
-export type WebhookEvent = DonationCreatedEvent | DonationCompletedEvent | DonationActionRequiredEvent | DonationFailedEvent | DonationRefundedEvent | DonationRefundFailedEvent | DonationDisputedEvent | FeeCalculatedEvent | RecurringCreatedEvent | RecurringUpdatedEvent | RecurringPausedEvent | RecurringResumedEvent | RecurringCancelledEvent | RecurringFailedEvent | MatchingPledgedEvent | MatchingAcceptedEvent | MatchingWithdrawnEvent | MatchingEndedEvent | MatchingChargedEvent | MatchingFailedEvent | VolunteerHoursSubmittedEvent | VolunteerHoursVerifiedEvent | VolunteerHoursRejectedEvent | VolunteerHoursInformationRequiredEvent | VolunteerHoursWithdrawnEvent | VolunteerHoursReminderEvent | VolunteerHoursHandedOverEvent | VolunteerHoursExpiredEvent | CharityVerificationUpdatedEvent | VerificationCompletedEvent | VerificationFailedEvent | VerificationReminderEvent | CharityClaimUpdatedEvent | PayoutAccountUpdatedEvent | PayoutCreatedEvent | PayoutInTransitEvent | PayoutPaidEvent | PayoutFailedEvent | PayoutReturnedEvent | SubscriptionBegunEvent | SubscriptionBilledEvent | SubscriptionPaymentFailedEvent | SubscriptionEndingEvent | SubscriptionEndedEvent | ExchangeRatesStaleEvent | ReconciliationDifferenceFoundEvent | ReconciliationDifferenceResolvedEvent | WebhookTestEvent | WebhookEndpointDisabledEvent;
+export type WebhookEvent = DonationCreatedEvent | DonationCompletedEvent | DonationActionRequiredEvent | DonationFailedEvent | DonationRefundedEvent | DonationRefundFailedEvent | DonationDisputedEvent | FeeCalculatedEvent | RecurringCreatedEvent | RecurringUpdatedEvent | RecurringPausedEvent | RecurringResumedEvent | RecurringCancelledEvent | RecurringFailedEvent | MatchingPledgedEvent | MatchingAcceptedEvent | MatchingWithdrawnEvent | MatchingEndedEvent | MatchingChargedEvent | MatchingFailedEvent | VolunteerHoursSubmittedEvent | VolunteerHoursVerifiedEvent | VolunteerHoursRejectedEvent | VolunteerHoursInformationRequiredEvent | VolunteerHoursWithdrawnEvent | VolunteerHoursReminderEvent | VolunteerHoursHandedOverEvent | VolunteerHoursExpiredEvent | CharityVerificationUpdatedEvent | VerificationCompletedEvent | VerificationFailedEvent | VerificationReminderEvent | VerificationReferenceUpdatedEvent | VerificationVideoCallUpdatedEvent | CharityClaimUpdatedEvent | PayoutAccountUpdatedEvent | PayoutCreatedEvent | PayoutInTransitEvent | PayoutPaidEvent | PayoutFailedEvent | PayoutReturnedEvent | SubscriptionBegunEvent | SubscriptionBilledEvent | SubscriptionPaymentFailedEvent | SubscriptionEndingEvent | SubscriptionEndedEvent | ExchangeRatesStaleEvent | ReconciliationDifferenceFoundEvent | ReconciliationDifferenceResolvedEvent | WebhookTestEvent | WebhookEndpointDisabledEvent;

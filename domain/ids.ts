@@ -31,6 +31,8 @@ export const ID_PREFIXES = [
   'delivery',
   'attempt',
   'verification',
+  'reference',
+  'call',
   'document',
   'identitycheck',
   'posting',

@@ -32,6 +32,8 @@ import { createSecretOpener, sealedPrefix, sealSecret } from './webhook-secret';
 
 export interface Gateways {
   environment: Config['environment'];
+  /** The base URL of the platform's own pages, without a slash at the end. */
+  address: string;
   /** All networks. A gift keeps its network, even if the setting changes later. */
   networks: Record<NetworkName, SettlementNetwork>;
   /** Returns the network for new gifts of a method, or undefined if no network settles them. */
@@ -96,6 +98,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   });
   return {
     environment,
+    address: publicAddress(config),
     networks: { sandbox: createSandboxNetwork(db), receipts: createReceiptNetwork(db) },
     chooseNetwork: (method) => chooseNetwork(method, { environment, setting }),
     processor: createProcessor(config.payments, db),

@@ -24,6 +24,8 @@ export const NOUNS = [
   'opportunities',
   'hours',
   'verification',
+  'references',
+  'video-calls',
   'documents',
   'identity-checks',
   'trust',

@@ -18,6 +18,7 @@ import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
 import { protocolRoutes } from './protocol';
+import { addReferenceRoutes } from './reference-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSourceRoutes } from './source-routes';
 
@@ -54,6 +55,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addClaimRoutes(pages, environment);
   addDecisionRoutes(pages, environment);
   addMailRoutes(pages, environment);
+  addReferenceRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

@@ -64,7 +64,11 @@ export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
 }
 
 /** Returns the party that the history records for the caller's action. */
-export function actingParty(actor: Caller, entity: VerifiedEntity, persons: string[]): ActingParty {
+export function actingParty(
+  actor: Caller,
+  entity: VerifiedEntity,
+  persons: string[],
+): ActingParty & { userId: string } {
   const { userId } = actor;
   if (speaksFor(actor, entity)) return { kind: 'entity', userId, persons };
   return { kind: actor.isOperator ? 'operator' : 'reviewer', userId, persons };

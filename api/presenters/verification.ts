@@ -1,15 +1,27 @@
 import { type z } from 'zod';
+import { type Reference } from '../../db/queries/references/references';
+import { type VideoCall } from '../../db/queries/video-calls/video-calls';
 import { type VerificationDocument } from '../../db/queries/verification/documents';
 import { type VerificationEvidence } from '../../db/queries/verification/evidence';
 import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/identity/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
+import { requirementsOf } from '../../domain/verification/requirements';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
+
+import { presentReference } from './reference';
+import { presentVideoCall } from './video-call';
 
 export interface VerificationParts {
   /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
+  /** True if the reader may see what referees say. */
+  showsAnswers: boolean;
+  references: Reference[];
+  /** Newest first. */
+  calls: VideoCall[];
+  now: Date;
   documents: VerificationDocument[];
   evidence: VerificationEvidence[];
   /** Where the person proves who they are. Only for that person. */
@@ -19,9 +31,11 @@ export interface VerificationParts {
 /** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
-  { showsReviewers, documents, evidence, link }: VerificationParts,
+  parts: VerificationParts,
   publicUrl: string | undefined,
 ): z.input<typeof verificationSchema> {
+  const { showsReviewers, documents, evidence, link, references, calls, now } = parts;
+  const [call] = calls;
   return {
     verification_id: id,
     entity_id: entityId,
@@ -48,6 +62,9 @@ export function presentVerification(
       facts: { ...facts },
       checked_at: checkedAt.toISOString(),
     })),
+    requirements: requirementsOf(state, { references, calls }),
+    references: references.map((reference) => presentReference(reference, parts.showsAnswers, now)),
+    video_call: call === undefined ? null : presentVideoCall(call, showsReviewers),
     estimated_completion: estimateCompletion(state)?.toISOString() ?? null,
     submitted_at: submittedAt.toISOString(),
     expires_at: state.expiresAt?.toISOString() ?? null,

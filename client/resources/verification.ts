@@ -5,6 +5,7 @@ import {
   type GetVerificationStatusQuery,
   type ListVerificationQueueQuery,
   type QueuedVerification,
+  type RefereeRequest,
   type Verification,
   type VerificationAppeal,
   type VerificationConcern,
@@ -17,6 +18,8 @@ import {
   type VerificationReview,
   type VerificationSubmission,
   type VerificationTrigger,
+  type VideoCallRecord,
+  type VideoCallRequest,
 } from '../openapi-types';
 
 /**
@@ -81,6 +84,31 @@ export class VerificationResource {
   /** Answers a reviewer's concern with a remedy. */
   remedy(entityId: string, remedy: VerificationRemedy, options?: CreateOptions): Promise<Verification> {
     return this.#post(entityId, 'concerns/remedy', remedy, options);
+  }
+
+  /** Names a referee of an organization, who gets a form by mail. ConflictError if the person is a member. */
+  nameReferee(entityId: string, referee: RefereeRequest, options?: CreateOptions): Promise<Verification> {
+    return this.#post(entityId, 'references', referee, options);
+  }
+
+  /** Proposes a time for a video call. As a reviewer, sets it. */
+  setVideoCall(
+    entityId: string,
+    appointment: VideoCallRequest,
+    options?: CreateOptions,
+  ): Promise<Verification> {
+    return this.#post(entityId, 'video-call', appointment, options);
+  }
+
+  /** Cancels the video call. */
+  cancelVideoCall(entityId: string, options?: CreateOptions): Promise<Verification> {
+    const request = { method: 'DELETE' as const, path: path`/api/v1/verification/${entityId}/video-call` };
+    return this.#engine.send(request, options);
+  }
+
+  /** For reviewers: records what became of a video call. ConflictError before its time. */
+  recordVideoCall(entityId: string, record: VideoCallRecord, options?: CreateOptions): Promise<Verification> {
+    return this.#post(entityId, 'video-call/record', record, options);
   }
 
   /** Appeals a rejection or revocation, once and within 30 days. */

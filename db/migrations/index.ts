@@ -78,6 +78,8 @@ import { screenAgain } from './20270110000000-screen-again';
 import { describedCharities } from './20270120000000-describe-charities';
 import { savedReports } from './20270121000000-create-saved-reports';
 import { startsThatGoFirst } from './20270122000000-let-starts-go-first';
+import { askReferees } from './20270123000000-ask-referees';
+import { holdVideoCalls } from './20270124000000-hold-video-calls';
 import { createIdentityChecks } from './20270127000000-create-identity-checks';
 import { askedDeliveries } from './20270131000000-deliver-when-asked';
 
@@ -172,6 +174,8 @@ export const migrations: Migration[] = [
   describedCharities,
   savedReports,
   startsThatGoFirst,
+  askReferees,
+  holdVideoCalls,
   createIdentityChecks,
   askedDeliveries,
 ];

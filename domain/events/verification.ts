@@ -1,5 +1,7 @@
 /** Defines the data of verification events. */
 import { z } from 'zod';
+import { REFERENCE_STATUSES } from '../references/reference';
+import { VIDEO_CALL_STATUSES } from '../video-calls/video-call';
 import { id, time } from './fields';
 
 const level = z.enum(['basic', 'standard', 'enhanced']);
@@ -37,4 +39,10 @@ export const verificationEvents = {
       days_left: z.int(),
     })
     .meta({ description: 'A verification expires in 60, 30 or 7 days unless it is renewed.' }),
+  'verification.reference.updated': z
+    .strictObject({ entity_id: id, reference_id: id, status: z.enum(REFERENCE_STATUSES) })
+    .meta({ description: 'A referee was asked, answered, declined, or did not answer in time.' }),
+  'verification.video_call.updated': z
+    .strictObject({ entity_id: id, call_id: id, status: z.enum(VIDEO_CALL_STATUSES), at: time })
+    .meta({ description: 'A video call was proposed, scheduled, moved, cancelled or held.' }),
 };

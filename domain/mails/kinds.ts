@@ -37,6 +37,7 @@ export const SECURITY_KINDS = [
   'claim_made',
   'claim_to_decide',
   'claim_decided',
+  'reference_requested',
 ] as const;
 
 /** Mails that a user can switch off. */
@@ -48,6 +49,7 @@ export const OPTIONAL_KINDS = [
   'hours_due',
   'endpoint_disabled',
   'saved_report',
+  'video_call_moved',
 ] as const;
 
 export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS] as const;

@@ -1,7 +1,7 @@
 /** Decides how many people must approve a verification, and who may not. See docs/rules/verification.md. */
 import { GivingError } from '../errors';
 import { sharePerson } from '../members/independence';
-import { type ActingParty, type Happening, type Level } from './vocabulary';
+import { type ActingParty, type Happening, type Level, type Note } from './vocabulary';
 
 /** The number of different people who must approve. */
 export const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
@@ -12,7 +12,9 @@ export const STEPS_OF_APPLICANT = [
   'documents_submitted',
   'remedy_submitted',
   'appeal',
-] as const satisfies readonly Happening[];
+  'reference_requested',
+  'call_proposed',
+] as const satisfies readonly (Happening | Note)[];
 
 /**
  * A first approval. It waits for the second approval. Any other step voids the first approval, because the

@@ -19,6 +19,7 @@ import {
   type Grounds,
   type Happening,
   type Level,
+  type Note,
   type Stage,
   type Status,
 } from './vocabulary';
@@ -66,7 +67,7 @@ export interface Occurrence {
 
 /** One step in the history of a verification. */
 export interface HistoryStep {
-  happening: Happening | 'claimed' | 'released' | 'reminded';
+  happening: Happening | Note;
   fromStage: Stage | null;
   toStage: Stage;
   status: Status;

@@ -4,6 +4,8 @@
  */
 import { shiftByDays, startOfDay } from '../days';
 import { CONTENT_RULES } from '../documents/content';
+import { REFERENCES_NEEDED } from '../references/reference';
+import { needsAttestations } from './requirements';
 import { addYear } from './timelines';
 import { type DocumentStatus, type DocumentType, type EntityType, type Level } from './vocabulary';
 
@@ -62,13 +64,12 @@ const ORGANIZATION_GROUPS: [name: string, types: DocumentType[]][] = [
   ['governance', ['articles_of_incorporation', 'bylaws', 'board_list', 'conflict_of_interest_policy']],
   ['finances', ['annual_return', 'audited_statements', 'annual_report', 'budget']],
 ];
-/** An `enhanced` organization also shows its finances in full, and who can speak for it. */
+/** An `enhanced` organization also shows its finances in full. */
 const ENHANCED_GROUPS: [name: string, types: DocumentType[]][] = [
   ...ORGANIZATION_GROUPS.slice(0, 2),
   ['annual return', ['annual_return']],
   ['audited finances', ['audited_statements']],
   ['budget', ['budget']],
-  ['professional references', ['reference']],
 ];
 /** An organization outside the United States also submits these. */
 const INTERNATIONAL_GROUPS: [name: string, types: DocumentType[]][] = [
@@ -114,13 +115,23 @@ export interface Applying {
   country: string | null;
 }
 
-/** Returns one required action for each missing kind of document. A reviewer decides whether it matters. */
+/** What an application asks of people instead of documents. */
+const ACTIONS_OF_PEOPLE = [
+  `Name ${String(REFERENCES_NEEDED)} referees: POST /api/v1/verification/{entity_id}/references.`,
+  'Propose a time for a video call: POST /api/v1/verification/{entity_id}/video-call.',
+];
+
+/**
+ * Returns one required action for each missing kind of document, whose weight a reviewer decides, and for the
+ * referees and the call that the level needs.
+ */
 export function actionsForMissing(applying: Applying, types: DocumentType[]): string[] {
   const { entityType, level } = applying;
   const groups = [...GROUPS[entityType][level], ...internationalGroups(applying)];
-  return groups
+  const missing = groups
     .filter(([, oneOf]) => !oneOf.some((type) => types.includes(type)))
     .map(([name, oneOf]) => `Submit a document on ${name}: ${oneOf.join(' or ')}.`);
+  return needsAttestations(entityType, level) ? [...missing, ...ACTIONS_OF_PEOPLE] : missing;
 }
 
 function internationalGroups({ entityType, level, country }: Applying): typeof INTERNATIONAL_GROUPS {

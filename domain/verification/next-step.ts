@@ -1,4 +1,5 @@
 /** Decides the next step of a verification's workflow. */
+import { type ReferenceDue } from '../references/reference';
 import { statusOf, type VerificationState } from './decide';
 import { needsDocuments, type SubmittedDocument } from './documents';
 import { STAGE_RULES } from './stages';
@@ -13,11 +14,20 @@ export interface VerificationProgress {
   period: number;
 }
 
+/** The deadline at which the workflow continues if nothing else happens. */
+type Deadline = Due | ReferenceDue;
+
+/** Returns the earlier of two deadlines. */
+export function soonest(one: Deadline | undefined, other: Deadline | undefined): Deadline | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.at < one.at ? other : one;
+}
+
 export type NextStep = VerificationProgress &
   (
     | { next: 'check_documents'; documentIds: string[] }
     | { next: 'look_up' | 'end' }
-    | { next: 'wait'; untilMs: number | null; what: Due['what'] | 'identity_check' | null }
+    | { next: 'wait'; untilMs: number | null; what: Deadline['what'] | 'identity_check' | null }
   );
 
 export function progressOf(state: VerificationState): VerificationProgress {
@@ -32,7 +42,7 @@ export function progressOf(state: VerificationState): VerificationProgress {
 export function planNext(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
-  due: Due | undefined,
+  due: Deadline | undefined,
   askAgainAt?: Date,
 ): NextStep | undefined {
   const progress = progressOf(state);

@@ -281,5 +281,10 @@ export const STAGES_OF_APPLICATION = [
   'appeal_full_review',
 ] as const satisfies readonly Stage[];
 
+/** Returns true if an application is not decided yet, or its denial is under appeal. */
+export function isUndecided(stage: Stage): boolean {
+  return STAGES_OF_APPLICATION.some((each) => each === stage);
+}
+
 /** The stages in the reviewers' queue. */
 export const STAGES_FOR_REVIEWERS = STAGES.filter((stage) => STAGE_RULES[stage].waitsFor === 'reviewer');

@@ -88,6 +88,23 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
+/** The steps of the history that do not change the stage. */
+export const NOTES = [
+  'claimed',
+  'released',
+  'reminded',
+  'reference_requested',
+  'reference_reminded',
+  'reference_answered',
+  'reference_declined',
+  'reference_expired',
+  'call_proposed',
+  'call_scheduled',
+  'call_cancelled',
+  'call_recorded',
+] as const;
+export type Note = (typeof NOTES)[number];
+
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
 
@@ -149,16 +166,20 @@ export interface Checks {
   database: CheckState;
 }
 
-/** The kinds of actors. `system` is the workflow. It checks documents and enforces deadlines. */
-export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system'] as const;
+/**
+ * The kinds of actors. `system` is the workflow. It checks documents and enforces deadlines. A `referee` has no
+ * account.
+ */
+export const ACTOR_KINDS = ['entity', 'reviewer', 'operator', 'system', 'referee'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export interface ActingParty {
   kind: ActorKind;
-  /** The user; null for the system. */
+  /** The user; null for the system and for referees. */
   userId: string | null;
   /** The users who can use the credential. They are its user and its issuers. */
   persons: readonly string[];
 }
 
 export const SYSTEM: ActingParty = { kind: 'system', userId: null, persons: [] };
+export const REFEREE: ActingParty = { kind: 'referee', userId: null, persons: [] };

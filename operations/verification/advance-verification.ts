@@ -3,9 +3,17 @@ import { findNewestIdentityCheck } from '../../db/queries/identity-checks/identi
 import { listDocuments } from '../../db/queries/verification/documents';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { isOpen } from '../../domain/identity-checks/identity-check';
-import { awaitsLookUp, type NextStep, planNext, progressOf } from '../../domain/verification/next-step';
+import {
+  awaitsLookUp,
+  type NextStep,
+  planNext,
+  progressOf,
+  soonest,
+} from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { followReferences } from '../references/follow-references';
 import { judgeDocuments } from './judge-documents';
 import { holdVerification, moveVerification } from './transition';
 import { sendReminder } from './send-reminder';
@@ -17,6 +25,7 @@ import { sendReminder } from './send-reminder';
 export async function advanceVerification(
   tx: Database,
   { verificationId, at }: { verificationId: string; at: Date },
+  gateways: Pick<Gateways, 'secrets' | 'address'>,
 ): Promise<NextStep> {
   for (;;) {
     const verification = await holdVerification(tx, verificationId);
@@ -24,7 +33,9 @@ export async function advanceVerification(
     const due = nextDue(state);
     if (due === undefined || due.at > at) {
       const askAgainAt = await findTimeToAsk(tx, verification, at);
-      const step = planNext(state, await listDocuments(tx, verificationId), due, askAgainAt);
+      const referenceDue = await followReferences(tx, { verification, at }, gateways);
+      const documents = await listDocuments(tx, verificationId);
+      const step = planNext(state, documents, soonest(due, referenceDue), askAgainAt);
       if (step !== undefined) return step;
       await judgeDocuments(tx, { verification, at });
     } else if (due.what === 'appeal_window_over') {

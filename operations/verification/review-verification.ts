@@ -1,5 +1,7 @@
 import { type Database } from '../../db/database';
+import { findAttestations } from '../../db/queries/verification/attestations';
 import { type Verification } from '../../db/queries/verification/verifications';
+import { requireAttestations } from '../../domain/verification/requirements';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { approveChanges } from '../charities/approve-changes';
@@ -18,7 +20,8 @@ export interface Review {
 /**
  * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of
  * a charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts.
- * Throws CONFLICT if another reviewer has claimed the verification.
+ * Throws CONFLICT if another reviewer has claimed the verification, or if an organization lacks referees or a
+ * passed call.
  */
 export async function reviewVerification(
   tx: Database,
@@ -28,6 +31,8 @@ export async function reviewVerification(
   const { verificationId, by, decision, reason, at } = review;
   const verification = await holdVerification(tx, verificationId);
   refuseIfClaimed(verification, by);
+  if (decision === 'approve')
+    requireAttestations(verification.state, await findAttestations(tx, verification.id));
   const decided = await moveVerification(tx, verification, {
     happening: decision,
     by,

@@ -8,9 +8,9 @@ import {
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { requireRow } from '../../domain/errors';
-import { decide, type Occurrence } from '../../domain/verification/decide';
+import { decide, type Occurrence, statusOf } from '../../domain/verification/decide';
 import { STAGE_RULES } from '../../domain/verification/stages';
-import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type ActingParty, type Note, SYSTEM } from '../../domain/verification/vocabulary';
 import { announceChange } from './announcement';
 import { followChange } from './standing';
 
@@ -41,6 +41,26 @@ export async function moveVerification(
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
   return moved;
+}
+
+/**
+ * Adds a step that does not move the verification, such as a referee's answer. A step of a person voids a first
+ * approval, because the approver did not know about it.
+ */
+export async function noteStep(
+  tx: Database,
+  verification: Verification,
+  { happening, by, reason, at }: { happening: Note; by: ActingParty; reason: string | null; at: Date },
+): Promise<Verification> {
+  const { id, state } = verification;
+  const { stage } = state;
+  const step = { happening, fromStage: stage, toStage: stage, status: statusOf(state), by, reason, at };
+  await insertHistory(tx, id, [step]);
+  if (by.kind === 'system') return verification;
+  const noted = { ...verification, state: { ...state, approvals: [] } };
+  await updateVerification(tx, id, noted.state);
+  await wakeVerification(tx, id);
+  return noted;
 }
 
 /** Ends the entity's other verifications, because an entity holds only one level. */

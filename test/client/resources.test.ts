@@ -63,6 +63,9 @@ const quote = {
 } as const;
 const terms = { reason: 'agreed', negotiated_rate: 0.01 };
 const endpoint = { url: 'https://example.org/hooks', events: ['*' as const] };
+const referee = { name: 'Ada', email: 'ada@example.org', relation: 'Auditor' };
+const appointment = { at: '2026-12-01T12:00:00.000Z' };
+const callRecord = { result: 'passed' as const, present: ['Ada'] };
 const application: VerificationRequest = {
   entity_type: 'organization',
   entity_id: 'charity_1',
@@ -320,6 +323,14 @@ const CALLS: Call[] = [
   ['getVerificationHistory', undefined, () => client.verification.history('charity_1', { page: 2 })],
   ['triggerVerification', report, () => client.verification.trigger('charity_1', report)],
   ['remedyVerificationConcern', submission, () => client.verification.remedy('charity_1', submission)],
+  ['nameVerificationReferee', referee, () => client.verification.nameReferee('charity_1', referee)],
+  ['setVerificationVideoCall', appointment, () => client.verification.setVideoCall('charity_1', appointment)],
+  ['cancelVerificationVideoCall', undefined, () => client.verification.cancelVideoCall('charity_1')],
+  [
+    'recordVerificationVideoCall',
+    callRecord,
+    () => client.verification.recordVideoCall('charity_1', callRecord),
+  ],
   ['appealVerification', appeal, () => client.verification.appeal('charity_1', appeal)],
   ['listVerificationQueue', undefined, () => client.verification.queue({ overdue: true })],
   ['claimVerification', undefined, () => client.verification.claim('charity_1')],

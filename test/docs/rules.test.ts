@@ -37,6 +37,8 @@ const TECHNICAL: Record<string, string> = {
   SANDBOX_SOURCES: 'each of SANDBOX_OUTCOMES for each of SOURCE_KINDS',
   REFUND_REFUSING_SOURCES: 'one for each of SOURCE_KINDS',
   'SYSTEM.persons': 'none: nobody',
+  'REFEREE.persons': 'none: nobody',
+  ACTIONS_OF_PEOPLE: 'sentences; their number is REFERENCES_NEEDED',
   UNKNOWN_TRUST: 'computed from the other constants; the page has its score',
   REMEMBERED_WORDS: 'the size of a cache',
   BITS: 'the size of an integer',

@@ -1,5 +1,6 @@
 /** Sets the layout and headers of every HTML page. Only pages with a processor's form load scripts of other hosts. */
 import { type Context } from 'koa';
+import { type Locale } from '../../../domain/mails/locale';
 import { type Html, html } from '../html';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { type ProcessorForm } from './processor-form';
@@ -39,6 +40,8 @@ th, td { padding: .4rem; text-align: left; border-bottom: 1px solid #d5dad8; }
 
 export interface Page {
   title: string;
+  /** The language of the page. Defaults to English. */
+  lang?: Locale;
   body: Html;
   status?: number;
   wide?: boolean;
@@ -63,7 +66,7 @@ export function answerPage(context: Context, page: Page): void {
   context.status = page.status ?? 200;
   context.type = 'html';
   context.body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.lang ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ const NAMES: Record<OptionalKind, string> = {
   verification_reminder: 'A verification expires soon',
   hours_decided: 'Volunteer hours are decided',
   hours_due: 'Volunteer hours wait for a decision',
+  video_call_moved: 'The video call of a verification',
   saved_report: 'Saved reports of a charity',
   endpoint_disabled: 'A webhook endpoint is disabled',
 };

@@ -1,3 +1,5 @@
+import { referenceRoutes } from '../references';
+import { videoCallRoutes } from '../video-calls';
 import { appealVerificationRoute } from './appeal';
 import { claimVerificationRoute } from './claim';
 import { determineConcernRoute } from './determine-concern';
@@ -26,4 +28,6 @@ export const verificationRoutes = [
   listVerificationQueue,
   claimVerificationRoute,
   releaseVerificationRoute,
+  ...referenceRoutes,
+  ...videoCallRoutes,
 ];

@@ -1,6 +1,7 @@
 import { type Database } from '../../../db/database';
 import { findPersons } from '../../../db/queries/access/persons';
 import { isRelatedToCharity } from '../../../db/queries/members/relations';
+import { isReferee } from '../../../db/queries/references/references';
 import { isApplicant } from '../../../db/queries/verification/relations';
 import { type Verification } from '../../../db/queries/verification/verifications';
 import { GivingError } from '../../../domain/errors';
@@ -12,7 +13,7 @@ import { type EntityRequest, loadVerification } from './load';
 const FORBIDDEN: Record<VerificationRole, string> = {
   entity: 'Only the entity itself, its members or an operator may do this.',
   reviewer:
-    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year and keys that they issued may not.',
+    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year, referees and keys that they issued may not.',
   either: 'Only the entity itself or an independent reviewer may do this.',
 };
 
@@ -21,7 +22,7 @@ export async function requireParty(
   request: EntityRequest & { now: Date },
   role: VerificationRole,
   { inForce = false } = {},
-): Promise<{ verificationId: Verification['id']; by: ActingParty }> {
+): Promise<{ verificationId: Verification['id']; by: ActingParty & { userId: string } }> {
   const { db, actor, now } = request;
   const { verification, entity } = await loadVerification(request, { inForce });
   const persons = await findPersons(db, actor);
@@ -31,13 +32,14 @@ export async function requireParty(
   return { verificationId: verification.id, by: actingParty(actor, entity, persons) };
 }
 
-async function isAnyRelated(
+/** Returns true if one of the persons applied, is a referee, or is too close to the entity to decide about it. */
+export async function isAnyRelated(
   db: Database,
   { id, entityId, state }: Verification,
   persons: string[],
   now: Date,
 ): Promise<boolean> {
-  if (await isApplicant(db, id, persons)) return true;
+  if ((await isApplicant(db, id, persons)) || (await isReferee(db, id, persons))) return true;
   if (state.entityType !== 'organization') return persons.includes(entityId);
   return isRelatedToCharity(db, { charityId: entityId, persons, since: independentSince(now) });
 }

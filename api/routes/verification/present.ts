@@ -1,4 +1,6 @@
 import { type z } from 'zod';
+import { findPersons } from '../../../db/queries/access/persons';
+import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { type Verification } from '../../../db/queries/verification/verifications';
@@ -6,17 +8,30 @@ import { type IdentityLink } from '../../../gateways/identity/identity-vendor';
 import { mayReadEvidence } from '../../policies/verification';
 import { presentVerification } from '../../presenters/verification';
 import { type RouteRequest } from '../../route';
+import { isAnyRelated } from './party';
 import { type verificationSchema } from './schema';
 
-/** Presents the record of a verification with the evidence that the caller may read. */
+type Reading = Pick<RouteRequest<unknown, unknown, unknown>, 'db' | 'actor' | 'config' | 'now'>;
+
+/** Presents the record of a verification with the evidence and the answers of referees that the caller may read. */
 export async function presentRecord(
-  { db, actor, config }: Pick<RouteRequest<unknown, unknown, unknown>, 'db' | 'actor' | 'config'>,
+  request: Reading,
   verification: Verification,
   link?: IdentityLink,
 ): Promise<z.input<typeof verificationSchema>> {
+  const { db, actor, config, now } = request;
   const documents = await listDocuments(db, verification.id);
   const all = await listEvidence(db, verification.id);
   const showsReviewers = actor.isReviewer || actor.isOperator;
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
-  return presentVerification(verification, { showsReviewers, documents, evidence, link }, config.publicUrl);
+  const attestations = await findAttestations(db, verification.id);
+  const showsAnswers =
+    showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
+  const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, ...attestations };
+  return presentVerification(verification, parts, config.publicUrl);
+}
+
+/** A reviewer who is close to the organization must not read what its referees say. */
+async function isIndependent({ db, actor, now }: Reading, verification: Verification): Promise<boolean> {
+  return !(await isAnyRelated(db, verification, await findPersons(db, actor), now));
 }

@@ -15,6 +15,9 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
+import { REQUIREMENTS } from '../../../domain/verification/requirements';
+import { referenceSchema } from '../references/schema';
+import { videoCallSchema } from '../video-calls/schema';
 import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
 import { faultBetween } from '../../faults';
 
@@ -179,6 +182,11 @@ export const verificationSchema = z
         checked_at: timeField,
       }),
     ),
+    requirements: z
+      .array(z.object({ name: z.enum(REQUIREMENTS), needed: z.int(), met: z.int() }))
+      .meta({ description: 'What people must say before the level is granted' }),
+    references: z.array(referenceSchema),
+    video_call: videoCallSchema.nullable().meta({ description: 'The newest call' }),
     estimated_completion: timeField.nullable(),
     submitted_at: timeField,
     expires_at: timeField.nullable(),

@@ -13,11 +13,13 @@ import * as matching from './matching-mails';
 import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
+import * as references from './reference-mails';
 import { createPrinter } from './printer';
 import * as reports from './report-mails';
 import * as subscriptions from './subscription-mails';
 import { type Template } from './template';
 import * as verification from './verification-mails';
+import * as calls from './video-call-mails';
 import * as webhooks from './webhook-mails';
 
 /** What the template of each kind needs to know. */
@@ -53,6 +55,7 @@ export interface NewsOf {
   claim_made: claims.ClaimNews;
   claim_to_decide: claims.ClaimNews;
   claim_decided: claims.ClaimDecisionNews;
+  reference_requested: references.ReferenceNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;
@@ -60,6 +63,7 @@ export interface NewsOf {
   hours_due: hours.DueNews;
   endpoint_disabled: webhooks.EndpointNews;
   saved_report: reports.ReportNews;
+  video_call_moved: calls.CallNews;
 }
 
 export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
@@ -94,6 +98,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   claim_made: claims.claimMade,
   claim_to_decide: claims.claimToDecide,
   claim_decided: claims.claimDecided,
+  reference_requested: references.referenceRequested,
   card_expiring: plans.cardExpiring,
   verification_moved: verification.verificationMoved,
   verification_reminder: verification.verificationReminder,
@@ -101,6 +106,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   hours_due: hours.hoursDue,
   endpoint_disabled: webhooks.endpointDisabled,
   saved_report: reports.savedReport,
+  video_call_moved: calls.videoCallMoved,
 };
 
 export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;

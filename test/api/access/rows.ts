@@ -411,6 +411,18 @@ export const ROWS: Record<string, Row> = {
     ...verifiers,
     body: ({ get }) => once(get('doubted_id'), { decision: 'dismiss', reason: 'Remedied.' }),
   },
+  nameVerificationReferee: {
+    ...applicants,
+    succeeds: 409,
+    body: () => ({ name: 'Ada', email: 'referee@example.org', relation: 'Auditor' }),
+  },
+  setVerificationVideoCall: {
+    ...readersOfVerification,
+    succeeds: 409,
+    body: () => ({ at: new Date(Date.now() + 86_400_000).toISOString() }),
+  },
+  cancelVerificationVideoCall: { ...readersOfVerification, succeeds: 409 },
+  recordVerificationVideoCall: { ...verifiers, succeeds: 409, body: () => ({ result: 'no_show' }) },
   triggerVerification: {
     ...readersOfVerification,
     body: ({ get }) => once(get('verified_id'), { trigger: 'address_change', details: 'Moved.' }),

@@ -36,7 +36,8 @@ it('enhanced: one document on finances is not enough, and somebody speaks for th
   expect(asked(actionsForMissing(at('enhanced'), [...standard]))).toEqual([
     'audited_statements',
     'budget',
-    'reference',
+    'POST /api/v1/verification/{entity_id}/references',
+    'POST /api/v1/verification/{entity_id}/video-call',
   ]);
 });
 

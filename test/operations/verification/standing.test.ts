@@ -61,7 +61,7 @@ async function approve(charityId: string): Promise<string> {
     run((tx) =>
       reviewVerification(tx, { verificationId, by: reviewers[0], decision, reason: 'Good.', at }, gateways),
     );
-  await run((tx) => advanceVerification(tx, { verificationId, at }));
+  await run((tx) => advanceVerification(tx, { verificationId, at }, gateways));
   await review('pass');
   const name = 'Oak Grove';
   const charity = { ein: null, name, country: 'US' };
@@ -121,7 +121,7 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
   // The renewal is due, and then its grace period is over.
   for (const years of [3, 4]) {
     const later = new Date(at.getTime() + years * 366 * DAY_MS);
-    await run((tx) => advanceVerification(tx, { verificationId, at: later }));
+    await run((tx) => advanceVerification(tx, { verificationId, at: later }, gateways));
   }
   expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
 });

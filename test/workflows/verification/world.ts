@@ -76,6 +76,8 @@ export interface VerificationWorld {
   restartWorker(workflowsPath?: string): Promise<void>;
   /** Lets the clock of workflows and API jump. */
   pass(days: number): Promise<void>;
+  /** The time that the API sees. */
+  now(): number;
   buildApplicant(changes?: Partial<Charity>): Promise<Applicant>;
   /** The calls of somebody who became a member of an organization by other calls. */
   applicantOf(charity: Charity, member: BuiltActor): Applicant;
@@ -131,6 +133,7 @@ export async function startVerificationWorld({
       await env.sleep(days * DAY_MS);
       clock.aheadMs = (await env.currentTimeMs()) - Date.now();
     },
+    now: () => Date.now() + clock.aheadMs,
     async buildApplicant(changes) {
       const charity = await buildCharity(api.db, changes);
       const member = await buildActor(api.db, { memberOf: charity.id });

@@ -1,0 +1,120 @@
+/** Adds the page /account/references, on which a referee answers or declines. The mailed token is the permission. */
+import type Router from '@koa/router';
+import { type Context } from 'koa';
+import { inTransaction } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findCharity } from '../../db/queries/charities/charities';
+import { findReferenceByLink, type Reference } from '../../db/queries/references/references';
+import { findVerification } from '../../db/queries/verification/verifications';
+import { isRefusal, requireRow } from '../../domain/errors';
+import { type ReferenceAnswer, referenceStatus } from '../../domain/references/reference';
+import { isUndecided } from '../../domain/verification/stages';
+import { hashKey } from '../../gateways/credentials';
+import { answerReference } from '../../operations/references/answer-reference';
+import { answerSchema } from '../routes/references/schema';
+import { refuseOver } from './accounts';
+import { readForm } from './form-fields';
+import { type Form } from './forms';
+import { type PagesEnvironment } from './page-routes';
+import { answerReferenceForm, answerReferenceMessage } from './pages/reference-page';
+
+const REFERENCES_PATH = '/account/references';
+/** Limits the links that one IP address opens or sends in an hour, so that nobody guesses tokens. */
+const LINKS_PER_PLACE = 300;
+
+export function addReferenceRoutes(router: Router, environment: PagesEnvironment): void {
+  router.get(REFERENCES_PATH, async (context) => {
+    const { token } = context.query;
+    const found = await findOpen(environment, context, typeof token === 'string' ? token : '');
+    if (found !== undefined) await showForm(environment, context, found, {});
+  });
+
+  router.post(`${REFERENCES_PATH}/answer`, async (context) => {
+    const form = await environment.forms.read(context);
+    const found = await findOpen(environment, context, form.token ?? '');
+    if (found === undefined) return;
+    const answer = readAnswer(form);
+    if (answer === undefined) await showForm(environment, context, found, form);
+    else await store(environment, context, found, answer);
+  });
+
+  router.post(`${REFERENCES_PATH}/decline`, async (context) => {
+    const { token = '' } = await environment.forms.read(context);
+    const found = await findOpen(environment, context, token);
+    if (found !== undefined) await store(environment, context, found, null);
+  });
+}
+
+interface Opened {
+  reference: Reference;
+  charityId: string;
+  token: string;
+}
+
+/** Finds the reference that waits for the bearer of a token. Answers the request itself if there is none. */
+async function findOpen(
+  { dependencies: { db, clock = () => new Date() } }: PagesEnvironment,
+  context: Context,
+  token: string,
+): Promise<Opened | undefined> {
+  await refuseOver(db, `reference-place:${context.ip}`, LINKS_PER_PLACE);
+  const reference = await findReferenceByLink(db, hashKey(token));
+  const verification =
+    reference === undefined ? undefined : await findVerification(db, reference.verificationId);
+  if (
+    reference !== undefined &&
+    verification !== undefined &&
+    isUndecided(verification.state.stage) &&
+    referenceStatus(reference, clock()) === 'requested'
+  ) {
+    return { reference, charityId: verification.entityId, token };
+  }
+  answerReferenceMessage(context, reference?.locale ?? 'en', 'closed');
+  return undefined;
+}
+
+async function showForm(
+  { dependencies: { db }, forms }: PagesEnvironment,
+  context: Context,
+  { reference, charityId, token }: Opened,
+  typed: Form,
+): Promise<void> {
+  const { locale, relation, namedBy } = reference;
+  answerReferenceForm(context, {
+    path: REFERENCES_PATH,
+    token: forms.token(context),
+    referenceToken: token,
+    locale,
+    relation,
+    charityName: requireRow(await findCharity(db, charityId), charityId).name,
+    askedBy: requireRow(await findUser(db, namedBy), namedBy).name,
+    typed,
+    isIncomplete: Object.keys(typed).length > 0,
+  });
+}
+
+function readAnswer({ knows, since, how, recommends, statement }: Form): ReferenceAnswer | undefined {
+  try {
+    const read = readForm(answerSchema, { knows, since, how, recommends, statement });
+    return { ...read, knows: read.knows === 'yes', recommends: read.recommends === 'yes' };
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return undefined;
+  }
+}
+
+async function store(
+  { dependencies: { db, clock = () => new Date() } }: PagesEnvironment,
+  context: Context,
+  { reference: { locale }, token }: Opened,
+  answer: ReferenceAnswer | null,
+): Promise<void> {
+  try {
+    const at = clock();
+    await inTransaction(db, (tx) => answerReference(tx, { tokenHash: hashKey(token), answer, at }));
+    answerReferenceMessage(context, locale, answer === null ? 'declined' : 'answered');
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    answerReferenceMessage(context, locale, 'closed');
+  }
+}

@@ -1,0 +1,3 @@
+import { nameRefereeRoute } from './name';
+
+export const referenceRoutes = [nameRefereeRoute];

@@ -1,0 +1,5 @@
+import { cancelVideoCallRoute } from './cancel';
+import { recordVideoCallRoute } from './record';
+import { setVideoCallRoute } from './set';
+
+export const videoCallRoutes = [setVideoCallRoute, cancelVideoCallRoute, recordVideoCallRoute];

@@ -1,0 +1,37 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findCharity } from '../../db/queries/charities/charities';
+import { insertReferenceLink, type Reference } from '../../db/queries/references/references';
+import { requireRow } from '../../domain/errors';
+import { type Gateways } from '../../gateways';
+import { hashKey, newToken } from '../../gateways/credentials';
+import { sendSecurityMail } from '../mails/send-security-mail';
+
+/**
+ * Mails a referee a link to the form. Each mail has a link of its own, because only the hash of an earlier one is
+ * stored. One answer uses all of them up.
+ */
+export async function mailReferee(
+  tx: Database,
+  { reference, charityId, isReminder }: { reference: Reference; charityId: string; isReminder: boolean },
+  { secrets, address }: Pick<Gateways, 'secrets' | 'address'>,
+): Promise<void> {
+  const token = newToken();
+  await insertReferenceLink(tx, { referenceId: reference.id, tokenHash: hashKey(token) });
+  const charity = requireRow(await findCharity(tx, charityId), charityId);
+  const { name, email, locale, expiresAt, namedBy } = reference;
+  const asker = requireRow(await findUser(tx, namedBy), namedBy);
+  await sendSecurityMail(tx, secrets, {
+    kind: 'reference_requested',
+    news: {
+      name,
+      askedBy: asker.name,
+      charityName: charity.name,
+      token,
+      expiresAt: expiresAt.toISOString(),
+      isReminder,
+    },
+    reader: { email, locale },
+    address,
+  });
+}

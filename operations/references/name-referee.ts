@@ -1,0 +1,83 @@
+import { type Database } from '../../db/database';
+import { findLocaleOf } from '../../db/queries/mails/readers';
+import {
+  countReferencesSince,
+  insertReference,
+  listInsiderAddresses,
+  listReferences,
+  type Reference,
+} from '../../db/queries/references/references';
+import { type Verification } from '../../db/queries/verification/verifications';
+import { shiftByDays } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
+import { independentSince } from '../../domain/members/independence';
+import { REFERENCE_DAYS, REFERENCES_PER_DAY, requireReferee } from '../../domain/references/reference';
+import { type ActingParty } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { newId } from '../../new-id';
+import { holdVerification, noteStep } from '../verification/transition';
+import { announceReference } from './announce-reference';
+import { mailReferee } from './mail-referee';
+import { requireAsking } from './require-asking';
+
+const DAY_SECONDS = 86_400;
+
+export interface NewReferee {
+  verificationId: string;
+  name: string;
+  email: string;
+  relation: string;
+  by: ActingParty & { userId: string };
+  /** The account of the user who names the referee. */
+  accountId: string;
+  at: Date;
+}
+
+/** Names a referee of an application, and mails them a link to the form. */
+export async function nameReferee(
+  tx: Database,
+  referee: NewReferee,
+  gateways: Pick<Gateways, 'secrets' | 'address'>,
+): Promise<Verification> {
+  const { name, relation, by, accountId, at } = referee;
+  const email = referee.email.trim().toLowerCase();
+  const verification = await holdVerification(tx, referee.verificationId);
+  requireAsking(verification);
+  await requireMayBeAsked(tx, verification, { email, by, accountId, at });
+  const reference: Reference = {
+    id: newId('reference'),
+    verificationId: verification.id,
+    name,
+    email,
+    relation,
+    locale: await findLocaleOf(tx, email, by.userId),
+    namedBy: by.userId,
+    accountId,
+    status: 'requested',
+    answer: null,
+    requestedAt: at,
+    remindedAt: null,
+    expiresAt: shiftByDays(at, REFERENCE_DAYS),
+    answeredAt: null,
+  };
+  await insertReference(tx, reference);
+  await mailReferee(tx, { reference, charityId: verification.entityId, isReminder: false }, gateways);
+  await announceReference(tx, verification, reference, at);
+  return noteStep(tx, verification, { happening: 'reference_requested', by, reason: name, at });
+}
+
+async function requireMayBeAsked(
+  tx: Database,
+  { id: verificationId, entityId: charityId }: Verification,
+  { email, by: { persons }, accountId, at }: Pick<NewReferee, 'email' | 'by' | 'accountId' | 'at'>,
+): Promise<void> {
+  const since = independentSince(at);
+  requireReferee({
+    email,
+    named: (await listReferences(tx, verificationId)).map((reference) => reference.email),
+    insiders: await listInsiderAddresses(tx, { verificationId, charityId, persons, since }),
+  });
+  const asked = await countReferencesSince(tx, accountId, shiftByDays(at, -1));
+  if (asked < REFERENCES_PER_DAY) return;
+  throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many referees in a day.', {}, DAY_SECONDS);
+}
