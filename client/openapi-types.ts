@@ -220,6 +220,8 @@ export interface DonationRequest {
 }
 /** ISO 4217 code, or the symbol of a crypto token */
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
+/**  */
+export type DayOrTime = string;
 /** The body of `POST /v1/donations/{donation_id}/redirect` (Choose another charity for a gift that nobody claimed). */
 export interface RedirectRequest {
     /** A charity that can be paid now */
@@ -2473,7 +2475,7 @@ export interface CreatedApiKey {
     key: string;
 }
 /** The body of every error response */
-export interface Error {
+export interface ErrorResponse {
     error: {
         code: "VALIDATION_ERROR" | "INVALID_API_KEY" | "INSUFFICIENT_FUNDS" | "FORBIDDEN" | "HTTPS_REQUIRED" | "LIMIT_EXCEEDED" | "CHARITY_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CHARITY" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /** For people. It may change. */
@@ -3167,8 +3169,8 @@ export interface DonationProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
     later: {
         /** The canonical text of the leaf (RFC 8785), byte for byte */
@@ -3188,8 +3190,8 @@ export interface DonationProof {
             /** Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
         } | null;
-        /** Reserved for checkpoints on a blockchain */
-        anchor: null;
+        /** Reserved for checkpoints on a blockchain. Always null. */
+        anchor: string | null;
     }[];
 }
 /** The answer of `GET /v1/charities/{charity_id}/donations` (List the gifts to a charity). */
@@ -4578,8 +4580,8 @@ export interface StatementProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** Always empty */
     later: Record<string, never>[];
 }
@@ -5190,7 +5192,7 @@ export interface RotatedWebhookEndpoint {
     previous_secret_valid_until: string;
 }
 /** The answer of `POST /v1/webhooks/endpoints/{endpoint_id}/test` (Send a webhook.test event to this endpoint only). */
-export interface WebhookTest {
+export interface WebhookTestResult {
     webhook_id: string;
     event: "webhook.test";
     endpoint_id: string;
@@ -5488,8 +5490,8 @@ export interface ReceiptLeafProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
     later: {
         leaf_hash: string;
@@ -5507,8 +5509,8 @@ export interface ReceiptLeafProof {
             /** Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
         } | null;
-        /** Reserved for checkpoints on a blockchain */
-        anchor: null;
+        /** Reserved for checkpoints on a blockchain. Always null. */
+        anchor: string | null;
     }[];
 }
 /** The answer of `GET /.well-known/receipt-log.json` (Read the name and keys of the receipt log). */
@@ -5594,9 +5596,9 @@ export interface ListAllDonationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     campaign_id?: string | undefined;
     payment_method?: ("card" | "ach" | "crypto") | undefined;
@@ -5619,9 +5621,9 @@ export interface ListMyDonationsQuery {
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     charity_id?: string | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     /** Returns gifts older than this one */
     after?: string | undefined;
 }
@@ -5630,9 +5632,9 @@ export interface ListCharityDonationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     campaign_id?: string | undefined;
     payment_method?: ("card" | "ach" | "crypto") | undefined;

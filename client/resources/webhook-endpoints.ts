@@ -11,7 +11,7 @@ import {
   type WebhookEndpointRequest,
   type WebhookRecovery,
   type WebhookRecoveryRequest,
-  type WebhookTest,
+  type WebhookTestResult,
 } from '../openapi-types';
 
 /** Manages the URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
@@ -64,7 +64,7 @@ export class WebhookEndpointsResource {
   }
 
   /** Sends a `webhook.test` event to this endpoint alone. ConflictError if the endpoint is not enabled. */
-  test(endpointId: string, options?: CreateOptions): Promise<WebhookTest> {
+  test(endpointId: string, options?: CreateOptions): Promise<WebhookTestResult> {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test` }, options);
   }
 

@@ -21,7 +21,7 @@ function resolve(node: unknown): unknown {
   return { ...(resolve(target) as Json), ...resolved };
 }
 
-const errorBody = resolve({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } });
+const errorBody = resolve({ 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } });
 
 const EVERYWHERE: ErrorCode[] = [
   'VALIDATION_ERROR',
@@ -58,7 +58,7 @@ it.each(routes)('$operationId answers each of its errors with the one error body
 
 it('writes no error response twice', () => {
   const written = JSON.stringify({ paths: document['paths'], webhooks: document['webhooks'] });
-  expect(written).not.toContain('#/components/schemas/Error"');
+  expect(written).not.toContain('#/components/schemas/ErrorResponse"');
   const shared = Object.values(memberOf(document['components'], 'responses') as Json).map((response) =>
     JSON.stringify(response),
   );

@@ -132,7 +132,7 @@ export const deletedEndpointSchema = z
 
 export const testSentSchema = z
   .object({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })
-  .meta({ id: 'WebhookTest' });
+  .meta({ id: 'WebhookTestResult' });
 
 export const recoveryRequestSchema = z
   .strictObject({
