@@ -859,7 +859,7 @@ export interface AdvancedSearch {
      *     ]
      */
     sort?: {
-        [key: string]: "asc" | "desc";
+        [key: string]: SortDirection;
     }[] | undefined;
     /** @default {} */
     aggs?: {
@@ -878,6 +878,8 @@ export interface AdvancedSearch {
     /** @default false */
     explain?: boolean | undefined;
 }
+/** Part of `AdvancedSearch`. */
+export type SortDirection = "asc" | "desc";
 /** The body of `POST /v1/webhooks/endpoints` (Subscribe a URL to events). */
 export interface WebhookEndpointRequest {
     /**

@@ -36,7 +36,7 @@ it.each(routes)('$operationId takes an API key', ({ operationId }) => {
 it('names the scopes of an access token, and no access token where applications have none', () => {
   expect(securityOf('createDonation')).toEqual([{ apiKey: [] }, { oauth2: ['donations:write'] }]);
   expect(securityOf('createApiKey')).toEqual([{ apiKey: [] }, { oauth2: ['account:manage'] }]);
-  expect(securityOf('getProfile')).toEqual([{ apiKey: [] }, { oauth2: [] }]);
+  expect(securityOf('getSandbox')).toEqual([{ apiKey: [] }, { oauth2: [] }]);
   for (const { operationId, scope, apiKeyOnly, stepUp } of routes) {
     const [, token] = securityOf(operationId) ?? [];
     const isForKeys = apiKeyOnly === true || (stepUp === true && apiKeyOnly === undefined);
