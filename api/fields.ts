@@ -3,6 +3,7 @@
  * change.
  */
 import { z } from 'zod';
+import { type ZodOpenApiOverride } from 'zod-openapi';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
 import { TAGS } from '../domain/charities/profile';
 import { startOfDay } from '../domain/days';
@@ -27,15 +28,26 @@ export function textField(maxLength: number) {
     .refine(
       (text) => text.length > maxLength || !hasCardNumber(text),
       fault('not_allowed', CARD_NUMBER_FAULT),
-    );
+    )
+    .meta(describePattern('^[^\\x00]*$'));
 }
+
+/** Tells generators of requests what a rule refuses, unless the field has a pattern of its own. */
+function describePattern(pattern: string): { override: ZodOpenApiOverride } {
+  return { override: ({ jsonSchema }) => void (jsonSchema.pattern ??= pattern) };
+}
+
+/** The first 32 control characters of Unicode, and the second 32 with DEL. */
+const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
+const NAME_PATTERN = `^[^${CONTROLS}]*[^\\s${CONTROLS}][^${CONTROLS}]*$`;
 
 /** Accepts a name without invisible characters. */
 export function nameField(maxLength: number) {
   return textField(maxLength)
     .refine((name) => !hasUnseenCharacter(name), 'remove control, bidirectional and zero-width characters')
     .trim()
-    .min(1);
+    .min(1)
+    .meta(describePattern(NAME_PATTERN));
 }
 
 export const webUrlField = textField(2_048).refine(
@@ -116,6 +128,23 @@ export const pathId = z.string();
 /** Reads a query parameter that is `true` or `false`. */
 export const flagParameter = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Describes a number that is read from text. The pattern of the text means nothing for a number. */
+export function describeNumber(described: NumberSchema): { override: ZodOpenApiOverride } {
+  return {
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, described);
+    },
+  };
+}
+
+interface NumberSchema {
+  type: 'integer' | 'number';
+  minimum?: number;
+  maximum?: number;
+  default?: number;
+}
+
 /** Reads an integer query parameter. */
 export function wholeNumber(minimum: number, maximum: number, initial: number) {
   return z
@@ -127,7 +156,7 @@ export function wholeNumber(minimum: number, maximum: number, initial: number) {
       fault('not_allowed', `must be from ${minimum} to ${maximum}`),
     )
     .default(initial)
-    .meta({ type: 'integer', minimum, maximum, default: initial });
+    .meta(describeNumber({ type: 'integer', minimum, maximum, default: initial }));
 }
 
 /**
@@ -146,6 +175,9 @@ export const numberedPageParameters = {
   limit: wholeNumber(1, 100, 20),
 };
 
+/** Describes the years that `dayField` and `dayOrTime` accept to generators of requests. */
+export const YEAR_PATTERN = '^(19|2[0-9])[0-9]{2}';
+
 /**
  * Accepts a calendar day. Our parsers format years before 1 and after 9999 differently, so the bounds exclude
  * such years.
@@ -155,7 +187,8 @@ export const dayField = z.iso
   .refine(
     (day) => day >= '1900-01-01' && day <= '2999-12-31',
     fault('not_allowed', 'must be from 1900-01-01 to 2999-12-31'),
-  );
+  )
+  .meta({ pattern: `${YEAR_PATTERN}-[0-9]{2}-[0-9]{2}$` });
 
 /** Converts a day in a query to its start in UTC. */
 export const dayParameter = dayField.transform(startOfDay);

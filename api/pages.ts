@@ -12,13 +12,19 @@ import { GivingError } from '../domain/errors';
 import { findStaleRates } from '../operations/exchange-rates/announce-stale-rates';
 import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
-import { buildOpenApi } from './openapi/document';
+import { buildAsyncApi } from './openapi/asyncapi';
+import { buildOpenApi, buildOpenApi30 } from './openapi/document';
 import { docsPage } from './openapi/docs-page';
 import { type ApiDependencies } from './route';
 
 const PROBE_TIMEOUT_MS = 2_000;
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+const DOCUMENTS = {
+  '/openapi.json': buildOpenApi,
+  '/openapi-3.0.json': buildOpenApi30,
+  '/asyncapi.json': buildAsyncApi,
+};
 const ASSETS = new Map([
   ['swagger-ui.css', 'text/css'],
   ['swagger-ui-bundle.js', 'text/javascript'],
@@ -26,8 +32,6 @@ const ASSETS = new Map([
 
 export function publicPages({ config, db, probes }: ApiDependencies): Router {
   const router = new Router();
-  let openApi: string | undefined;
-
   router.get('/healthz', (context) => {
     context.body = { status: 'ok' };
   });
@@ -47,11 +51,14 @@ export function publicPages({ config, db, probes }: ApiDependencies): Router {
     context.type = type;
     context.body = text;
   });
-  router.get('/openapi.json', (context) => {
-    openApi ??= JSON.stringify(buildOpenApi(config), null, 2);
-    context.type = 'application/json';
-    context.body = openApi;
-  });
+  for (const [path, build] of Object.entries(DOCUMENTS)) {
+    let text: string | undefined;
+    router.get(path, (context) => {
+      text ??= JSON.stringify(build(config), null, 2);
+      context.type = 'application/json';
+      context.body = text;
+    });
+  }
   router.get('/docs', (context) => {
     context.set('Content-Security-Policy', DOCS_POLICY);
     context.type = 'text/html';

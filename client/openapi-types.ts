@@ -220,6 +220,8 @@ export interface DonationRequest {
 }
 /** ISO 4217 code, or the symbol of a crypto token */
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
+/**  */
+export type DayOrTime = string;
 /** The body of `POST /v1/donations/{donation_id}/redirect` (Choose another charity for a gift that nobody claimed). */
 export interface RedirectRequest {
     /** A charity that can be paid now */
@@ -887,7 +889,7 @@ export interface AdvancedSearch {
      *     ]
      */
     sort?: {
-        [key: string]: "asc" | "desc";
+        [key: string]: SortDirection;
     }[] | undefined;
     /** @default {} */
     aggs?: {
@@ -906,6 +908,8 @@ export interface AdvancedSearch {
     /** @default false */
     explain?: boolean | undefined;
 }
+/** Part of `AdvancedSearch`. */
+export type SortDirection = "asc" | "desc";
 /** The body of `POST /v1/webhooks/endpoints` (Subscribe a URL to events). */
 export interface WebhookEndpointRequest {
     /**
@@ -2547,7 +2551,7 @@ export interface CreatedApiKey {
     key: string;
 }
 /** The body of every error response */
-export interface Error {
+export interface ErrorResponse {
     error: {
         code: "VALIDATION_ERROR" | "INVALID_API_KEY" | "INSUFFICIENT_FUNDS" | "FORBIDDEN" | "HTTPS_REQUIRED" | "LIMIT_EXCEEDED" | "CHARITY_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INVALID_CHARITY" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /** For people. It may change. */
@@ -3241,8 +3245,8 @@ export interface DonationProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
     later: {
         /** The canonical text of the leaf (RFC 8785), byte for byte */
@@ -3262,8 +3266,8 @@ export interface DonationProof {
             /** Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
         } | null;
-        /** Reserved for checkpoints on a blockchain */
-        anchor: null;
+        /** Reserved for checkpoints on a blockchain. Always null. */
+        anchor: string | null;
     }[];
 }
 /** The answer of `GET /v1/charities/{charity_id}/donations` (List the gifts to a charity). */
@@ -4652,8 +4656,8 @@ export interface StatementProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** Always empty */
     later: Record<string, never>[];
 }
@@ -5331,7 +5335,7 @@ export interface RotatedWebhookEndpoint {
     previous_secret_valid_until: string;
 }
 /** The answer of `POST /v1/webhooks/endpoints/{endpoint_id}/test` (Send a webhook.test event to this endpoint only). */
-export interface WebhookTest {
+export interface WebhookTestResult {
     delivery_id?: string | undefined;
     webhook_id: string;
     event: "webhook.test";
@@ -5348,9 +5352,9 @@ export interface WebhookTest {
      */
     created_at?: string | undefined;
 }
-/** Part of `WebhookTest`. */
+/** Part of `WebhookTestResult`. */
 export type WebhookDeliveryState = "pending" | "delivered" | "retrying" | "failed" | "held";
-/** Part of `WebhookTest`. */
+/** Part of `WebhookTestResult`. */
 export interface WebhookAttempt {
     /**
      * Format: date-time
@@ -5644,8 +5648,8 @@ export interface ReceiptLeafProof {
         /** Hashes of 64 lower-case hex digits */
         inclusion_proof: string[];
     } | null;
-    /** Reserved for checkpoints on a blockchain */
-    anchor: null;
+    /** Reserved for checkpoints on a blockchain. Always null. */
+    anchor: string | null;
     /** The refunds, lost disputes and failed refunds of the gift, oldest first, as far as a checkpoint covers them */
     later: {
         leaf_hash: string;
@@ -5663,8 +5667,8 @@ export interface ReceiptLeafProof {
             /** Hashes of 64 lower-case hex digits */
             inclusion_proof: string[];
         } | null;
-        /** Reserved for checkpoints on a blockchain */
-        anchor: null;
+        /** Reserved for checkpoints on a blockchain. Always null. */
+        anchor: string | null;
     }[];
 }
 /** The answer of `GET /.well-known/receipt-log.json` (Read the name and keys of the receipt log). */
@@ -5750,9 +5754,9 @@ export interface ListAllDonationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     campaign_id?: string | undefined;
     payment_method?: ("card" | "ach" | "crypto") | undefined;
@@ -5775,9 +5779,9 @@ export interface ListMyDonationsQuery {
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     charity_id?: string | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     /** Returns gifts older than this one */
     after?: string | undefined;
 }
@@ -5786,9 +5790,9 @@ export interface ListCharityDonationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
     /** First day, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    from?: (string) | undefined;
+    from?: DayOrTime | undefined;
     /** Last day, inclusive, YYYY-MM-DD, UTC, or a time in ISO 8601 */
-    to?: (string) | undefined;
+    to?: DayOrTime | undefined;
     status?: ("pending" | "completed" | "failed" | "refunded" | "disputed") | undefined;
     campaign_id?: string | undefined;
     payment_method?: ("card" | "ach" | "crypto") | undefined;

@@ -34,7 +34,7 @@ export function authenticate({ db, config: { environment } }: ApiDependencies) {
   };
 }
 
-const REFUSALS = {
+export const REFUSALS = {
   missing: 'The request has no API key or access token. Send one as "Authorization: Bearer …".',
   malformed: 'The Authorization header is not "Bearer" and one API key or access token.',
   unknown: 'The API key or access token is unknown. Check that it is complete.',

@@ -9,7 +9,10 @@ import { isWrite, type Route } from '../route';
 import { processorRoutes, publicRoutes, routes } from '../routes';
 import { buildErrorResponses } from './error-responses';
 import { buildLinks } from './links';
-import { buildWebhooks, WEBHOOK_TAG } from './webhooks';
+import { buildSecuritySchemes, requirementsOf } from './security';
+import { TAG_DESCRIPTIONS, WEBHOOK_TAG } from './tags';
+import { finishVersion30 } from './version-30';
+import { buildWebhooks } from './webhooks';
 
 const EVERYWHERE: ErrorCode[] = [
   'VALIDATION_ERROR',
@@ -17,6 +20,7 @@ const EVERYWHERE: ErrorCode[] = [
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ];
+const ANY_FILE = 'application/octet-stream';
 const WITH_CREDENTIAL: ErrorCode[] = ['INVALID_API_KEY', 'FORBIDDEN'];
 const WITH_BODY: ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
@@ -24,6 +28,8 @@ const WITH_BODY: ErrorCode[] = [
   'CONFLICT',
   'IDEMPOTENCY_KEY_REUSED',
 ];
+
+const TEXT_RULES = `Texts contain no NUL character (U+0000), no unpaired surrogate and no card number. Names also contain no control, bidirectional or zero-width character. Years run from 1900 to 2999.`;
 
 const idempotencyKey = z
   .string()
@@ -35,36 +41,55 @@ const idempotencyKey = z
     param: { id: 'IdempotencyKey' },
   });
 
+type Installation = Pick<Config, 'publicUrl' | 'environment'>;
+
+/** The license as versions before OpenAPI 3.1 name it. */
+export const APACHE_LICENSE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
+
 /** Builds the document of one installation. */
-export function buildOpenApi(config: Pick<Config, 'publicUrl' | 'environment'>) {
+export function buildOpenApi(config: Installation) {
   return createDocument({
     openapi: '3.1.0',
-    info: {
-      title: 'Giving Platform',
-      version,
-      description: `Charitable giving: donations, webhooks, charities. This is a ${config.environment} installation.`,
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-    },
-    servers: [{ url: config.publicUrl ?? '/' }],
-    security: [{ apiKey: [] }],
-    components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: '`Authorization: Bearer TOKEN` with an API key or an OAuth access token',
-        },
-      },
-    },
-    tags: listTags(),
-    paths: buildPaths(),
-    webhooks: buildWebhooks(),
+    ...describeApi(config),
+    info: { ...describeInfo(config), license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
   });
 }
 
-function listTags(): { name: string }[] {
+/** Builds the same document in version 3.0, for generators that do not read 3.1. */
+export function buildOpenApi30(config: Installation): object {
+  const document = createDocument({
+    openapi: '3.0.3',
+    ...describeApi(config),
+    info: { ...describeInfo(config), license: APACHE_LICENSE },
+  });
+  return finishVersion30(document);
+}
+
+export function describeInfo({ publicUrl, environment }: Installation) {
+  return {
+    title: 'Giving Platform',
+    version,
+    description: `Charitable giving: donations, webhooks, charities. This is a ${environment} installation.\n\n${TEXT_RULES}`,
+    contact: {
+      name: 'The operator of this installation',
+      ...(publicUrl === undefined ? {} : { url: publicUrl }),
+    },
+  };
+}
+
+function describeApi(config: Installation) {
+  return {
+    servers: [{ url: config.publicUrl ?? '/' }],
+    components: { securitySchemes: buildSecuritySchemes(config) },
+    tags: listTags(),
+    paths: buildPaths(),
+    webhooks: buildWebhooks(),
+  };
+}
+
+function listTags(): { name: string; description: string | undefined }[] {
   const used = [...routes, ...publicRoutes, ...processorRoutes].map(({ tag }) => tag);
-  return [...new Set([...used, WEBHOOK_TAG])].map((name) => ({ name }));
+  return [...new Set([...used, WEBHOOK_TAG])].map((name) => ({ name, description: TAG_DESCRIPTIONS[name] }));
 }
 
 function buildPaths(): ZodOpenApiPathsObject {
@@ -78,7 +103,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
   const role = route.role === undefined ? undefined : `Needs the role ${route.role}.`;
   return {
     operationId: route.operationId,
-    ...(isPublic(route) ? { security: [] } : {}),
+    security: isPublic(route) ? [] : requirementsOf(route),
     tags: [route.tag],
     summary: route.summary,
     description: [route.description, describeCredential(route), role, describeStepUp(route)]
@@ -95,7 +120,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     responses: {
       [String(route.success.status)]: {
         description: route.success.description,
-        content: { 'application/json': { schema: route.success.schema }, ...buildMedia(route) },
+        content: { ...buildJson(route), ...buildMedia(route) },
         ...describeLinks(route),
       },
       ...buildPending(route),
@@ -134,14 +159,25 @@ function describeStepUp({ stepUp }: Route): string | undefined {
 
 function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (upload !== undefined) {
-    const file = { schema: { type: 'string' as const, format: 'binary' } };
-    const content = Object.fromEntries(upload.mediaTypes.map((mediaType) => [mediaType, file]));
-    return { requestBody: { required: true, content } };
+    // One media type that fits every file. Generators fail on a list of them, and each adds a parameter of its own.
+    const content = { [ANY_FILE]: { schema: { type: 'string' as const, format: 'binary' } } };
+    const description = `The file itself. Its media type may also be ${listOf(upload.mediaTypes)}.`;
+    return { requestBody: { required: true, description, content } };
   }
   if (body === undefined) return {};
   // An absent body counts as an empty object.
   const required = !body.safeParse({}).success;
   return { requestBody: { required, content: { 'application/json': { schema: body } } } };
+}
+
+function listOf(mediaTypes: string[]): string {
+  const others = mediaTypes.filter((mediaType) => mediaType !== ANY_FILE);
+  return [others.slice(0, -1).join(', '), others.at(-1)].filter(Boolean).join(' or ');
+}
+
+/** Describes the JSON response. A route that answers only with files has none. */
+function buildJson({ success: { schema } }: Route): Record<string, object> {
+  return schema instanceof z.ZodNever ? {} : { 'application/json': { schema } };
 }
 
 /** Describes the responses in media types other than JSON. */

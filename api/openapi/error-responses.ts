@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type ZodOpenApiResponseObject } from 'zod-openapi';
 import { ERROR_STATUS, type ErrorCode, FAULT_CODES } from '../../domain/errors';
+import { errorExamples } from './error-examples';
 
 const faultSchema = z
   .object({
@@ -34,7 +35,7 @@ const errorSchema = z
       request_id: z.string().meta({ description: 'The id of this request in the logs of the server' }),
     }),
   })
-  .meta({ id: 'Error', description: 'The body of every error response' });
+  .meta({ id: 'ErrorResponse', description: 'The body of every error response' });
 
 /** zod-openapi recognises a shared response by object identity, so each response is built once. */
 const built = new Map<string, ZodOpenApiResponseObject>();
@@ -57,7 +58,7 @@ function shareResponse(codes: ErrorCode[]): ZodOpenApiResponseObject {
   const response = built.get(id) ?? {
     id,
     description: codes.join(', '),
-    content: { 'application/json': { schema: errorSchema } },
+    content: { 'application/json': { schema: errorSchema, examples: errorExamples(codes) } },
   };
   built.set(id, response);
   return response;

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { envelopeSchema, EVENT_NAMES, EVENT_SCHEMAS, type EventName } from '../../domain/events/event';
-
-/** Its own tag: generators would put the webhooks into the class of the event feed. */
-export const WEBHOOK_TAG = 'Webhook events';
+import { WEBHOOK_TAG } from './tags';
 
 const hexSignature = z.string().regex(/^[0-9a-f]{64}$/);
 const headers = z.object({
@@ -30,6 +28,16 @@ const headers = z.object({
   }),
 });
 
+/** The ids of the headers in `components/parameters`. */
+export const WEBHOOK_HEADERS = [
+  'WebhookHexSignature',
+  'WebhookPreviousHexSignature',
+  'WebhookEventName',
+  'WebhookId',
+  'WebhookTimestamp',
+  'WebhookSignature',
+];
+
 /** All events share these responses in `components/responses`. */
 const responses = {
   '2XX': {
@@ -49,7 +57,7 @@ export function buildWebhooks(): ZodOpenApiPathsObject {
 }
 
 function buildOperation(name: EventName): ZodOpenApiOperationObject {
-  const schema = envelopeSchema(name).meta({ id: `${pascalCase(name)}Event` });
+  const schema = envelopeSchema(name).meta({ id: schemaIdOf(name) });
   return {
     operationId: `on${pascalCase(name)}`,
     tags: [WEBHOOK_TAG],
@@ -59,6 +67,11 @@ function buildOperation(name: EventName): ZodOpenApiOperationObject {
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses,
   };
+}
+
+/** The id of the event's body in `components/schemas`. */
+export function schemaIdOf(name: EventName): string {
+  return `${pascalCase(name)}Event`;
 }
 
 /** Turns `donation.refund_failed` into `DonationRefundFailed`. */

@@ -28,8 +28,16 @@ export async function requireStepUp(db: Database, actor: Actor, at: Date): Promi
   const { signedInAtSeconds } = actor;
   const isFresh = typeof signedInAtSeconds === 'number' && isFreshSignIn(signedInAtSeconds, at);
   if (isFresh && (actor.usedSecondFactor || !(await hasFactors(db, actor.userId)))) return;
-  throw new GivingError('INVALID_API_KEY', 'This call needs a recent sign-in. Sign in again and repeat it.', {
-    reason: 'step_up',
-    max_age: STEP_UP_MAX_AGE_SECONDS,
-  });
+  throw signInNeeded();
+}
+
+export function signInNeeded(): GivingError {
+  return new GivingError(
+    'INVALID_API_KEY',
+    'This call needs a recent sign-in. Sign in again and repeat it.',
+    {
+      reason: 'step_up',
+      max_age: STEP_UP_MAX_AGE_SECONDS,
+    },
+  );
 }

@@ -12,7 +12,7 @@ import {
   type WebhookEndpointRequest,
   type WebhookRecovery,
   type WebhookRecoveryRequest,
-  type WebhookTest,
+  type WebhookTestResult,
 } from '../openapi-types';
 
 /** Manages the URLs that receive events. Calls on another account's endpoint reject with a NotFoundError. */
@@ -72,7 +72,7 @@ export class WebhookEndpointsResource {
     endpointId: string,
     query: TestWebhookEndpointQuery = {},
     options?: CreateOptions,
-  ): Promise<WebhookTest> {
+  ): Promise<WebhookTestResult> {
     return this.#engine.send({ method: 'POST', path: `${pathOf(endpointId)}/test`, query }, options);
   }
 

@@ -149,6 +149,8 @@ it('probes, metrics, OpenAPI and docs need no credential', async () => {
     '/readyz',
     '/metrics',
     '/openapi.json',
+    '/openapi-3.0.json',
+    '/asyncapi.json',
     '/docs',
     '/docs/assets/swagger-ui.css',
   ]) {

@@ -1,3 +1,4 @@
+import { TAG_DESCRIPTIONS } from '../../api/openapi/tags';
 import { publicRoutes, routes } from '../../api/routes';
 import { startApi, type TestApi } from '../support/api';
 
@@ -16,7 +17,7 @@ interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
-  tags: { name: string }[];
+  tags: { name: string; description?: string }[];
 }
 
 it('describes every endpoint with its answers and its refusals', async () => {
@@ -40,10 +41,46 @@ it('names each operation once', () => {
 it('declares each tag, and gives webhooks one that no operation has', async () => {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   const declared = body.tags.map(({ name }) => name);
+  expect(Object.keys(TAG_DESCRIPTIONS).sort()).toEqual([...declared].sort());
+  for (const { name, description } of body.tags) expect(description).toBe(TAG_DESCRIPTIONS[name]);
   const used = Object.values(body.paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags));
   const ofWebhooks = [...new Set(Object.values(body.webhooks).flatMap(({ post }) => post.tags))];
   expect([...declared].sort()).toEqual([...new Set([...used, ...ofWebhooks])].sort());
   expect(used.filter((tag) => ofWebhooks.includes(tag))).toEqual([]);
+});
+
+it('describes what the rules of texts and days refuse', async () => {
+  interface Body {
+    requestBody: { content: Record<string, { schema: { $ref: string } }> };
+  }
+  const { body } = await api.call<{
+    paths: Record<string, Record<string, Body>>;
+    components: { schemas: Record<string, { properties: Record<string, { pattern: string }> }> };
+  }>('GET', '/openapi.json');
+  const patternOf = (schema: string, field: string) =>
+    new RegExp(body.components.schemas[schema]?.properties[field]?.pattern ?? '(?!)', 'u');
+  const message = patternOf('DonationRequest', 'message');
+  expect(['', ' ', 'Thanks\n\u{1f4a9}'].every((text) => message.test(text))).toBe(true);
+  expect(message.test('a\u0000')).toBe(false);
+  const name = patternOf('ApiKeyRequest', 'name');
+  expect(name.test(' Église 1')).toBe(true);
+  expect([' ', 'a\nb', 'a\u007f', '\u0085'].some((text) => name.test(text))).toBe(false);
+  const day = patternOf('ImpactReportRequest', 'period_start');
+  expect(['1900-01-01', '2999-12-31'].every((text) => day.test(text))).toBe(true);
+  expect(['1899-12-31', '3000-01-01', '0001-01-01'].some((text) => day.test(text))).toBe(false);
+});
+
+it('takes a file as one media type that every generator knows', async () => {
+  const { body } = await api.call<{ paths: Record<string, { post?: { requestBody: object } }> }>(
+    'GET',
+    '/openapi.json',
+  );
+  for (const route of routes.filter(({ upload }) => upload !== undefined)) {
+    expect(body.paths[route.path]?.post?.requestBody).toMatchObject({
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    });
+    expect(route.upload?.mediaTypes).toContain('application/octet-stream');
+  }
 });
 
 it('every reference leads somewhere', async () => {

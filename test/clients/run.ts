@@ -1,33 +1,22 @@
 /**
- * `npm run test:clients`: tries the packed SDK in every runtime, and with the tools that judge packages. The tools come
- * from npm in the versions below. Says what it left out, and why.
+ * `npm run test:clients`: tries the packed SDK in every runtime and with the tools that judge packages, and tries the
+ * OpenAPI document with the generators of other languages. Says what it left out, and why.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkInChromium } from './chromium';
+import { GENERATOR_STEPS } from './generators';
 import { packSdk, type PackedSdk, ROOT, run } from './packed';
 import { startScriptedApi } from './scripted-api';
+import { installFromNpm, LeftOut, NPM_VERSIONS, type NpmTool } from './tools';
 
 const USAGE = `Usage: npm run test:clients [-- STEP…]
-  Tries the packed SDK in other runtimes, in Chromium and with the tools that judge packages.
+  Tries the packed SDK in other runtimes, in Chromium and with the tools that judge packages. Tries the OpenAPI
+  document with linters and with the generators of other languages.
   STEP is the beginning of a step's name, such as node. Without one, all steps run.`;
-
-/** Each tool is installed into a folder of its own, because the runtimes are large and rarely change. */
-const TOOLS = path.join(ROOT, '.local/cache/clients');
-const VERSIONS = {
-  publint: '0.3.25',
-  '@arethetypeswrong/cli': '0.18.5',
-  typedoc: '0.28.20',
-  'node@20': '20.9.0',
-  'node@22': '22.23.3',
-  'node@24': '24.21.0',
-  deno: '2.9.6',
-  bun: '1.4.5',
-};
-type Tool = keyof typeof VERSIONS;
 
 const TYPEDOC = {
   entryPoints: ['index.ts', 'webhooks.ts', 'receipts/index.ts'],
@@ -42,10 +31,10 @@ const TYPEDOC = {
   treatWarningsAsErrors: true,
 };
 
-/** A step returns what it found. It throws if the SDK is wrong. */
+/** A step returns what it found. It throws if the SDK or the document is wrong. */
 type Step = [name: string, work: (packed: PackedSdk) => Promise<string>];
 
-const STEPS: Step[] = [
+const SDK_STEPS: Step[] = [
   ['clean clone', packInCleanClone],
   ['publint', async ({ archive }) => runTool('publint', 'publint', ['run', archive, '--strict'])],
   ['attw', async ({ archive }) => runTool('@arethetypeswrong/cli', 'attw', [archive, '--no-emoji'])],
@@ -63,30 +52,11 @@ const STEPS: Step[] = [
   ['chromium', checkInChromium],
 ];
 
-/** A tool that cannot be fetched is left out. */
-class LeftOut extends Error {}
-
-async function install(tool: Tool): Promise<string> {
-  const [name = tool] = tool.split(/(?<=.)@/);
-  const folder = path.join(TOOLS, `${tool.replace('/', '-')}-${VERSIONS[tool]}`);
-  const spec = `${tool.startsWith('@') ? tool : name}@${VERSIONS[tool]}`;
-  mkdirSync(folder, { recursive: true });
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
-  try {
-    await run('npm', ['install', '--prefix', folder, ...flags, spec], { timeout: 300_000 });
-  } catch (error) {
-    throw new LeftOut(
-      `npm cannot install ${spec}: ${String((error as { stderr?: string }).stderr).slice(0, 200)}`,
-    );
-  }
-  return path.join(folder, 'node_modules/.bin');
-}
-
-async function runTool(tool: Tool, program: string, args: string[], cwd = ROOT): Promise<string> {
-  const bin = await install(tool);
+async function runTool(tool: NpmTool, program: string, args: string[], cwd = ROOT): Promise<string> {
+  const bin = await installFromNpm(tool);
   const { stdout } = await run(path.join(bin, program), args, { cwd });
   if (/warning|suggestion/i.test(stdout)) throw new Error(stdout);
-  return `${tool} ${VERSIONS[tool]} has nothing to report`;
+  return `${tool} ${NPM_VERSIONS[tool]} has nothing to report`;
 }
 
 async function runTypedoc(): Promise<string> {
@@ -106,8 +76,13 @@ async function runTypedoc(): Promise<string> {
 }
 
 /** Runs both forms of the package in a runtime. */
-async function runBoth({ project }: PackedSdk, tool: Tool, program: string, args: string[]): Promise<string> {
-  const bin = await install(tool);
+async function runBoth(
+  { project }: PackedSdk,
+  tool: NpmTool,
+  program: string,
+  args: string[],
+): Promise<string> {
+  const bin = await installFromNpm(tool);
   const api = await startScriptedApi();
   try {
     const kept: string[] = [];
@@ -150,25 +125,37 @@ async function main(): Promise<boolean> {
     console.log(USAGE);
     return true;
   }
-  const chosen = STEPS.filter(
-    ([name]) => positionals.length === 0 || positionals.some((each) => name.startsWith(each)),
-  );
+  const isChosen = ([name]: [name: string, ...rest: unknown[]]) =>
+    positionals.length === 0 || positionals.some((each) => name.startsWith(each));
+  const [sdkSteps, generatorSteps] = [SDK_STEPS.filter(isChosen), GENERATOR_STEPS.filter(isChosen)];
+  const outcomes = [...(await trySdk(sdkSteps)), ...(await runAll(generatorSteps))];
+  const leftOut = outcomes.filter((outcome) => outcome === 'LeftOut').length;
+  const failed = outcomes.length - leftOut - outcomes.filter((outcome) => outcome === 'ok').length;
+  console.log(`${outcomes.length - leftOut - failed} ok, ${failed} failed, ${leftOut} left out`);
+  return failed === 0;
+}
+
+async function trySdk(steps: Step[]): Promise<string[]> {
+  if (steps.length === 0) return [];
   const packed = await packSdk();
+  const outcomes = await runAll(steps.map(([name, work]) => [name, () => work(packed)]));
+  await rm(path.dirname(packed.archive), { recursive: true });
+  return outcomes;
+}
+
+/** Runs the steps in order, and returns how each ended. */
+async function runAll(steps: typeof GENERATOR_STEPS): Promise<string[]> {
   const outcomes: string[] = [];
-  for (const [name, work] of chosen) {
+  for (const [name, work] of steps) {
     const startedAt = Date.now();
-    const outcome = await work(packed).catch((error: unknown) => error as Error);
+    const outcome = await work().catch((error: unknown) => error as Error);
     const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
     if (typeof outcome === 'string') console.log(`ok        ${name} (${seconds}): ${outcome}`);
     else
       console.log(`${outcome instanceof LeftOut ? 'left out ' : 'FAILED   '} ${name}: ${describe(outcome)}`);
     outcomes.push(typeof outcome === 'string' ? 'ok' : outcome.constructor.name);
   }
-  await rm(path.dirname(packed.archive), { recursive: true });
-  const leftOut = outcomes.filter((outcome) => outcome === 'LeftOut').length;
-  const failed = outcomes.length - leftOut - outcomes.filter((outcome) => outcome === 'ok').length;
-  console.log(`${outcomes.length - leftOut - failed} ok, ${failed} failed, ${leftOut} left out`);
-  return failed === 0;
+  return outcomes;
 }
 
 function describe(error: Error): string {

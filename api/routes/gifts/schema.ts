@@ -18,6 +18,7 @@ import {
   pathId,
   textField,
   timeField,
+  YEAR_PATTERN,
   tooManyDecimals,
 } from '../../fields';
 import { fault } from '../../faults';
@@ -78,8 +79,12 @@ export const giftPartFields = {
 };
 
 const dayOrTime = z
-  .union([dayField, timeField], 'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC')
-  .refine((at) => at >= '1900' && at < '3000', fault('not_allowed', 'must be from 1900 to 2999'));
+  .union(
+    [dayField, timeField.meta({ pattern: YEAR_PATTERN })],
+    'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC',
+  )
+  .refine((at) => at >= '1900' && at < '3000', fault('not_allowed', 'must be from 1900 to 2999'))
+  .meta({ id: 'DayOrTime' });
 
 /** Filters a list of gifts by the time at which they were made. */
 export const periodParameters = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { timeField } from '../../fields';
+import { describeNumber, timeField } from '../../fields';
 
 const sizeParameter = z
   .string()
   .regex(/^(0|[1-9][0-9]{0,14})$/, 'must be a whole number')
   .transform(Number)
-  .meta({ type: 'integer', minimum: 1 });
+  .meta(describeNumber({ type: 'integer', minimum: 1 }));
 
 export const tileParams = z.object({
   level: z.string().meta({ example: '0' }),
@@ -44,7 +44,10 @@ const leafProof = {
     description:
       'The proof for the checkpoint with the most cosignatures, and the newest of these. null if no cosigned checkpoint covers the leaf.',
   }),
-  anchor: z.null().meta({ description: 'Reserved for checkpoints on a blockchain' }),
+  anchor: z
+    .string()
+    .nullable()
+    .meta({ description: 'Reserved for checkpoints on a blockchain. Always null.' }),
 };
 
 const later =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyField, moneyField, timeField } from '../../fields';
+import { currencyField, describeNumber, moneyField, timeField } from '../../fields';
 import { formatParameter } from '../../print';
 
 export const receiptQuery = z.strictObject({
@@ -9,7 +9,10 @@ export const receiptQuery = z.strictObject({
     .regex(/^[1-9][0-9]{0,5}$/, 'must be a whole number of at least 1')
     .transform(Number)
     .optional()
-    .meta({ type: 'integer', minimum: 1, description: 'Defaults to the latest version.' }),
+    .meta({
+      description: 'Defaults to the latest version.',
+      ...describeNumber({ type: 'integer', minimum: 1 }),
+    }),
 });
 
 export const yearReceiptsQuery = z.strictObject({ format: formatParameter });

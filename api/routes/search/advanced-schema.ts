@@ -39,7 +39,7 @@ const sortable = (name: string) => name === '_score' || ['number', 'day'].includ
 const sortNames = ['_score', ...Object.keys(FIELDS).filter(sortable)];
 
 const sortEntry = z
-  .record(textField(40), z.enum(['asc', 'desc']))
+  .record(textField(40), z.enum(['asc', 'desc']).meta({ id: 'SortDirection' }))
   .refine((each) => Object.keys(each).length === 1, 'must name one field')
   .refine(
     (each) => Object.keys(each).every(sortable),

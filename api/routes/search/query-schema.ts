@@ -8,7 +8,7 @@ import { FIELDS, type FieldName } from '../../../search/language/fields';
 import { MOST_CHARACTERS } from '../../../search/language/parse';
 import { MOST_MILES } from '../../../search/language/terms';
 import { wordsOf } from '../../../search/language/words';
-import { flagParameter, numberedPageParameters, textField } from '../../fields';
+import { describeNumber, flagParameter, numberedPageParameters, textField } from '../../fields';
 import { fault, faultBetween } from '../../faults';
 
 export const SORTS = ['relevance', 'distance', 'rating', 'newest', 'most_funded', 'ending_soon'] as const;
@@ -103,7 +103,10 @@ export const searchQuery = z
         fault('not_allowed', `must be more than 0 and at most ${MOST_MILES}`),
       )
       .optional()
-      .meta({ type: 'number', description: 'Miles around the location. Defaults to 25.' }),
+      .meta({
+        description: 'Miles around the location. Defaults to 25.',
+        ...describeNumber({ type: 'number', minimum: 0.0001, maximum: MOST_MILES }),
+      }),
     sort: z.enum(SORTS).default('relevance'),
     facets: facetList.default(['type', 'category', 'verified']),
     explain: flagParameter.default(false),

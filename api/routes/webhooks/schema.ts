@@ -211,7 +211,7 @@ export const testQuery = z.strictObject({
 export const testSentSchema = deliverySchema
   .partial()
   .extend({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })
-  .meta({ id: 'WebhookTest' });
+  .meta({ id: 'WebhookTestResult' });
 
 export const deliveryListSchema = listEnvelope('deliveries', deliverySchema).meta({
   id: 'WebhookDeliveryList',

@@ -18,6 +18,8 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /readyz': 'for load balancers',
   'GET /metrics': 'needs METRICS_TOKEN in production',
   'GET /openapi.json': PUBLIC_FILE,
+  'GET /openapi-3.0.json': PUBLIC_FILE,
+  'GET /asyncapi.json': PUBLIC_FILE,
   'GET /docs': PUBLIC_FILE,
   'GET /docs/start.js': PUBLIC_FILE,
   'GET /docs/errors': PUBLIC_FILE,

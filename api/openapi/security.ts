@@ -1,0 +1,54 @@
+/** Describes the credentials of the API, and which one each operation needs. */
+import { type ZodOpenApiObject } from 'zod-openapi';
+import { type Config } from '../../config';
+import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { IDENTITY_SCOPES } from '../identity/client-metadata';
+import { MEANINGS } from '../identity/pages/consent-page';
+import { type Route } from '../route';
+
+type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
+type Security = NonNullable<ZodOpenApiObject['security']>;
+
+/** Without a public URL the addresses are relative to the server of the document. */
+export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl'>): SecuritySchemes {
+  const tokenUrl = `${publicUrl}/oauth/token`;
+  return {
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key: `Authorization: Bearer gp_…`. It acts as its user, with the scopes that it was created with.',
+    },
+    oauth2: {
+      type: 'oauth2',
+      description:
+        'An access token of an application, sent as `Authorization: Bearer TOKEN`. `authorizationCode` acts as the user who consents and needs PKCE (`code_challenge_method=S256`). Each refresh returns a new refresh token. `clientCredentials` acts as the user of a `machine` client.',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${publicUrl}/oauth/authorize`,
+          tokenUrl,
+          refreshUrl: tokenUrl,
+          scopes: {
+            ...describeScopes([...IDENTITY_SCOPES, ...SCOPES]),
+            [ACCOUNT_SCOPE]: `${MEANINGS[ACCOUNT_SCOPE]}. Only the platform's own applications get this scope.`,
+          },
+        },
+        clientCredentials: { tokenUrl, scopes: describeScopes(SCOPES) },
+      },
+    },
+  };
+}
+
+function describeScopes(scopes: readonly (keyof typeof MEANINGS)[]): Record<string, string> {
+  return Object.fromEntries(scopes.map((scope) => [scope, MEANINGS[scope]]));
+}
+
+/**
+ * Lists the credentials that can make the call. A call that only the platform's own pages make with a token lists no
+ * `oauth2`, because an application's token always gets 403.
+ */
+export function requirementsOf({ scope, apiKeyOnly, stepUp }: Route): Security {
+  const scopes = [...(scope === 'any' ? [] : [scope]), ...(apiKeyOnly === ACCOUNT_SCOPE ? [apiKeyOnly] : [])];
+  const refusesTokens = apiKeyOnly === true || (stepUp === true && apiKeyOnly !== ACCOUNT_SCOPE);
+  return [{ apiKey: [] }, ...(refusesTokens ? [] : [{ oauth2: scopes }])];
+}

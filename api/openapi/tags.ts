@@ -1,0 +1,43 @@
+/** Describes the groups of operations in the OpenAPI document. */
+
+/** Its own tag: generators would put the webhooks into the class of the event feed. */
+export const WEBHOOK_TAG = 'Webhook events';
+
+export const TAG_DESCRIPTIONS: Record<string, string> = {
+  'API keys': 'Create, rotate and revoke API keys, and set the plan of an account.',
+  Charities: 'Register, read and change charities, their photographs and their balances.',
+  Verification: 'Apply for a verification level, hand in documents and follow the decision.',
+  Discovery: 'Find charities by category, trend and recommendation, and report news about them.',
+  Donations: 'Make gifts and read them.',
+  Fees: 'Calculate what a gift costs, and read and change the terms of a charity.',
+  'Exchange rates': 'Read and set exchange rates.',
+  Campaigns: 'Run campaigns of a charity, and match their gifts.',
+  Volunteering: 'Offer opportunities, and record and confirm volunteer hours.',
+  Impact: 'Read what gifts and hours have achieved.',
+  Refunds: 'Return gifts to their donors.',
+  Disputes: 'Answer donors who contest a charge with their bank.',
+  'Write-offs': 'Book money that is lost. Needs two operators.',
+  Reconciliation: 'Resolve differences between the ledger and the bank or the payment processor.',
+  Payouts: 'Pay a balance out to a charity.',
+  Subscriptions: 'Begin and end paid services of a charity.',
+  Reports: 'Save reports of a charity, which arrive by mail.',
+  'Payout accounts': 'Manage the bank accounts and wallets to which a charity is paid.',
+  Statements: 'Read the monthly and yearly statements of a charity, and prove them.',
+  'Recurring gifts': 'Give at regular intervals, and change, pause, skip or cancel.',
+  'Payment sources': 'Save the cards and accounts that pay for gifts.',
+  Velocity: 'Read and lift blocks of cards, users and addresses.',
+  Receipts: 'Read receipts for tax, of a gift or a whole year.',
+  Sandbox: 'Read and steer what the artificial processors of a sandbox do.',
+  'Verification review': 'Decide on verifications and concerns.',
+  Search: 'Search charities, campaigns and opportunities.',
+  Webhooks: 'Manage webhook endpoints and their deliveries.',
+  Events: 'Read the events of an account in order, as an alternative to webhooks.',
+  Claims: 'Take over a charity that was imported from a register.',
+  'Charity members': 'Manage who may act for a charity.',
+  Users: 'Read and change the profile of the calling user.',
+  'OAuth clients': 'Register applications that sign users in, and review them.',
+  'Audit log': 'Read who changed what.',
+  'Receipt log': 'Check receipts against the public log, without a credential.',
+  Processors: 'Payment processors report here. Integrations never call these endpoints.',
+  [WEBHOOK_TAG]: 'Requests that this platform sends to webhook endpoints.',
+};
