@@ -27,14 +27,20 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
+async function open(operation: string): Promise<void> {
+  await page.goto(`${api.url}/docs/try-it?operation=${operation}`);
+  // The script enables the button when the form is ready.
+  await page.locator('button:enabled').waitFor();
+}
+
 async function send(): Promise<string> {
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText(/^(GET|POST) .+: \d+|^Replace|^Begin/).waitFor();
-  return (await page.locator('#status').textContent()) ?? '';
+  const status = page.getByRole('status').filter({ hasText: /: \d+|^Replace|^Begin/ });
+  return (await status.textContent()) ?? '';
 }
 
 it('sends the chosen operation with the key, and shows the answer', async () => {
-  await page.goto(`${api.url}/docs/try-it?operation=getProfile`);
+  await open('getProfile');
   await page.getByLabel('API key or access token').fill(key);
   expect(await send()).toBe('GET /v1/users/me: 200 OK');
   expect(await page.locator('#answer').textContent()).toContain('"user_id"');
@@ -45,7 +51,7 @@ it('sends the chosen operation with the key, and shows the answer', async () => 
 });
 
 it('fills in an example body, and sends what the reader makes of it', async () => {
-  await page.goto(`${api.url}/docs/try-it?operation=createDonation`);
+  await open('createDonation');
   const body = page.getByLabel('Body (JSON)');
   expect(JSON.parse(await body.inputValue())).toMatchObject({ currency: 'USD' });
   await body.fill('{}');
@@ -55,7 +61,7 @@ it('fills in an example body, and sends what the reader makes of it', async () =
 });
 
 it('sends nothing while the path has a name in braces, or to another host', async () => {
-  await page.goto(`${api.url}/docs/try-it?operation=getDonation`);
+  await open('getDonation');
   await page.getByLabel('API key or access token').fill(key);
   expect(await send()).toBe('Replace {donation_id} in the path.');
   await page.getByLabel(/^Path/).fill('//other.example.org/v1');
