@@ -14,7 +14,7 @@ import {
 import { exampleOf } from './examples';
 import { type DocsPage } from './layout';
 import { renderInline } from './markdown';
-import { anchorOf, listNamed, renderFields, renderSchema } from './schema-view';
+import { anchorOf, listNamed, renderFields, renderSchema, type Row } from './schema-view';
 
 export const REFERENCE = '/docs/reference';
 export const TRY_IT = '/docs/try-it';
@@ -61,6 +61,10 @@ export function renderTag(document: ApiDocument, tag: string, canTry: boolean): 
   const objects = listNamed(document, schemas).map((name) => renderObject(document, name));
   const description = document.tags.find(({ name }) => name === tag)?.description;
   const body = html`${description === undefined ? undefined : html`<p>${renderInline(description)}</p>`}
+  ${endpoints
+    .filter(({ isWebhook }) => isWebhook)
+    .slice(0, 1)
+    .map((event) => renderHeaders(document, event))}
   ${endpoints.map((endpoint) => renderEndpoint(document, endpoint, canTry))}
   ${objects.length === 0 ? undefined : html`<h2 id="objects">Objects</h2>`} ${objects}`;
   return { title: tag, body, headings };
@@ -94,15 +98,25 @@ function renderEndpoint(document: ApiDocument, endpoint: Endpoint, canTry: boole
   </article>`;
 }
 
-function renderParameters(document: ApiDocument, { operation, isWebhook }: Endpoint): Html | undefined {
+/** All events have the same headers, so their page shows them once. */
+function renderHeaders(document: ApiDocument, event: Endpoint): Html {
+  return html`<h2 id="headers">Headers</h2>
+    ${renderFields(listParameters(document, event))}`;
+}
+
+function renderParameters(document: ApiDocument, endpoint: Endpoint): Html | undefined {
+  const rows = listParameters(document, endpoint);
+  if (rows.length === 0) return undefined;
+  return html`<h3>Parameters</h3>
+    ${renderFields(rows)}`;
+}
+
+function listParameters(document: ApiDocument, { operation }: Endpoint): Row[] {
   const parameters = (operation.parameters ?? []).map((each) => findParameter(document, each));
-  if (parameters.length === 0) return undefined;
-  const rows = parameters.map(({ name, in: place, required, description, schema }) => {
+  return parameters.map(({ name, in: place, required, description, schema }) => {
     const about = [`In the ${place}.`, description ?? schema?.description].filter(Boolean).join(' ');
     return { name, schema: { ...schema, description: about }, isRequired: required ?? false };
   });
-  return html`<h3>${isWebhook ? 'Headers' : 'Parameters'}</h3>
-    ${renderFields(rows)}`;
 }
 
 function renderBody(document: ApiDocument, body: Body): Html {

@@ -3,7 +3,7 @@ import { type Html, html } from '../identity/html';
 import { type ApiDocument, findSchema, nameOf, type Schema } from './api-document';
 import { renderInline } from './markdown';
 
-interface Row {
+export interface Row {
   name: string;
   schema: Schema;
   isRequired: boolean;

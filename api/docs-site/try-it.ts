@@ -74,7 +74,7 @@ export function renderTryIt(tried: Record<string, TriedOperation>): DocsPage {
     </form>
     <h2>Answer</h2>
     <p id="status" role="status">Nothing was sent yet.</p>
-    <pre tabindex="0" id="answer" aria-label="Body of the answer"></pre>`;
+    <pre tabindex="0" id="answer"></pre>`;
   return { title: 'Try a call', body, script: TRY_IT_SCRIPT_PATH };
 }
 
