@@ -1,4 +1,5 @@
 import Koa, { type Middleware } from 'koa';
+import { docsSite } from './docs-site/routes';
 import { endpoints } from './endpoints';
 import { identityRoutes } from './identity/page-routes';
 import { accessLog } from './middleware/access-log';
@@ -7,7 +8,6 @@ import { errors } from './middleware/errors';
 import { httpsOnly } from './middleware/https-only';
 import { requestId } from './middleware/request-id';
 import { securityHeaders } from './middleware/security-headers';
-import { errorPages } from './openapi/error-pages';
 import { publicPages } from './pages';
 import { receiptPages } from './receipt-page/routes';
 import { type ApiDependencies } from './route';
@@ -29,7 +29,12 @@ export function buildApp(dependencies: ApiDependencies): Koa {
   app.use(identity.protocol);
   app.use(cors(dependencies.config));
   app.use(endpoints(dependencies));
-  const pages = [publicPages(dependencies), errorPages(), receiptPages(dependencies), identity.pages];
+  const pages = [
+    publicPages(dependencies),
+    docsSite(dependencies),
+    receiptPages(dependencies),
+    identity.pages,
+  ];
   for (const each of pages) app.use(each.routes());
   for (const each of pages) app.use(each.allowedMethods());
   return app;

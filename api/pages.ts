@@ -1,9 +1,6 @@
-/** Adds the routes that need no API credential: probes, metrics, the OpenAPI document and its page. */
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+/** Adds the routes that need no API credential: probes, metrics and the OpenAPI document. */
 import Router from '@koa/router';
 import { type Context } from 'koa';
-import swaggerFolder from 'swagger-ui-dist/absolute-path';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { findEventHealth } from '../db/queries/charges/processor-events';
@@ -14,21 +11,14 @@ import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
 import { buildAsyncApi } from './openapi/asyncapi';
 import { buildOpenApi, buildOpenApi30 } from './openapi/document';
-import { docsPage } from './openapi/docs-page';
 import { type ApiDependencies } from './route';
 
 const PROBE_TIMEOUT_MS = 2_000;
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
 const DOCUMENTS = {
   '/openapi.json': buildOpenApi,
   '/openapi-3.0.json': buildOpenApi30,
   '/asyncapi.json': buildAsyncApi,
 };
-const ASSETS = new Map([
-  ['swagger-ui.css', 'text/css'],
-  ['swagger-ui-bundle.js', 'text/javascript'],
-]);
 
 export function publicPages({ config, db, probes }: ApiDependencies): Router {
   const router = new Router();
@@ -59,23 +49,6 @@ export function publicPages({ config, db, probes }: ApiDependencies): Router {
       context.body = text;
     });
   }
-  router.get('/docs', (context) => {
-    context.set('Content-Security-Policy', DOCS_POLICY);
-    context.type = 'text/html';
-    context.body = docsPage;
-  });
-  router.get('/docs/start.js', (context) => {
-    context.type = 'text/javascript';
-    context.body = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });";
-  });
-  router.get('/docs/assets/:file', (context) => {
-    const file = context.params.file ?? '';
-    const type = ASSETS.get(file);
-    if (type === undefined) return;
-    context.set('Cache-Control', 'public, max-age=3600');
-    context.type = type;
-    context.body = createReadStream(join(swaggerFolder(), file));
-  });
   return router;
 }
 

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino';
 import { isUnavailable } from '../../db/failures';
 import { GivingError, notFound } from '../../domain/errors';
-import { ERROR_PAGES } from '../openapi/error-pages';
+import { ERROR_PAGES } from '../docs-site/error-pages';
 import { type ApiContext, type Next } from './state';
 
 /** Turns everything that is thrown into the response {"error": {code, message, details, doc_url, request_id}}. */

@@ -14,7 +14,7 @@ export interface Block {
 
 /** Commands in sentences: "`npm run demo` makes gifts". */
 const INLINE_COMMAND = /`((?:npm|npx|node|curl|docker|temporal) [^`]+)`/g;
-const FENCE = /^```(\w*)$([\s\S]*?)^```$/gm;
+export const FENCE = /^```(\w*)$([\s\S]*?)^```$/gm;
 const ANSWERS = ['json', 'text'];
 
 /** The blocks of a page in their order. An answer belongs to the command above it. */

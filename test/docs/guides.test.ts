@@ -1,24 +1,13 @@
 /** Every command of README.md and docs/ runs in a sandbox that `npm start` serves, and answers as printed. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GivingClient } from '../../client/index';
-import { ROOT } from './constants';
 import { type Block, isCommand, listInlineCommands, readBlocks } from './guide';
+import { PAGES } from './pages';
 import { Reader } from './reader';
 import { type ReceiptsApi, startReceiptsApi } from './receipts-api';
 import { type Sandbox, startSandbox } from './sandbox';
 import { findMissingTool } from './tools';
-
-const PAGES = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...['docs', 'docs/guides', 'docs/rules', 'docs/decisions'].flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `${folder}/${file}`),
-  ),
-  // test/e2e/production.test.ts follows this page on an empty machine.
-].filter((page) => page !== 'docs/production.md');
 
 /** Commands that this test does not run, and why. A command is exempt when it begins with one of them. */
 const EXEMPT: [command: string, reason: string][] = [

@@ -1,0 +1,113 @@
+/** Collects everything under `/docs`, by its path. */
+import { type Config } from '../../config';
+import { html } from '../identity/html';
+import { type ApiDocument, readDocument } from './api-document';
+import { ERROR_PAGES, listErrorCodes, renderError, renderErrorIndex } from './error-pages';
+import { type DocsPage, type NavigationSection } from './layout';
+import { renderLlmsText } from './llms';
+import { renderMarkdown } from './markdown';
+import { pathOfTag, REFERENCE, renderReferenceIndex, renderTag, TRY_IT } from './reference';
+import { listSections, readSource, type Section } from './site-map';
+import { DOCS_STYLE, DOCS_STYLE_PATH } from './style';
+import { listTried, renderTryIt, TRY_IT_OPERATIONS_PATH, TRY_IT_SCRIPT, TRY_IT_SCRIPT_PATH } from './try-it';
+
+const RULES_INDEX = '/docs/rules';
+
+export interface DocsFile {
+  type: string;
+  text: string;
+}
+
+export interface DocsSite {
+  /** Each page is rendered when somebody first reads it. */
+  pages: Map<string, () => DocsPage>;
+  files: Map<string, DocsFile>;
+  navigation: NavigationSection[];
+  /** The text of `/llms.txt`. */
+  llmsText: string;
+}
+
+export type SiteConfig = Pick<Config, 'publicUrl' | 'environment'>;
+
+export function buildSite(config: SiteConfig): DocsSite {
+  const document = readDocument(config);
+  const sections = listSections();
+  const canTry = config.environment === 'sandbox';
+  const tags = document.tags.map(({ name }) => ({ path: pathOfTag(name), title: name }));
+  return {
+    pages: new Map([...listMarkdown(sections), ...listErrors(), ...listReference(document, canTry)]),
+    files: listFiles(document, canTry),
+    navigation: buildNavigation(sections, tags, canTry),
+    llmsText: renderLlmsText({ origin: config.publicUrl ?? '', sections, references: tags }),
+  };
+}
+
+type Pages = [path: string, render: () => DocsPage][];
+
+function listMarkdown(sections: Section[]): Pages {
+  const all = sections.flatMap(({ pages }) => pages);
+  const paths = new Map(all.map(({ source, path }) => [source, path]));
+  paths.set('docs/rules', RULES_INDEX);
+  const pages = all.map(({ source, path, title }): Pages[number] => [
+    path,
+    () => ({ title, ...renderMarkdown(readSource(source), source, (file) => paths.get(file)) }),
+  ]);
+  return [...pages, [RULES_INDEX, () => renderRulesIndex(sections)]];
+}
+
+function renderRulesIndex(sections: Section[]): DocsPage {
+  const rules = sections.find(({ title }) => title === 'Rules')?.pages ?? [];
+  const links = rules.map(({ path, title }) => html`<li><a href="${path}">${title}</a></li>`);
+  const body = html`<p>One page for each area, with every number.</p>
+    <ul>
+      ${links}
+    </ul>`;
+  return { title: 'Rules', body };
+}
+
+function listErrors(): Pages {
+  const codes = listErrorCodes().map((code): Pages[number] => [
+    `${ERROR_PAGES}/${code}`,
+    () => renderError(code),
+  ]);
+  return [[ERROR_PAGES, renderErrorIndex], ...codes];
+}
+
+function listReference(document: ApiDocument, canTry: boolean): Pages {
+  const tags = document.tags.map(({ name }): Pages[number] => [
+    pathOfTag(name),
+    () => renderTag(document, name, canTry),
+  ]);
+  const tryIt: Pages = [[TRY_IT, () => renderTryIt(listTried(document))]];
+  return [[REFERENCE, () => renderReferenceIndex(document, canTry)], ...tags, ...(canTry ? tryIt : [])];
+}
+
+/** The form sends a pasted key, so production does not have it. */
+function listFiles(document: ApiDocument, canTry: boolean): Map<string, DocsFile> {
+  const style: [string, DocsFile] = [DOCS_STYLE_PATH, { type: 'text/css', text: DOCS_STYLE }];
+  if (!canTry) return new Map([style]);
+  return new Map([
+    style,
+    [TRY_IT_SCRIPT_PATH, { type: 'text/javascript', text: TRY_IT_SCRIPT }],
+    [TRY_IT_OPERATIONS_PATH, { type: 'application/json', text: JSON.stringify(listTried(document)) }],
+  ]);
+}
+
+function buildNavigation(
+  sections: Section[],
+  tags: { path: string; title: string }[],
+  canTry: boolean,
+): NavigationSection[] {
+  const tryIt = { path: TRY_IT, title: 'Try a call' };
+  const reference = {
+    title: 'Reference',
+    links: [
+      { path: REFERENCE, title: 'All operations' },
+      ...(canTry ? [tryIt] : []),
+      { path: ERROR_PAGES, title: 'Errors' },
+      ...tags,
+    ],
+  };
+  const [guides, ...others] = sections.map(({ title, pages }) => ({ title, links: pages }));
+  return [...(guides === undefined ? [] : [guides]), reference, ...others];
+}

@@ -1,0 +1,49 @@
+/** axe-core finds nothing on any page of `/docs`, in light and in dark, on a screen as narrow as a telephone. */
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { buildSite } from '../../../api/docs-site/site';
+import { findViolations } from '../../support/accessibility';
+import { SANDBOX, type ServedSite, serveSite } from './site';
+
+const PATHS = [...buildSite(SANDBOX).pages.keys()];
+const WIDTH = 375;
+/** Pages with hundreds of fields take long, the more so beside other tests. */
+const TEST_TIMEOUT_MS = 240_000;
+
+let site: ServedSite;
+let browser: Browser;
+let page: Page;
+/** What the browser reports as broken, such as a blocked style or script. */
+let faults: string[];
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await playwright.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    executablePath: await chromium.executablePath(),
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+// A fresh page each time: the memory of a hundred large pages would end the browser.
+beforeEach(async () => {
+  faults = [];
+  page = await browser.newPage({ viewport: { width: WIDTH, height: 800 } });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+});
+afterEach(() => page.close());
+
+it.each(PATHS)(
+  '%s',
+  async (path) => {
+    await page.goto(`${site.url}${path}`);
+    expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(WIDTH);
+    expect(await findViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);

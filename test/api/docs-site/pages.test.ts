@@ -1,0 +1,107 @@
+/** Every page of `/docs` answers, loads nothing from elsewhere, and links only to what exists. */
+import { ERROR_STATUS } from '../../../domain/errors';
+import { type ServedSite, serveSite } from './site';
+
+const PLAIN =
+  "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+const WITH_SCRIPT = PLAIN.replace(
+  "style-src 'self'",
+  "style-src 'self'; script-src 'self'; connect-src 'self'",
+);
+/** Paths of this server outside the site. */
+const OTHERS = ['/openapi.json'];
+
+let site: ServedSite;
+/** The text of each page, by its path. */
+const texts = new Map<string, string>();
+beforeAll(async () => {
+  site = await serveSite();
+  for (const path of site.paths) texts.set(path, await (await fetch(site.url + path)).text());
+});
+afterAll(() => site?.close());
+
+function listMatches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+it('every page has a policy without exceptions, and only the form may run our script', async () => {
+  for (const path of site.paths) {
+    const response = await fetch(site.url + path);
+    const policy = response.headers.get('content-security-policy');
+    expect([path, response.status, policy]).toEqual([
+      path,
+      200,
+      path === '/docs/try-it' ? WITH_SCRIPT : PLAIN,
+    ]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  }
+});
+
+it('no page loads anything of another host, or carries a style or script of its own', () => {
+  for (const [path, text] of texts) {
+    const loaded = listMatches(
+      text,
+      /<(?:link|script|img|iframe|form)\b[^>]*?(?:src|href|action)="([^"]*)"/g,
+    );
+    expect([path, loaded.filter((address) => !address.startsWith('/docs/'))]).toEqual([path, []]);
+    expect([path, /<style|<script>| style="| on\w+="/.test(text)]).toEqual([path, false]);
+  }
+});
+
+it('every link and anchor of the site leads somewhere', () => {
+  const anchors = new Map([...texts].map(([path, text]) => [path, listMatches(text, / id="([^"]*)"/g)]));
+  const broken: string[] = [];
+  for (const [path, text] of texts) {
+    for (const href of listMatches(text, /<a [^>]*?href="([^"]*)"/g)) {
+      if (/^https?:/.test(href) || OTHERS.includes(href)) continue;
+      const { pathname, hash } = new URL(href, site.url + path);
+      const known = anchors.get(pathname);
+      const isFound = hash === '' ? known !== undefined : known?.includes(decodeURIComponent(hash.slice(1)));
+      if (isFound !== true) broken.push(`${path}: ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+it('ids are unique on each page', () => {
+  for (const [path, text] of texts) {
+    const ids = listMatches(text, / id="([^"]*)"/g);
+    expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
+  }
+});
+
+it('the start page leads to every page, except to those of single errors', () => {
+  const start = texts.get('/docs') ?? '';
+  const errors = Object.keys(ERROR_STATUS).map((code) => `/docs/errors/${code}`);
+  const missing = site.paths.filter((path) => !start.includes(`href="${path}"`) && !errors.includes(path));
+  expect(missing).toEqual([]);
+});
+
+it('an unknown page is 404', async () => {
+  for (const path of ['/docs/none', '/docs/guides/none', '/docs/errors/none']) {
+    expect((await fetch(site.url + path)).status).toBe(404);
+  }
+});
+
+it('llms.txt links to every page of the guides, the rules and the reference, and to the OpenAPI document', async () => {
+  const response = await fetch(`${site.url}/llms.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const links = listMatches(text, /\]\(([^)]*)\)/g);
+  const listed = site.paths.filter((path) => /^\/docs(\/(guides|rules|operate|reference)\/.+)?$/.test(path));
+  expect(links).toEqual(expect.arrayContaining([...listed, ...OTHERS]));
+  expect(links.filter((link) => !site.paths.includes(link) && !OTHERS.includes(link))).toEqual([]);
+});
+
+it('production has no form that takes a key', async () => {
+  const live = await serveSite({ environment: 'production', publicUrl: 'https://giving.example.org' });
+  const statuses = await Promise.all(
+    ['/docs/try-it', '/docs/try-it.js', '/docs/try-it.json'].map(
+      async (path) => (await fetch(live.url + path)).status,
+    ),
+  );
+  const reference = await (await fetch(`${live.url}/docs/reference/donations`)).text();
+  await live.close();
+  expect(statuses).toEqual([404, 404, 404]);
+  expect(reference).not.toContain('/docs/try-it');
+});

@@ -1,0 +1,15 @@
+/** The pages whose commands the tests run. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './constants';
+
+export const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/guides', 'docs/rules', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
+  // test/e2e/production.test.ts follows this page on an empty machine.
+].filter((page) => page !== 'docs/production.md');

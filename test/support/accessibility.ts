@@ -1,0 +1,21 @@
+/** Asks axe-core in Chromium whether a page can be read by everybody, in light and in dark. */
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import { type Page } from 'playwright-core';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The violations of the page that is open: the rule, and the elements that break it. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // The debugger runs the text, so the page's own policy needs no exception.
+  await page.evaluate(AXE);
+  const light = await ask(page, 'light', 'axe.run()');
+  const dark = await ask(page, 'dark', "axe.run({ runOnly: ['color-contrast'] })");
+  return [...light, ...dark];
+}
+
+async function ask(page: Page, colorScheme: 'light' | 'dark', script: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await page.evaluate<axe.AxeResults>(script);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
+}
