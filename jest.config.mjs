@@ -1,5 +1,13 @@
 /** Packages that exist only as ES modules. Jest transforms them, because it loads everything as CommonJS. */
-const ES_MODULES = ['canonicalize', 'oidc-provider', 'jose', 'openid-client', 'oauth4webapi', 'marked', 'hucre'];
+const ES_MODULES = [
+  'canonicalize',
+  'oidc-provider',
+  'jose',
+  'openid-client',
+  'oauth4webapi',
+  'marked',
+  'hucre',
+];
 
 /** @type {import('jest').Config} */
 export default {

@@ -28,6 +28,8 @@ ${lists.join('\n')}
 ## Reference
 
 - [OpenAPI document as JSON](${origin}/openapi.json): every operation, body, answer and webhook
+- [OpenAPI 3.0](${origin}/openapi-3.0.json): the same, for tools that do not read 3.1
+- [AsyncAPI](${origin}/asyncapi.json): the webhooks
 - [Errors](${origin}/docs/errors): every code, and what to do
 ${reference.join('\n')}
 `;

@@ -9,7 +9,7 @@ const WITH_SCRIPT = PLAIN.replace(
   "style-src 'self'; script-src 'self'; connect-src 'self'",
 );
 /** Paths of this server outside the site. */
-const OTHERS = ['/openapi.json'];
+const OTHERS = ['/openapi.json', '/openapi-3.0.json', '/asyncapi.json'];
 
 let site: ServedSite;
 /** The text of each page, by its path. */
