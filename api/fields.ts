@@ -183,7 +183,7 @@ export const YEAR_PATTERN = '^(19|2[0-9])[0-9]{2}';
  * such years.
  */
 export const dayField = z.iso
-  .date()
+  .date({ abort: true })
   .refine(
     (day) => day >= '1900-01-01' && day <= '2999-12-31',
     fault('not_allowed', 'must be from 1900-01-01 to 2999-12-31'),

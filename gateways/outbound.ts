@@ -115,7 +115,11 @@ type AddressCheck = (address: string, port: number) => boolean;
  * Parses a URL or throws. Also checks a URL with an IP address, because no DNS lookup will check it later.
  */
 function parseUrl(text: string, isAllowed: AddressCheck): URL {
-  if (!URL.canParse(text)) throw new OutboundError('invalid_url', 'The URL is malformed.');
+  if (!URL.canParse(text))
+    throw new OutboundError(
+      'invalid_url',
+      'The URL is malformed. Use a full address such as https://example.org/hooks.',
+    );
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new OutboundError('invalid_url', 'The URL must begin with http:// or https://.');

@@ -19,6 +19,8 @@ const TECHNICAL: Record<string, string> = {
   MICROS_PER_CENT: 'a unit',
   SCALE: 'the scale of a division',
   MINOR_PER_UNIT: 'follows from CURRENCIES',
+  MOST_BITS: 'the bits of a number',
+  CODE_UNITS: 'the number of UTF-16 code units',
   // Parts of other constants.
   TIERS: 'the earned ones of ORGANIZATION_TIERS',
   SUBSCRIPTIONS: 'the keys of FEE_SCHEDULE.subscriptionsUsdMinor',

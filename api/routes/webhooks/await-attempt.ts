@@ -16,7 +16,7 @@ export async function awaitAttempt(
   for (;;) {
     const delivery = await findDeliveryOfEvent(db, eventId, endpointId);
     const isOver = performance.now() >= until;
-    if (isOver || (delivery !== undefined && delivery.attempts.length > 0)) return delivery;
+    if (isOver || (delivery !== undefined && delivery.state !== 'pending')) return delivery;
     await rest(LOOK_EVERY_MS);
   }
 }
