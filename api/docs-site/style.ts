@@ -19,7 +19,7 @@ header.top { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: .75rem
 header.top a { display: inline-block; padding: .25rem 0; }
 header.top .home { font-weight: 700; color: var(--ink); text-decoration: none; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr); }
-main { padding: 1.25rem; min-width: 0; max-width: 56rem; }
+main { padding: 1.25rem; min-width: 0; max-width: 56rem; overflow-wrap: break-word; }
 nav.pages { padding: 1.25rem; border-top: 1px solid var(--line); }
 @media (min-width: 60rem) {
   .columns { grid-template-columns: 16rem minmax(0, 1fr); }
