@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One row of the table: the mistake, status and code, and what is said about it. */
+/** Returns a row of the table: the mistake, the status with the code, and the messages. */
 async function toRow({ mistake, call: [method, url, options = {}] }: Mistake): Promise<string> {
   const { key: given = key, body, ...others } = options;
   const sent =

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
 import { receipts, type ReceiptProof } from '../../client/receipts';
 import { selectRows } from '../../db/database';
 import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
@@ -164,10 +164,7 @@ it('limits the page by address, like the other public endpoints', async () => {
 describe('in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    });
+    browser = await launchChromium();
   });
   afterAll(() => browser?.close());
 

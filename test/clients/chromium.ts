@@ -1,10 +1,9 @@
 /** Checks the package in Chromium, as a page that imports it without a bundler. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright } from 'playwright-core';
 import { type PackedSdk } from './packed';
 import { startScriptedApi } from './scripted-api';
+import { launchChromium } from '../support/chromium';
 
 const PACKAGE = '/node_modules/@giving-platform/sdk';
 const PAGE = `<!doctype html><title>SDK</title><script type="importmap">${JSON.stringify({
@@ -31,10 +30,7 @@ export async function checkInChromium({ project }: PackedSdk): Promise<string> {
     if (!file.endsWith('.mjs')) return undefined;
     return { type: 'text/javascript', text: readFileSync(path.join(project, file), 'utf8') };
   });
-  const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(`${api.given.url}/page`);

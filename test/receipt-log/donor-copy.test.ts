@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { readPdfQrCode } from '../support/pdf';
 import { type ApiOnReceipts, startApiOnReceipts } from './api-on-receipts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'giving-donor-copy-'));
   desk = await startApiOnReceipts({ PUBLIC_URL });
   donor = await buildActor(desk.api.db);
-  browser = await playwright.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    executablePath: await chromium.executablePath(),
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

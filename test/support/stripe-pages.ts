@@ -1,6 +1,6 @@
 /** A sandbox, an API before a double of Stripe, and Chromium, for tests of the pages about payments. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchChromium } from './chromium';
 import { createStripeProcessor } from '../../gateways/processors/stripe';
 import { startApi, type TestApi } from './api';
 import { StripeDouble } from './stripe-double/double';
@@ -21,10 +21,7 @@ export async function startStripePages(): Promise<StripePages> {
   const [sandbox, real, browser] = await Promise.all([
     startApi(),
     startApi({}, undefined, undefined, { processor }),
-    playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    }),
+    launchChromium(),
   ]);
   return {
     sandbox,

@@ -2,8 +2,8 @@
  * axe-core finds nothing on any page of `/docs`, in light and in dark, on a screen as narrow as a telephone. All pages take
  * seven minutes: `DOCS_PAGES=all npm test -- test/api/docs-site/accessibility`. Otherwise one page of each kind is tried.
  */
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
 import { buildSite } from '../../../api/docs-site/site';
 import { findViolations } from '../../support/accessibility';
 import { SANDBOX, type ServedSite, serveSite } from './site';
@@ -31,10 +31,7 @@ let page: Page;
 let faults: string[];
 beforeAll(async () => {
   site = await serveSite();
-  browser = await playwright.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    executablePath: await chromium.executablePath(),
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,6 @@
 /** The form of `/docs/try-it` sends a call with the pasted key, and keeps the key nowhere. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
 import { buildActor } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 
@@ -9,13 +9,7 @@ let browser: Browser;
 let page: Page;
 let key: string;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([
-    startApi(),
-    playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    }),
-  ]);
+  [api, browser] = await Promise.all([startApi(), launchChromium()]);
   ({ key } = await buildActor(api.db));
 });
 afterAll(async () => {

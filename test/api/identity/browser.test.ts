@@ -1,8 +1,8 @@
 /** A real browser signs up, confirms, signs in and agrees; the token it brings reads the user's impact. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl, redeem } from '../../support/authorization';
 import { buildClient, buildPerson, readMails, type RegisteredClient } from '../../support/oauth';
@@ -42,10 +42,7 @@ afterAll(async () => {
 
 /** With a browser's own security: the arguments that the package recommends for servers would switch it off. */
 async function launch(): Promise<Browser> {
-  return playwright.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    executablePath: await chromium.executablePath(),
-  });
+  return launchChromium();
 }
 
 /** What the browser reports as broken: a blocked style, form or script. */

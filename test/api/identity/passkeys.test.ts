@@ -1,6 +1,6 @@
 /** A real browser with a virtual authenticator makes a passkey and signs in with it. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchChromium } from '../../support/chromium';
 import { readConfig } from '../../../config';
 import { inTransaction } from '../../../db/database';
 import { createSecretBox } from '../../../gateways';
@@ -14,13 +14,7 @@ let api: TestApi;
 let browser: Browser;
 let site: string;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([
-    startApi(),
-    playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    }),
-  ]);
+  [api, browser] = await Promise.all([startApi(), launchChromium()]);
   site = api.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /** A person with a browser: signs up, adds a passkey, saves a card or a bank account. */
-import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchChromium } from '../chromium';
 import { waitFor } from '../wait';
 import { type Authority } from './authority';
 import { type Mailbox } from './mailbox';
@@ -9,15 +9,7 @@ const PASSWORD = 'correct horse battery';
 
 /** With a browser's own security. It trusts the walk's certificate and no other unknown one. */
 export async function openBrowser({ publicKeyHash }: Authority): Promise<Browser> {
-  return playwright.launch({
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
-    ],
-    executablePath: await chromium.executablePath(),
-  });
+  return launchChromium([`--ignore-certificate-errors-spki-list=${publicKeyHash}`]);
 }
 
 export class Person {
