@@ -43,7 +43,7 @@ const LEASE_MS = 30_000;
 /** The longest time of an attempt: its timeout, and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
-/** A claim takes so many deliveries that were asked for. More are taken by the next one. */
+/** One claim takes at most this many deliveries that were asked for. The next claim takes more. */
 const MOST_ASKED = 50;
 
 export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: DispatcherOptions): Dispatcher {

@@ -11,7 +11,6 @@ export function conclude(dependencies: ApiDependencies) {
     if (route.conclude === undefined || context.status !== route.success.status || isReplay) return;
     // The answer of a request with an Idempotency-Key is text already.
     const answer: unknown = typeof context.body === 'string' ? JSON.parse(context.body) : context.body;
-    context.state.transaction = undefined;
     context.body = await route.conclude(readRequest(context, dependencies), answer);
   };
 }

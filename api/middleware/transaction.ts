@@ -34,6 +34,7 @@ export function transaction(db: Database, secrets: SecretBox) {
       }
       await answerOnce({ tx, secrets, context, key: checkKey(key) }, next);
     });
+    context.state.transaction = undefined;
   };
 }
 

@@ -48,7 +48,7 @@ function describeChannel(messageIds: string[]): Json {
   return {
     address: null,
     title: 'Webhook endpoint',
-    description: 'The URL of a webhook endpoint, which you create with `POST /v1/webhooks`.',
+    description: 'The URL of a webhook endpoint, which you create with `POST /v1/webhooks/endpoints`.',
     messages: Object.fromEntries(messageIds.map((id) => [id, { $ref: `#/components/messages/${id}` }])),
   };
 }

@@ -131,7 +131,7 @@ function search(byLength: SameLength[], word: string, least: number): string[] {
   return found;
 }
 
-/** Returns how many errors two words may have, the longer of which has so many letters. */
+/** Returns the most errors that two similar words may have. `longest` is the length of the longer word. */
 function mostErrors(longest: number, least: number): number {
   let errors = 0;
   while (1 - (errors + 1) / longest >= least) errors += 1;

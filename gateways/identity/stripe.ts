@@ -85,7 +85,7 @@ function answerFrom(session: Session): IdentityAnswer {
 const STATES = ['processing', 'verified', 'canceled'] as const;
 
 function stateOf({ status, redaction }: Session): IdentityAnswer['state'] {
-  // A redacted session says nothing any more about the person.
+  // A redacted session no longer says anything about the person.
   if (redaction !== null) return 'canceled';
   return STATES.find((state) => state === status) ?? 'requires_input';
 }

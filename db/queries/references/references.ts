@@ -105,8 +105,8 @@ export async function updateReference(tx: Database, reference: Reference): Promi
 }
 
 /**
- * Lists the addresses that cannot belong to a referee: of some persons, of those who acted for the organization
- * in this verification, and of its creator and its current, pending and recent members.
+ * Lists the addresses that no referee may have: those of the given persons, of everybody who acted for the
+ * organization in this verification, and of its creator and its current, pending and recent members.
  */
 export async function listInsiderAddresses(
   db: Database,
