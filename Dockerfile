@@ -3,6 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV SCARF_ANALYTICS=false
 COPY package.json package-lock.json .npmrc ./
+COPY client/package.json client/
+COPY web/package.json web/
 RUN npm ci
 COPY . .
 RUN npm run build

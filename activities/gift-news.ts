@@ -10,8 +10,10 @@ import { actionUrl } from '../domain/charges/action-url';
 import { publicAddress } from '../domain/public-address';
 import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { printReceiptNumber } from '../domain/receipts/receipt';
+import { receiptDonorFor } from '../domain/receipts/receipt-donor';
 import { type Attachment } from '../gateways/mail/sealed-mail';
 import { renderReceipt } from '../gateways/pdf/receipt';
+import { findDonorDetails } from '../operations/donors/find-details';
 import { obtainReceipt } from '../operations/receipts/obtain-receipt';
 import { type Gatherers, nameOfCharity, type NoticeDependencies, sumOf } from './news';
 
@@ -77,12 +79,17 @@ function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolea
   return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
 }
 
-export async function attachReceipt({ db, config }: NoticeDependencies, gift: Donation): Promise<Attachment> {
+export async function attachReceipt(
+  { db, gateways, config }: NoticeDependencies,
+  gift: Donation,
+): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = { address: publicAddress(config) };
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const isHeld = (await listHeldGifts(db, [gift.id])).has(gift.id);
-  const pdf = await buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, isHeld, proofUrl }));
+  const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
+  const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
+  const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, isHeld, proofUrl }));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
     contentType: 'application/pdf',

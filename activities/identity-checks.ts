@@ -28,11 +28,12 @@ export async function findIdentity(
   if (vendor === undefined || covered.length === 0) return [];
   const request = { verificationId, vendor: vendor.name, at };
   const check = await inTransaction(db, (tx) => requestIdentityCheck(tx, request));
-  const known = isOpen(check.state) ? await follow(db, vendor, check, at) : check;
+  const known = isOpen(check.state) ? await followAtVendor(db, vendor, check, at) : check;
   return isOpen(known.state) ? undefined : covered.map((each) => findingOf(known, each));
 }
 
-async function follow(
+/** Asks the vendor about an open check and books the answer. Ends a check whose time is over. */
+export async function followAtVendor(
   db: Database,
   vendor: IdentityVendor,
   check: IdentityCheck,

@@ -11,6 +11,7 @@ import { securityHeaders } from './middleware/security-headers';
 import { publicPages } from './pages';
 import { receiptPages } from './receipt-page/routes';
 import { type ApiDependencies } from './route';
+import { webPages } from './web-pages/routes';
 
 /** Builds the Koa application of one installation. Does not listen. */
 export function buildApp(dependencies: ApiDependencies): Koa {
@@ -33,6 +34,7 @@ export function buildApp(dependencies: ApiDependencies): Koa {
     publicPages(dependencies),
     docsSite(dependencies),
     receiptPages(dependencies),
+    webPages(dependencies),
     identity.pages,
   ];
   for (const each of pages) app.use(each.routes());

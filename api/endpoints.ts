@@ -12,7 +12,7 @@ import { prepare } from './middleware/prepare';
 import { readBody, readRawBody } from './middleware/read-body';
 import { type ApiContext } from './middleware/state';
 import { stepUp } from './middleware/step-up';
-import { transaction } from './middleware/transaction';
+import { publicTransaction, transaction } from './middleware/transaction';
 import { type ApiDependencies, type Route } from './route';
 import { processorRoutes, publicRoutes, routes } from './routes';
 
@@ -39,7 +39,12 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     audit,
     handle(dependencies),
   ] as Middleware[];
-  const publicSteps = [limitAddress(dependencies.db), handle(dependencies)] as Middleware[];
+  const publicSteps = [
+    limitAddress(dependencies.db),
+    readBody(dependencies.gateways.documents),
+    publicTransaction(dependencies.db),
+    handle(dependencies),
+  ] as Middleware[];
   const routers = new Map<string | undefined, Router>();
   const add = (route: Route, itsSteps: Middleware[]) => {
     const resource = resourceOf(route.path);

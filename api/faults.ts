@@ -1,9 +1,14 @@
 /** Says what is wrong with a field of a request: a code for programs, and a message in our own words. */
-import { type z } from 'zod';
+import { z } from 'zod';
+import { editDistance } from '../domain/edit-distance';
 import { type FaultCode, type FieldFault } from '../domain/errors';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
+
+const UNKNOWN = 'is not a known field';
+/** A misspelt name of a field has at most this many wrong letters, and at most one in three. */
+const MOST_WRONG_LETTERS = 2;
 
 /** The parameters of a schema's own rule. A rule that has only a message answers with the code `format`. */
 export function fault(code: FaultCode, message: string, limit?: number | string) {
@@ -32,10 +37,11 @@ export function toFaults(issue: Issue, part: string): FieldFault[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     const prefix = path === '' ? '' : `${path}.`;
-    return issue.keys.map((key) => ({
+    const messages = issue.message.split('\n');
+    return issue.keys.map((key, index) => ({
       field: `${prefix}${key.slice(0, 100)}`,
       code: 'unknown',
-      message: 'is not a known field',
+      message: messages[index] ?? UNKNOWN,
     }));
   }
   // The name of a metadata pair, for example, is wrong in itself.
@@ -110,11 +116,33 @@ export function messageOf(issue: RawIssue): string {
       return `must ${describeBound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
     case 'invalid_format':
       return FORMAT_MESSAGES[issue.format] ?? 'has the wrong format';
+    case 'unrecognized_keys':
+      // One issue names all unknown fields of an object. Its message has a line for each.
+      return issue.keys.map((key) => describeUnknown(key, issue.inst)).join('\n');
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     default:
       return 'is not valid';
   }
+}
+
+/** Names the field that a misspelt one was meant to be, such as `charity_id` for `charityId`. */
+function describeUnknown(key: string, schema: unknown): string {
+  if (!(schema instanceof z.ZodObject) || key.length > 100) return UNKNOWN;
+  const written = toSnakeCase(key);
+  const most = Math.min(MOST_WRONG_LETTERS, Math.floor(written.length / 3));
+  const meant = Object.keys(schema.shape)
+    .map((name) => ({ name, wrong: editDistance(name, written) }))
+    .filter(({ wrong }) => wrong <= most)
+    .sort((left, right) => left.wrong - right.wrong)[0];
+  return meant === undefined ? UNKNOWN : `${UNKNOWN}. Did you mean ${meant.name}?`;
+}
+
+function toSnakeCase(key: string): string {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
 }
 
 function describeBound(origin: string, comparison: string, bound: number | bigint): string {

@@ -11,6 +11,7 @@ import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGI
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
 import { hasUnseenCharacter } from '../domain/names';
+import { AMOUNT_PATTERN, UNIQUE } from './describe';
 import { fault, faultBetween } from './faults';
 
 /**
@@ -33,13 +34,15 @@ export function textField(maxLength: number) {
 }
 
 /** Tells generators of requests what a rule refuses, unless the field has a pattern of its own. */
-function describePattern(pattern: string): { override: ZodOpenApiOverride } {
+export function describePattern(pattern: string): { override: ZodOpenApiOverride } {
   return { override: ({ jsonSchema }) => void (jsonSchema.pattern ??= pattern) };
 }
 
 /** The first 32 control characters of Unicode, and the second 32 with DEL. */
 const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
-const NAME_PATTERN = `^[^${CONTROLS}]*[^\\s${CONTROLS}][^${CONTROLS}]*$`;
+/** Soft hyphens and the usual characters that have no width or change the direction of text. */
+const UNSEEN = '\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f';
+const NAME_PATTERN = `^[^${CONTROLS}${UNSEEN}]*[^\\s${CONTROLS}${UNSEEN}][^${CONTROLS}${UNSEEN}]*$`;
 
 /** Accepts a name without invisible characters. */
 export function nameField(maxLength: number) {
@@ -50,16 +53,23 @@ export function nameField(maxLength: number) {
     .meta(describePattern(NAME_PATTERN));
 }
 
-export const webUrlField = textField(2_048).refine(
-  isWebUrl,
-  'must be an http or https URL without a user name',
-);
+/** The scheme may be in capitals, and the host in any script. */
+const WEB_URL_PATTERN = '^[Hh][Tt]{2}[Pp][Ss]?://\\S+$';
+
+export const webUrlField = textField(2_048)
+  .refine(isWebUrl, 'must be an http or https URL without a user name')
+  .meta({ format: 'uri', ...describePattern(WEB_URL_PATTERN) });
 
 /** Accepts proof, as a web address or the id of an uploaded document. */
-export const referenceField = textField(2_048).refine(
-  (text) => isWebUrl(text) || isDocumentId(text),
-  'must be an http or https URL, or the id of a document that you uploaded',
-);
+export const referenceField = textField(2_048)
+  .refine(
+    (text) => isWebUrl(text) || isDocumentId(text),
+    'must be an http or https URL, or the id of a document that you uploaded',
+  )
+  .meta({
+    ...describePattern(`${WEB_URL_PATTERN}|^document_[0-9a-z]{1,55}$`),
+    example: 'https://example.org/proof.pdf',
+  });
 
 export const tagsField = z
   .array(nameField(TAGS.length))
@@ -67,7 +77,8 @@ export const tagsField = z
   .refine(
     (tags) => new Set(tags).size === tags.length,
     fault('conflict', 'must not contain the same tag twice'),
-  );
+  )
+  .meta(UNIQUE);
 
 export const currencyField = z
   .enum(CURRENCY_CODES)
@@ -86,7 +97,7 @@ export const amountField = z
     (text) => (text.split('.')[0] ?? '').length <= MAX_WHOLE_DIGITS,
     fault('too_large', `must have at most ${MAX_WHOLE_DIGITS} digits before the decimal point`),
   )
-  .meta({ example: '25.00' });
+  .meta({ pattern: AMOUNT_PATTERN, example: '25.00' });
 
 /** Returns false if an amount has too many decimals. Ignores bad input, because other schemas refuse it. */
 export function amountFitsCurrency(value: unknown, field: string): boolean {

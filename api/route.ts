@@ -42,6 +42,10 @@ export interface RouteRequest<Params, Query, Body> {
   signed: { rawBody: Buffer; header: (name: string) => string | undefined };
   /** The caller's network address. */
   address: string;
+  /** The bearer token, for a public route that reads one. Undefined without a well-formed one. */
+  bearer: string | undefined;
+  /** Runs a task, outside of the transaction, once the answer is sent, so that the answer's timing reveals nothing about the task. */
+  afterAnswer: (task: (db: Database) => Promise<void>) => void;
   /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
   /** Returns the media type that the `Accept` header prefers. Undefined if the header accepts none of them. */
@@ -77,6 +81,8 @@ export interface RouteDefinition<
    * giving-pages. `account:manage` still accepts tokens of the platform's own clients with that scope.
    */
   apiKeyOnly?: true | typeof ACCOUNT_SCOPE;
+  /** Guests may make the call. Absent for every call that reaches more than a guest's own gifts, plans and sources, and public data. */
+  guests?: true;
   /**
    * Requires a recent sign-in and refuses tokens of applications. `staff` limits this to calls of reviewers and
    * operators. A list limits this to bodies with one of its fields.

@@ -5,17 +5,14 @@
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
 import { findFeeReport, findFeeSummary } from '../db/queries/fees/reports';
 import { quoteFees } from '../domain/fees/quote';
+import { benchExports, YEARS } from './exports';
 import { median, row, say } from './figures';
 import { fillWithGifts } from './many-gifts';
-import { peakMegabytes } from './memory';
-import { runServer } from './processes';
-import { type BenchServices, startBenchServices } from './services';
-import { buildActor } from '../test/factories';
+import { startBenchServices } from './services';
 
 const GIFTS = 1_000_000;
 const QUOTES = 1_000_000;
 const ROUNDS = 5;
-const YEARS = { from: '2024-01-01', to: '2026-12-31' };
 
 /** Returns how many net amounts a second `netOf` computes. Sums the amounts, so that V8 cannot skip the work. */
 function perSecond(count: number, netOf: (minor: bigint) => bigint): number {
@@ -82,46 +79,6 @@ async function benchReports(db: Database): Promise<void> {
   show('summary by month', await timeMs(() => findFeeSummary(db, YEARS, 'monthly')));
 }
 
-/** Measures each export on a new API process, after a small export as a warm-up. The client reads at full speed. */
-async function benchExports(db: Database, { environment }: BenchServices): Promise<void> {
-  const { key } = await buildActor(db, { isOperator: true });
-  say(`\nExports of ${GIFTS} rows over HTTP, to a client that reads at full speed`);
-  row('', 'seconds', 'MB', 'MB/s', 'peak +MB');
-  for (const format of ['csv', 'json', 'xlsx']) {
-    for (const to of ['2024-03-31', YEARS.to]) {
-      const api = await runServer('api/server', environment);
-      const take = (until: string) => takeExport(String(api.ready.url), key, { format, until });
-      await take('2024-01-02');
-      const start = performance.now();
-      let bytes = 0;
-      const peak = await peakMegabytes(api.pid, async () => {
-        bytes = await take(to);
-      });
-      const seconds = (performance.now() - start) / 1_000;
-      const megabytes = bytes / 1_048_576;
-      const figures = [seconds, megabytes, megabytes / seconds].map((figure) => figure.toFixed(1));
-      row(`${format}, ${to === YEARS.to ? 'all' : 'a twelfth'}`, ...figures, peak.toFixed(0));
-      await api.stop();
-    }
-  }
-}
-
-/** Reads an export to its end and returns its size in bytes. */
-async function takeExport(
-  url: string,
-  key: string,
-  { format, until }: { format: string; until: string },
-): Promise<number> {
-  const query = new URLSearchParams({ format, start_date: YEARS.from, end_date: until }).toString();
-  const response = await fetch(`${url}/api/v1/fees/export?${query}`, {
-    headers: { Authorization: `Bearer ${key}` },
-  });
-  if (response.status !== 200 || response.body === null) throw new Error(await response.text());
-  let bytes = 0;
-  for await (const chunk of response.body) bytes += (chunk as Uint8Array).length;
-  return bytes;
-}
-
 export async function benchFees(): Promise<void> {
   benchQuotes();
   const services = await startBenchServices();
@@ -131,7 +88,7 @@ export async function benchFees(): Promise<void> {
     await fillWithGifts(db, GIFTS, YEARS);
     say(`\n${GIFTS} gifts booked in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
     await benchReports(db);
-    await benchExports(db, services);
+    await benchExports(db, services, ['csv', 'json', 'xlsx']);
   } finally {
     await closeDatabase(db);
     await services.stop();

@@ -18,6 +18,7 @@ import { findPythonProgram } from '../test/support/python-program';
 import { say } from './figures';
 import { onHostileInstallation, waitUntilSettled } from './hostile-installation';
 import { countRequests } from './request-counts';
+import { Answers } from './schemathesis-answers';
 
 const SCHEMATHESIS_VERSION = '4.32.5';
 const PATHS = OPERATIONS.map(({ path }) => path);
@@ -26,12 +27,16 @@ const REQUESTS_FOR_EACH_EXAMPLE = 500;
 const LEAST_EXAMPLES = 5;
 /** How often a path parameter is the id of a thing that exists. */
 const KNOWN_IDS = 0.4;
+/** At most this share of the requests that follow the document may be answered with 400. */
+const MOST_REFUSED = 0.1;
 
 /** One run of Schemathesis. */
 interface Run {
   program: string;
   url: string;
   directory: string;
+  /** The file to which it writes what it sent and how it was answered. */
+  events: string;
   key: string;
   seed: number;
   examples: number;
@@ -50,13 +55,18 @@ async function attackWith(program: string, target: Target): Promise<void> {
   const world = await buildWorld(target);
   const operator = await buildOperator(target);
   await makeAll(world.victimThings, PATHS);
+  // Attacks change the attackers' charity lawfully, so that some of their things could not be made later.
+  await makeAll(world.ownThings, PATHS);
   await waitUntilSettled(target.db);
   let findDifferences = await guardWorld(target.db, world);
   const before = await countRequests(target.url);
+  const answers = new Answers();
   for (let [seed, sent] = [firstSeed, 0]; sent < count; seed += 1) {
     for (const name of ['donor', 'member', 'operator']) {
+      const events = join(directory, `${name}-${seed}.ndjson`);
       const key = await configure(directory, world, name, operator);
-      const isPassed = await runOnce({ program, url: target.url, directory, key, seed, examples });
+      const isPassed = await runOnce({ program, url: target.url, directory, events, key, seed, examples });
+      await answers.read(events);
       const { requests, faults } = await countRequests(target.url);
       sent = requests - before.requests;
       const differences = await (name === 'operator'
@@ -71,7 +81,10 @@ async function attackWith(program: string, target: Target): Promise<void> {
       if (differences.length > 0) throw new Error('a request changed data that it must not change');
     }
   }
+  answers.print();
   rmSync(directory, { recursive: true });
+  if (answers.share() >= MOST_REFUSED)
+    throw new Error('the document describes too little of what the API refuses');
 }
 
 /** Returns the key of an operator with an account of their own. Other operators share the account of a victim. */
@@ -121,7 +134,7 @@ async function listIds(pair: Things[]): Promise<string[]> {
 }
 
 /** Returns false if Schemathesis reports a fault. */
-async function runOnce({ program, url, directory, key, seed, examples }: Run): Promise<boolean> {
+async function runOnce({ program, url, directory, events, key, seed, examples }: Run): Promise<boolean> {
   const settings: Record<string, string> = {
     header: `Authorization: Bearer ${key}`,
     phases: 'fuzzing,stateful',
@@ -134,6 +147,9 @@ async function runOnce({ program, url, directory, key, seed, examples }: Run): P
     'suppress-health-check': 'all',
     'generation-database': 'none',
     warnings: 'off',
+    report: 'ndjson',
+    'report-ndjson-path': events,
+    'output-sanitize': 'false',
   };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(

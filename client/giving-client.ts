@@ -13,14 +13,17 @@ import { DonationsResource } from './resources/donations';
 import { EventsResource } from './resources/events';
 import { ExchangeRatesResource } from './resources/exchange-rates';
 import { FeesResource } from './resources/fees';
+import { GuestSessionsResource } from './resources/guest-sessions';
 import { ImpactResource } from './resources/impact';
 import { MatchingResource } from './resources/matching';
 import { SubscriptionsResource } from './resources/subscriptions';
 import { OauthClientsResource } from './resources/oauth-clients';
+import { OperationsResource } from './resources/operations';
 import { OpportunitiesResource } from './resources/opportunities';
 import { PaymentSourcesResource } from './resources/payment-sources';
 import { PayoutAccountsResource } from './resources/payout-accounts';
 import { PayoutsResource } from './resources/payouts';
+import { QualificationsResource } from './resources/qualifications';
 import { ReconciliationResource } from './resources/reconciliation';
 import { RecurringResource } from './resources/recurring';
 import { ReceiptLogResource } from './resources/receipt-log';
@@ -96,6 +99,8 @@ export class GivingClient {
   readonly events: EventsResource;
   /** Fees and their reports. */
   readonly fees: FeesResource;
+  /** Gifts without an account. */
+  readonly guestSessions: GuestSessionsResource;
   /** Pledges to match the gifts of a campaign. */
   readonly matching: MatchingResource;
   /** Subscriptions of a charity. */
@@ -110,10 +115,14 @@ export class GivingClient {
   readonly payoutAccounts: PayoutAccountsResource;
   /** Payouts to charities. */
   readonly payouts: PayoutsResource;
+  /** Skills and licenses of volunteers. */
+  readonly qualifications: QualificationsResource;
   /** Recurring gifts. */
   readonly recurring: RecurringResource;
   /** The caller's own impact. */
   readonly impact: ImpactResource;
+  /** How the platform stands. */
+  readonly operations: OperationsResource;
   /** Volunteer work. */
   readonly opportunities: OpportunitiesResource;
   /** The public receipt log. */
@@ -165,6 +174,7 @@ export class GivingClient {
     this.donations = new DonationsResource(engine);
     this.events = new EventsResource(engine);
     this.fees = new FeesResource(engine);
+    this.guestSessions = new GuestSessionsResource(engine);
     this.matching = new MatchingResource(engine);
     this.subscriptions = new SubscriptionsResource(engine);
     this.oauthClients = new OauthClientsResource(engine);
@@ -172,8 +182,10 @@ export class GivingClient {
     this.users = new UsersResource(engine);
     this.payoutAccounts = new PayoutAccountsResource(engine);
     this.payouts = new PayoutsResource(engine);
+    this.qualifications = new QualificationsResource(engine);
     this.recurring = new RecurringResource(engine);
     this.impact = new ImpactResource(engine);
+    this.operations = new OperationsResource(engine);
     this.opportunities = new OpportunitiesResource(engine);
     this.receiptLog = new ReceiptLogResource(engine);
     this.receipts = new ReceiptsResource(engine);

@@ -76,7 +76,39 @@ export interface CharityRequest {
         /** Only for volunteers with at least this many verified submissions */
         auto_accept_after?: number | undefined;
     } | undefined;
+    /** Fields that are absent stay as they are */
+    give_settings?: {
+        /** Suggested amounts by currency: `{"USD": {"once": ["25.00"], "monthly": [{"amount": "10.00", "label": "A week of school meals"}]}}`. At most 8 in each list */
+        amounts?: {
+            [key: string]: {
+                once?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+                monthly?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+            };
+        } | undefined;
+        /** ISO 4217 code, or the symbol of a crypto token */
+        default_currency?: Currency | undefined;
+        default_frequency?: ("once" | "monthly") | undefined;
+        /** Whether the page asks, once, to make the gift monthly */
+        ask_monthly?: boolean | undefined;
+        /**
+         * Whether the page asks for a postal address
+         */
+        address?: ("off" | "optional" | "required") | undefined;
+        thank_you?: (string | null) | undefined;
+        /** Exact https origins, such as "https://www.example.org", whose pages may embed the form. A sandbox also takes http on this machine */
+        embed_origins?: string[] | undefined;
+    } | undefined;
 }
+/** ISO 4217 code, or the symbol of a crypto token */
+export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
 /** The body of `PATCH /v1/charities/{charity_id}` (Edit a charity). */
 export interface CharityChanges {
     name?: string | undefined;
@@ -119,6 +151,36 @@ export interface CharityChanges {
         auto_accept_up_to_hours?: (number | null) | undefined;
         /** Only for volunteers with at least this many verified submissions */
         auto_accept_after?: number | undefined;
+    } | undefined;
+    /** Fields that are absent stay as they are */
+    give_settings?: {
+        /** Suggested amounts by currency: `{"USD": {"once": ["25.00"], "monthly": [{"amount": "10.00", "label": "A week of school meals"}]}}`. At most 8 in each list */
+        amounts?: {
+            [key: string]: {
+                once?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+                monthly?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+            };
+        } | undefined;
+        /** ISO 4217 code, or the symbol of a crypto token */
+        default_currency?: Currency | undefined;
+        default_frequency?: ("once" | "monthly") | undefined;
+        /** Whether the page asks, once, to make the gift monthly */
+        ask_monthly?: boolean | undefined;
+        /**
+         * Whether the page asks for a postal address
+         */
+        address?: ("off" | "optional" | "required") | undefined;
+        thank_you?: (string | null) | undefined;
+        /** Exact https origins, such as "https://www.example.org", whose pages may embed the form. A sandbox also takes http on this machine */
+        embed_origins?: string[] | undefined;
     } | undefined;
 }
 /** The body of `POST /v1/charities/{charity_id}/changes/{change_id}/refuse` (Stop a change of name, EIN, location or wallet address). */
@@ -176,6 +238,7 @@ export interface TrendSignal {
      */
     ends_at?: string | undefined;
     title: string;
+    /** Format: uri */
     source_url?: string | undefined;
     /** @default 10 */
     weight?: number | undefined;
@@ -191,6 +254,7 @@ export interface DonationRequest {
     charity_id: string;
     /** @example 25.00 */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     message?: string | undefined;
     /** @default false */
@@ -205,6 +269,17 @@ export interface DonationRequest {
     /** @default false */
     international_card?: boolean | undefined;
     campaign_id?: string | undefined;
+    /** Who the receipt names. Required from a guest, who has no account. */
+    donor?: DonationDonor | undefined;
+    /** Says in whose honor or memory the gift is made */
+    tribute?: Tribute | undefined;
+    /** The receipt then says how to claim a match from the employer */
+    employer?: string | undefined;
+    /**
+     * With false, the charity does not see the name and address of the donor
+     * @default true
+     */
+    contact_consent?: boolean | undefined;
     /** Where the donor comes back to after confirming the payment, with `donation_id` added. Its origin must be one of your application’s redirect addresses. */
     return_url?: string | undefined;
     /** Repeats the gift. The first one is made at once. */
@@ -218,9 +293,55 @@ export interface DonationRequest {
         [key: string]: string;
     } | undefined;
 }
-/** ISO 4217 code, or the symbol of a crypto token */
-export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
-/**  */
+/** Who the receipt names. Required from a guest, who has no account. */
+export interface DonationDonor {
+    name: string;
+    /**
+     * Format: email
+     * @example donor@example.org
+     */
+    email: string;
+    address?: DonorAddress | undefined;
+    company?: string | undefined;
+    /**
+     * Shown to the donor and on the receipt only
+     * @example 12-3456789
+     */
+    tax_id?: string | undefined;
+}
+/** Part of `DonationDonor`. */
+export interface DonorAddress {
+    line1: string;
+    line2?: string | undefined;
+    city: string;
+    state?: string | undefined;
+    postal_code: string;
+    /** @example US */
+    country: string;
+}
+/** Says in whose honor or memory the gift is made */
+export interface Tribute {
+    kind: "in_honor" | "in_memory";
+    /** The person in whose honor or memory the gift is made */
+    name: string;
+    /** Who gets one mail about the gift after it is completed */
+    notify?: {
+        name: string;
+        /**
+         * Format: email
+         * @example donor@example.org
+         */
+        email: string;
+        /** Without a web address */
+        message?: string | undefined;
+        /**
+         * Format: date
+         * The first day (UTC) on which the mail may go out. Defaults to the day of the gift.
+         */
+        send_on?: string | undefined;
+    } | undefined;
+}
+/** A day, which is its first moment (UTC), or a time in ISO 8601 */
 export type DayOrTime = string;
 /** The body of `POST /v1/donations/{donation_id}/redirect` (Choose another charity for a gift that nobody claimed). */
 export interface RedirectRequest {
@@ -234,6 +355,7 @@ export interface FeeQuoteRequest {
      * @example 100
      */
     amount: number;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     payment_method: "card" | "ach" | "crypto" | "wire";
     organization_id: string;
@@ -281,6 +403,7 @@ export interface FeeTermsChanges {
     /** Stored with the change */
     reason: string;
     nonprofit_approved?: boolean | undefined;
+    /** A fraction, at most the standard rate */
     negotiated_rate?: (number | null) | undefined;
     /** Committed for six months. Ends after a year unless renewed. */
     high_volume?: ({
@@ -304,7 +427,9 @@ export interface FeeTermsChanges {
 }
 /** The body of `POST /v1/exchange-rates` (Set an exchange rate). */
 export interface ExchangeRateRequest {
+    /** ISO 4217 code, or the symbol of a crypto token */
     from: Currency;
+    /** ISO 4217 code, or the symbol of a crypto token */
     to: Currency;
     /**
      * How many of `to` one of `from` costs
@@ -325,7 +450,10 @@ export interface CampaignRequest {
     name: string;
     /** @example 25.00 */
     funding_goal: string;
-    /** @default USD */
+    /**
+     * ISO 4217 code, or the symbol of a crypto token
+     * @default USD
+     */
     currency?: Currency | undefined;
     description?: (string | null) | undefined;
     category?: (("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | null) | undefined;
@@ -376,6 +504,7 @@ export interface MatchingPledgeRequest {
      * @example 25.00
      */
     cap: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Format: date-time
@@ -408,6 +537,13 @@ export interface OpportunityRequest {
     } | undefined;
     /** Skills that a volunteer should have */
     skills?: string[] | undefined;
+    /**
+     * Names of qualifications that a volunteer must hold on the day of the work, case-insensitive. Hours without them are refused.
+     * @example [
+     *       "Nursing license"
+     *     ]
+     */
+    required_qualifications?: string[] | undefined;
     /** Volunteers need the verification level `standard` */
     background_check_required?: boolean | undefined;
     verification_level_required?: (("basic" | "standard" | "enhanced") | null) | undefined;
@@ -435,6 +571,13 @@ export interface OpportunityChanges {
     } | undefined;
     /** Skills that a volunteer should have */
     skills?: string[] | undefined;
+    /**
+     * Names of qualifications that a volunteer must hold on the day of the work, case-insensitive. Hours without them are refused.
+     * @example [
+     *       "Nursing license"
+     *     ]
+     */
+    required_qualifications?: string[] | undefined;
     /** Volunteers need the verification level `standard` */
     background_check_required?: boolean | undefined;
     verification_level_required?: (("basic" | "standard" | "enhanced") | null) | undefined;
@@ -501,6 +644,39 @@ export interface VolunteerHoursInformation {
 export interface VolunteerHoursReversal {
     reason: string;
 }
+/** The body of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
+export interface QualificationRequest {
+    kind: "skill" | "license" | "certification";
+    /**
+     * Opportunities require a qualification by its name, case-insensitive
+     * @example Nursing license
+     */
+    name: string;
+    /** The number of the license. It is stored encrypted, and only reviewers see all of it. */
+    number?: string | undefined;
+    /**
+     * Who issued it
+     * @example Texas Board of Nursing
+     */
+    authority?: string | undefined;
+    /** @example US */
+    country?: string | undefined;
+    /** Format: date */
+    issued_on?: string | undefined;
+    /**
+     * Format: date
+     * The last day on which it is valid. Absent: no expiry
+     */
+    expires_on?: string | undefined;
+    /** http or https URLs, or ids of documents that you uploaded */
+    documents?: string[] | undefined;
+}
+/** The body of `POST /v1/volunteer/qualifications/{qualification_id}/decision` (Confirm or refuse a skill or license). */
+export interface QualificationDecision {
+    decision: "confirm" | "refuse";
+    /** Required for `refuse` */
+    reason?: string | undefined;
+}
 /** The body of `POST /v1/donations/{donation_id}/refunds` (Refund a completed gift, fully or in part). */
 export interface RefundRequest {
     /**
@@ -545,6 +721,7 @@ export interface DisputeResolution {
 }
 /** The body of `POST /v1/charities/{charity_id}/write-offs` (Ask to write off a charity's debt). */
 export interface WriteOffRequest {
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /** @example 25.00 */
     amount: string;
@@ -561,6 +738,7 @@ export interface PayoutSettingsChanges {
 }
 /** The body of `POST /v1/charities/{charity_id}/payouts/quote` (Price a payout). */
 export interface PayoutRequest {
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Absent for all that is available
@@ -814,7 +992,10 @@ export interface VideoCallRequest {
      * @example 2026-11-21T12:00:00.000Z
      */
     at: string;
-    /** The address of the call; from a reviewer */
+    /**
+     * Format: uri
+     * The address of the call; from a reviewer
+     */
     link?: string | undefined;
 }
 /** The body of `POST /api/v1/verification/{entity_id}/video-call/record` (Record what became of a video call). */
@@ -918,7 +1099,7 @@ export interface WebhookEndpointRequest {
      */
     url: string;
     /** Event names, or "*" alone for all */
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description?: (string | null) | undefined;
     /** @default false */
     disabled?: boolean | undefined;
@@ -944,7 +1125,7 @@ export interface WebhookEndpointChanges {
      */
     url?: string | undefined;
     /** Event names, or "*" alone for all */
-    events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[] | undefined;
+    events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[] | undefined;
     description?: (string | null) | undefined;
     /** true holds the endpoint’s events until the endpoint is enabled and recovered */
     disabled?: boolean | undefined;
@@ -981,7 +1162,7 @@ export interface WebhookRecoveryRequest {
     states?: ("failed" | "held" | "retrying" | "missing")[] | undefined;
 }
 /** Part of `WebhookRecoveryRequest`. */
-export type EventName = "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
+export type EventName = "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled";
 /** The body of `POST /v1/charities/{charity_id}/claims` (Claim a charity). */
 export interface ClaimRequest {
     /** Web addresses, or ids of documents that you uploaded */
@@ -1030,6 +1211,8 @@ export interface ProfileChanges {
         endpoint_disabled?: boolean | undefined;
         saved_report?: boolean | undefined;
         video_call_moved?: boolean | undefined;
+        qualification_moved?: boolean | undefined;
+        qualification_expiring?: boolean | undefined;
     } | undefined;
 }
 /** The body of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
@@ -1053,6 +1236,21 @@ export interface OauthClientRequest {
     plan?: ("standard" | "premium" | "enterprise") | undefined;
     /** Required for the enterprise plan, not allowed for other plans */
     hourly_limit?: number | undefined;
+}
+/** The body of `POST /v1/guest-sessions` (Begin or renew a session that gives without an account). */
+export interface GuestSessionRequest {
+    /** The solved challenge: the Base64 of the JSON `{algorithm, challenge, number, salt, signature}`. Not needed together with the last token of a session. */
+    proof?: string | undefined;
+    /**
+     * The language of mails to this guest
+     * @default en
+     */
+    locale?: ("en" | "es" | "de") | undefined;
+}
+/** The body of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
+export interface GuestLinkRequest {
+    /** @example donor@example.org */
+    email: string;
 }
 /** The event `donation.created`: A gift was accepted. */
 export interface DonationCreatedEvent {
@@ -1911,6 +2109,51 @@ export interface VolunteerHoursExpiredEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
+/** The event `volunteer.qualification.updated`: A volunteer stated or withdrew a qualification, a reviewer decided about it, or it expired. */
+export interface VolunteerQualificationUpdatedEvent {
+    event: "volunteer.qualification.updated";
+    /** A volunteer stated or withdrew a qualification, a reviewer decided about it, or it expired. */
+    data: {
+        qualification_id: string;
+        volunteer_id: string;
+        kind: "skill" | "license" | "certification";
+        name: string;
+        status: "pending" | "confirmed" | "refused" | "withdrawn" | "expired";
+        reason: string | null;
+        expires_on: string | null;
+    };
+    /**
+     * Format: date-time
+     * The time of the event
+     */
+    timestamp: string;
+    /** The event's id, the same on every attempt */
+    webhook_id: string;
+    /** The event's place in your feed, without gaps */
+    sequence: number;
+}
+/** The event `volunteer.qualification.expiring`: A confirmed qualification expires soon. Sent 30 and 7 days before. */
+export interface VolunteerQualificationExpiringEvent {
+    event: "volunteer.qualification.expiring";
+    /** A confirmed qualification expires soon. Sent 30 and 7 days before. */
+    data: {
+        qualification_id: string;
+        volunteer_id: string;
+        kind: "skill" | "license" | "certification";
+        name: string;
+        /** Format: date */
+        expires_on: string;
+    };
+    /**
+     * Format: date-time
+     * The time of the event
+     */
+    timestamp: string;
+    /** The event's id, the same on every attempt */
+    webhook_id: string;
+    /** The event's place in your feed, without gaps */
+    sequence: number;
+}
 /** The event `charity.verification.updated`: A charity's verification status changed. */
 export interface CharityVerificationUpdatedEvent {
     event: "charity.verification.updated";
@@ -1941,6 +2184,7 @@ export interface VerificationCompletedEvent {
         entity_type: "organization" | "donor" | "volunteer";
         level: "basic" | "standard" | "enhanced";
         status: string;
+        /** ISO 8601, UTC */
         expires_at: string | null;
     };
     /**
@@ -2048,6 +2292,7 @@ export interface CharityClaimUpdatedEvent {
         claim_id: string;
         charity_id: string;
         status: "in_review" | "approved" | "denied";
+        /** ISO 8601, UTC */
         objections_until: string | null;
     };
     /**
@@ -2107,6 +2352,7 @@ export interface PayoutCreatedEvent {
         speed: "standard" | "instant";
         method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
         status: "held" | "scheduled";
+        /** ISO 8601, UTC */
         expected_at: string | null;
     };
     /**
@@ -2146,6 +2392,7 @@ export interface PayoutInTransitEvent {
         speed: "standard" | "instant";
         method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
         status: "in_transit";
+        /** ISO 8601, UTC */
         expected_at: string | null;
     };
     /**
@@ -2518,6 +2765,7 @@ export interface WebhookEndpointDisabledEvent {
          * `gone`: the endpoint answered 410. `failing`: it failed for 5 days.
          */
         reason: "gone" | "failing";
+        /** ISO 8601, UTC */
         failing_since: string | null;
         /**
          * Format: date-time
@@ -2606,8 +2854,11 @@ export interface ApiKey {
      */
     created_at: string;
     key_prefix: string;
+    /** ISO 8601, UTC */
     last_used_at: string | null;
+    /** ISO 8601, UTC */
     expires_at: string | null;
+    /** ISO 8601, UTC */
     revoked_at: string | null;
     /** The key that replaced this one in a rotation */
     replaced_by: string | null;
@@ -2709,6 +2960,36 @@ export interface Charity {
     volunteer_settings?: {
         auto_accept_up_to_hours: number | null;
         auto_accept_after: number;
+    } | undefined;
+    /** The page for giving. For members of the charity only */
+    give_settings?: {
+        /** Suggested amounts by currency: `{"USD": {"once": ["25.00"], "monthly": [{"amount": "10.00", "label": "A week of school meals"}]}}`. At most 8 in each list */
+        amounts: {
+            [key: string]: {
+                once?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+                monthly?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+            };
+        };
+        /** ISO 4217 code, or the symbol of a crypto token */
+        default_currency: Currency;
+        default_frequency: "once" | "monthly";
+        /** Whether the page asks, once, to make the gift monthly */
+        ask_monthly: boolean;
+        /**
+         * Whether the page asks for a postal address
+         */
+        address: "off" | "optional" | "required";
+        /** What the donor reads after the gift */
+        thank_you: string | null;
+        embed_origins: string[];
     } | undefined;
     /** Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
     pending_changes?: CharityChange[] | undefined;
@@ -2886,6 +3167,7 @@ export interface Rating {
 }
 /** The answer of `GET /v1/charities/{charity_id}/ratings` (List a charity's ratings). */
 export interface RatingList {
+    /** A donor's opinion. It never names the donor. */
     ratings: Rating[];
     total: number;
     limit: number;
@@ -2994,6 +3276,7 @@ export interface DonationCreated {
     recurring_id: string | null;
     /** What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
     matched_amount: string | null;
+    /** ISO 4217 code, or the symbol of a crypto token */
     matched_currency: Currency | null;
     /** True if the sponsor could not be charged. The gift is then not matched. */
     match_failed: boolean;
@@ -3081,6 +3364,7 @@ export interface ListedDonation {
     recurring_id: string | null;
     /** What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
     matched_amount: string | null;
+    /** ISO 4217 code, or the symbol of a crypto token */
     matched_currency: Currency | null;
     /** True if the sponsor could not be charged. The gift is then not matched. */
     match_failed: boolean;
@@ -3093,6 +3377,7 @@ export interface ListedDonation {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     payment_method: "card" | "ach" | "crypto";
     source: string;
@@ -3117,6 +3402,7 @@ export interface ListedDonation {
      * @example 25.00
      */
     refunded_amount: string;
+    /** ISO 8601, UTC */
     completed_at: string | null;
     failure: {
         code: string;
@@ -3153,6 +3439,7 @@ export interface Donation {
     recurring_id: string | null;
     /** What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
     matched_amount: string | null;
+    /** ISO 4217 code, or the symbol of a crypto token */
     matched_currency: Currency | null;
     /** True if the sponsor could not be charged. The gift is then not matched. */
     match_failed: boolean;
@@ -3165,6 +3452,7 @@ export interface Donation {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     payment_method: "card" | "ach" | "crypto";
     source: string;
@@ -3189,6 +3477,7 @@ export interface Donation {
      * @example 25.00
      */
     refunded_amount: string;
+    /** ISO 8601, UTC */
     completed_at: string | null;
     failure: {
         code: string;
@@ -3215,6 +3504,37 @@ export interface Donation {
     claimed: boolean;
     /** Null if the charity is claimed. Otherwise, the donor may choose another charity or a full refund this many days after completion, if nobody claims it first. */
     donor_chooses_after_days: number | null;
+    /** As said with the gift. null if nothing was said. */
+    donor: {
+        name: string;
+        email: string;
+        address: {
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: string | null;
+            postal_code: string;
+            country: string;
+        } | null;
+        company: string | null;
+        tax_id: string | null;
+    } | null;
+    tribute: {
+        kind: "in_honor" | "in_memory";
+        name: string;
+        notify: {
+            name: string;
+            email: string;
+            message: string | null;
+            /** Format: date */
+            send_on: string;
+            /** ISO 8601, UTC */
+            sent_at: string | null;
+        } | null;
+    } | null;
+    employer: string | null;
+    /** Whether the charity sees who gave */
+    contact_consent: boolean;
     timeline: {
         status: string;
         detail: string;
@@ -3297,6 +3617,7 @@ export interface CharityDonation {
     recurring_id: string | null;
     /** What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift. */
     matched_amount: string | null;
+    /** ISO 4217 code, or the symbol of a crypto token */
     matched_currency: Currency | null;
     /** True if the sponsor could not be charged. The gift is then not matched. */
     match_failed: boolean;
@@ -3310,6 +3631,7 @@ export interface CharityDonation {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     payment_method: "card" | "ach" | "crypto";
     /**
@@ -3330,11 +3652,80 @@ export interface CharityDonation {
      * @example 25.00
      */
     refunded_amount: string;
+    /** ISO 8601, UTC */
     completed_at: string | null;
     /** The gift to an unclaimed charity whose place this one takes */
     redirected_from: string | null;
     /** The gift that takes the place of this one. Only that gift counts. */
     redirected_to: string | null;
+    /** As said with the gift. null if nothing was said, the gift is anonymous, or `contact_consent` is false. */
+    donor: ShownDonor | null;
+    tribute: {
+        kind: "in_honor" | "in_memory";
+        name: string;
+    } | null;
+}
+/** Part of `CharityDonation`. */
+export interface ShownDonor {
+    name: string;
+    email: string;
+    address: {
+        line1: string;
+        line2: string | null;
+        city: string;
+        state: string | null;
+        postal_code: string;
+        country: string;
+    } | null;
+    company: string | null;
+}
+/** The answer of `GET /v1/charities/{charity_id}/donors` (List the donors of a charity with what they gave). */
+export interface CharityDonorList {
+    donors: CharityDonor[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** Part of `CharityDonorList`. */
+export interface CharityDonor {
+    /**
+     * For a guest that an account took over, the account
+     * @example user_01kakv0000000000000000000
+     */
+    donor_id: string;
+    /** @example Ada Lovelace */
+    name: string;
+    /**
+     * null for a user without a sign-in
+     * @example ada@example.org
+     */
+    email: string | null;
+    /** What the donor gave, less what was given back, by currency */
+    totals: {
+        /** ISO 4217 code, or the symbol of a crypto token */
+        currency: Currency;
+        /**
+         * Decimal string
+         * @example 25.00
+         */
+        amount: string;
+    }[];
+    /** @example 3 */
+    donations: number;
+    /** true if one of the gifts is of a plan */
+    recurring: boolean;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    first_donation_at: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    last_donation_at: string;
 }
 /** The answer of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
 export interface UnclaimedGiftList {
@@ -3359,6 +3750,7 @@ export interface UnclaimedGift {
      * @example 25.00
      */
     net_amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Format: date-time
@@ -3384,10 +3776,40 @@ export interface UnclaimedGift {
      * @example 2026-11-21T12:00:00.000Z
      */
     operator_chooses_from: string;
+    /** ISO 8601, UTC */
     donor_told_at: string | null;
+}
+/** The answer of `GET /v1/guest-reports` (List addresses whose guests gave more in a year than their limit). */
+export interface GuestReportList {
+    guest_reports: GuestReport[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** Part of `GuestReportList`. */
+export interface GuestReport {
+    guest_report_id: string;
+    email: string;
+    year: number;
+    /**
+     * What the guests and the account of the address gave in the year
+     * @example 25.00
+     */
+    given: string;
+    currency: "USD";
+    required_level: string;
+    /** The gift that exceeded the limit */
+    donation_id: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    created_at: string;
 }
 /** The answer of `POST /api/v1/fees/calculate` (Quote the fees of a gift). */
 export interface FeeQuote {
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     payment_method: "card" | "ach" | "crypto" | "wire";
     breakdown: {
@@ -3708,6 +4130,7 @@ export interface FeeTerms {
         processing_fees: boolean;
     };
     nonprofit_approved: boolean;
+    /** A fraction */
     negotiated_rate: number | null;
     high_volume: {
         /**
@@ -3747,6 +4170,7 @@ export interface FeeTerms {
         changed_by: string;
         reason: string;
         nonprofit_approved: boolean;
+        /** A fraction */
         negotiated_rate: number | null;
         high_volume: {
             /**
@@ -3774,6 +4198,7 @@ export interface ExchangeRateList {
 }
 /** The answer of `POST /v1/exchange-rates` (Set an exchange rate). */
 export interface ExchangeRate {
+    /** ISO 4217 code, or the symbol of a crypto token */
     from: Currency;
     to: "USD";
     /**
@@ -3793,6 +4218,7 @@ export interface ExchangeRate {
     reason: string | null;
     /** The operator’s user id */
     set_by: string | null;
+    /** ISO 8601, UTC */
     set_at: string | null;
 }
 /** The answer of `POST /v1/campaigns` (Start a campaign for a charity). */
@@ -3816,6 +4242,7 @@ export interface Campaign {
      * @example 25.00
      */
     funding_goal: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * At the exchange rate of the day the goal was set
@@ -3848,6 +4275,7 @@ export interface Campaign {
          * @example 25.00
          */
         left: string;
+        /** ISO 4217 code, or the symbol of a crypto token */
         currency: Currency;
         /**
          * What the sponsor adds to each unit of a gift
@@ -3882,6 +4310,7 @@ export interface Campaign {
      * @example 2026-11-21T12:00:00.000Z
      */
     updated_at: string;
+    /** ISO 8601, UTC */
     closed_at: string | null;
 }
 /** The answer of `GET /v1/campaigns` (List campaigns). */
@@ -3916,6 +4345,7 @@ export interface MatchingPledge {
      * @example 25.00
      */
     left: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Format: date-time
@@ -3934,7 +4364,9 @@ export interface MatchingPledge {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     accepted_at: string | null;
+    /** ISO 8601, UTC */
     ended_at: string | null;
     /** When matches that are due are charged next */
     next_charge_at: string | null;
@@ -3965,6 +4397,7 @@ export interface Opportunity {
     mode: "in_person" | "virtual" | "hybrid";
     time_commitment: "one_time" | "weekly" | "monthly" | "flexible";
     skills: string[];
+    required_qualifications: string[];
     background_check_required: boolean;
     verification_level_required: ("basic" | "standard" | "enhanced") | null;
     minimum_age: number | null;
@@ -3984,6 +4417,7 @@ export interface Opportunity {
      * @example 2026-11-21T12:00:00.000Z
      */
     updated_at: string;
+    /** ISO 8601, UTC */
     closed_at: string | null;
 }
 /** The answer of `GET /v1/opportunities` (List volunteer opportunities). */
@@ -4014,6 +4448,7 @@ export interface VolunteerHours {
      * @example 2026-11-21T12:00:00.000Z
      */
     submitted_at: string;
+    /** ISO 8601, UTC */
     decided_at: string | null;
     /** The user who decided. null if the charity's rule or the deadline decided. */
     decided_by: string | null;
@@ -4024,6 +4459,7 @@ export interface VolunteerHours {
      * @example 2026-11-21T12:00:00.000Z
      */
     expires_at: string;
+    /** ISO 8601, UTC */
     handed_over_at: string | null;
     timeline: {
         status: string;
@@ -4097,6 +4533,40 @@ export interface VolunteerCertificate {
      */
     issued_at: string;
 }
+/** The answer of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
+export interface Qualification {
+    qualification_id: string;
+    volunteer_id: string;
+    kind: "skill" | "license" | "certification";
+    name: string;
+    /** For reviewers and operators who read this one only */
+    number: string | null;
+    number_last4: string | null;
+    authority: string | null;
+    country: string | null;
+    issued_on: string | null;
+    expires_on: string | null;
+    documents: string[];
+    status: "pending" | "confirmed" | "refused" | "withdrawn" | "expired";
+    reason: string | null;
+    /** For reviewers and operators only */
+    decided_by: string | null;
+    /** ISO 8601, UTC */
+    decided_at: string | null;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    created_at: string;
+}
+/** The answer of `GET /v1/volunteer/qualifications` (List the caller's skills and licenses). */
+export interface QualificationList {
+    qualifications: Qualification[];
+    total: number;
+    limit: number;
+    offset: number;
+}
 /** The answer of `GET /v1/users/me/impact` (Read the caller's gifts, hours and share of reported impact). */
 export interface UserImpact {
     /**
@@ -4108,6 +4578,7 @@ export interface UserImpact {
     total_volunteer_hours: number;
     /** Charities that the caller gave to or worked for */
     charities_supported: number;
+    /** The caller's share of the results that charities reported. Each report counts in proportion to the caller's share of all gifts to the charity in the report's period. */
     impact_metrics: AttributedImpact;
     achievements: {
         badge: string;
@@ -4138,6 +4609,7 @@ export interface YearInReview {
     total_volunteer_hours: number;
     /** Charities that the caller gave to or worked for */
     charities_supported: number;
+    /** The caller's share of the results that charities reported. Each report counts in proportion to the caller's share of all gifts to the charity in the report's period. */
     impact_metrics: AttributedImpact;
     achievements: {
         badge: string;
@@ -4184,6 +4656,7 @@ export interface Refund {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     status: "pending" | "completed" | "failed";
     /**
@@ -4214,6 +4687,7 @@ export interface Refund {
      * @example 25.00
      */
     platform_fee_returned: string;
+    /** ISO 8601, UTC */
     settled_at: string | null;
     /** The time at which a completed refund failed. The money never reached the donor. */
     reversed_at: string | null;
@@ -4251,6 +4725,7 @@ export interface Dispute {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Amount that the donor's bank withdrew
@@ -4279,6 +4754,7 @@ export interface Dispute {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     resolved_at: string | null;
     /** When a dispute that was lost was won after all. Then `resolved_at` is the same time. */
     reversed_at: string | null;
@@ -4294,6 +4770,7 @@ export interface DisputeList {
 export interface WriteOff {
     write_off_id: string;
     charity_id: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Decimal string
@@ -4310,6 +4787,7 @@ export interface WriteOff {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     approved_at: string | null;
 }
 /** The answer of `GET /v1/charities/{charity_id}/write-offs` (List the write-offs of a charity). */
@@ -4318,6 +4796,206 @@ export interface WriteOffList {
     total: number;
     limit: number;
     offset: number;
+}
+/** The answer of `GET /v1/operations/summary` (Read how the platform stands). */
+export interface OperationsSummary {
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    as_of: string;
+    money: {
+        /** Gifts that completed since midnight UTC */
+        completed_today: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+        /** Gifts that completed in the last 7 days */
+        completed_7_days: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+        /** Refunds that completed in the last 7 days */
+        refunded_7_days: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+        /** Open disputes */
+        disputed: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+        /** Payouts that are held, scheduled or in transit */
+        in_payout: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+        /** What the platform owes charities. `count` is the number of charities. */
+        payable: {
+            /** ISO 4217 code, or the symbol of a crypto token */
+            currency: Currency;
+            /** @example 12 */
+            count: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            amount: string;
+        }[];
+    };
+    /** Gifts that failed in the last 24 hours, by code, the most frequent first */
+    failures_24_hours: {
+        /** @example DECLINED */
+        code: string;
+        /** @example 5 */
+        count: number;
+    }[];
+    backlogs: {
+        /** Messages for Temporal that are not sent yet */
+        outbox: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Mails that are not sent yet */
+        mails: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Deliveries that wait for an attempt */
+        webhook_deliveries: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Payouts that wait for an approval */
+        payouts_held: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Verifications that wait for a reviewer */
+        verifications: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Refunds that wait for a decision or for their money */
+        refunds: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Differences that are not resolved */
+        reconciliation_items: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Changes that the search index does not have yet */
+        search_changes: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+        /** Changes that the sums of impact do not have yet */
+        impact_changes: {
+            /** @example 3 */
+            waiting: number;
+            /** ISO 8601, UTC */
+            oldest_at: string | null;
+            /**
+             * The age of the oldest entry. null if nothing waits.
+             * @example 42
+             */
+            oldest_seconds: number | null;
+        };
+    };
 }
 /** The answer of `GET /v1/reconciliation` (List the differences between the ledger and the outside). */
 export interface ReconciliationList {
@@ -4384,11 +5062,13 @@ export interface ReconciliationItem {
     last_seen_at: string;
     explained_by: string | null;
     explanation: string | null;
+    /** ISO 8601, UTC */
     explained_at: string | null;
     /** `decided` by two people, or `disappeared`: a later comparison no longer found it */
     resolution: ("decided" | "disappeared") | null;
     resolved_by: string | null;
     resolution_reason: string | null;
+    /** ISO 8601, UTC */
     resolved_at: string | null;
 }
 /** The answer of `GET /v1/charities/{charity_id}/payout-settings` (Read when a charity is paid). */
@@ -4418,6 +5098,7 @@ export interface PayoutQuote {
      * @example 25.00
      */
     net_amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     speed: "standard" | "instant";
     method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
@@ -4453,6 +5134,7 @@ export interface Payout {
      * @example 25.00
      */
     net_amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     speed: "standard" | "instant";
     method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
@@ -4461,7 +5143,9 @@ export interface Payout {
     account_last4: string;
     /** The provider’s name of the payout */
     reference: string | null;
+    /** ISO 8601, UTC */
     expected_at: string | null;
+    /** ISO 8601, UTC */
     paid_at: string | null;
     failure: {
         code: string;
@@ -4501,6 +5185,7 @@ export interface Subscription {
     paid_until: string;
     /** The subscription ends on this day if the balance does not cover the bill */
     tried_until: string | null;
+    /** ISO 8601, UTC */
     ended_at: string | null;
     end_reason: ("cancelled" | "unpaid") | null;
 }
@@ -4529,6 +5214,7 @@ export interface SavedReport {
     recipients: string[];
     /** The next day on which it is sent, if the subscription runs */
     next_on: string;
+    /** ISO 8601, UTC */
     last_sent_at: string | null;
     created_by: string;
     /**
@@ -4568,6 +5254,7 @@ export interface PayoutAccount {
     confirmed_by: string | null;
     /** End of the cooling-off. null until somebody confirms the account. */
     effective_at: string | null;
+    /** ISO 8601, UTC */
     disabled_at: string | null;
     disabled_reason: ("refused" | "removed" | "returned" | "changed") | null;
     /** false while Stripe does not pay to the account, because the onboarding is not finished or Stripe asks for more. Such an account cannot be confirmed or paid. */
@@ -4597,6 +5284,7 @@ export interface CharityStatement {
     /** true once the statement can never change */
     closed: boolean;
     statements: {
+        /** ISO 4217 code, or the symbol of a crypto token */
         currency: Currency;
         /**
          * Decimal string
@@ -4679,6 +5367,7 @@ export interface Recurring {
      * @example 25.00
      */
     amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
     duration_months: number | null;
@@ -4689,13 +5378,17 @@ export interface Recurring {
      * @example 2026-11-21T12:00:00.000Z
      */
     started_at: string;
+    /** ISO 8601, UTC */
     ended_at: string | null;
+    /** YYYY-MM-DD, UTC */
     next_date: string | null;
+    /** YYYY-MM-DD, UTC */
     upcoming: string[];
     /** Gifts made so far. Failed gifts do not count. */
     donations_made: number;
     /** Gifts to come. null if the plan has no end. */
     remaining: number | null;
+    /** YYYY-MM-DD, UTC */
     paused_until: string | null;
     paused_by: ("donor" | "charity" | "platform") | null;
     /** Why the platform paused the recurring gift. charity: the charity cannot receive gifts. source: the payment source was disabled. The gift resumes once it has a new source. */
@@ -4728,6 +5421,7 @@ export interface RecurringOccurrence {
     /** The gift of the last attempt */
     donation_id: string | null;
     attempts: number;
+    /** ISO 8601, UTC */
     next_attempt_at: string | null;
     failure: {
         code: string;
@@ -4787,8 +5481,8 @@ export interface VelocityBlockList {
 /** The answer of `DELETE /v1/velocity/blocks/{block_id}` (Lift a block). */
 export interface VelocityBlock {
     block_id: string;
-    subject_kind: "card" | "user" | "address";
-    /** A user’s id, the end of a card’s fingerprint, or the network of an address */
+    subject_kind: "card" | "user" | "address" | "bank" | "wallet";
+    /** A user’s id, the end of the fingerprint of a card, or a guest’s bank account or wallet, or the network of an address */
     subject: string;
     /**
      * `gifts`: too many gifts in an hour. `declines`: too many declined payments.
@@ -4806,6 +5500,7 @@ export interface VelocityBlock {
      * @example 2026-11-21T12:00:00.000Z
      */
     ends_at: string;
+    /** ISO 8601, UTC */
     lifted_at: string | null;
     lifted_by: string | null;
     lift_reason: string | null;
@@ -4826,11 +5521,23 @@ export interface Receipt {
      * @example 2026-11-21T12:00:00.000Z
      */
     issued_at: string;
+    /** ISO 8601, UTC */
     voided_at: string | null;
-    /** null if a charity reads it and the gift is anonymous */
+    /** null if a charity reads it and may not see who gave */
     donor: {
         id: string;
         name: string;
+        company: string | null;
+        address: {
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: string | null;
+            postal_code: string;
+            country: string;
+        } | null;
+        /** Shown to the donor and operators only */
+        tax_id: string | null;
     } | null;
     charity: {
         id: string;
@@ -4847,6 +5554,7 @@ export interface Receipt {
     /** Format: date */
     given_on: string;
     payment_method: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
     currency: Currency;
     /**
      * Decimal string
@@ -4895,6 +5603,7 @@ export interface YearReceipts {
     };
     receipts: Receipt[];
     totals: {
+        /** ISO 4217 code, or the symbol of a crypto token */
         currency: Currency;
         gifts: number;
         /**
@@ -5000,6 +5709,7 @@ export interface Verification {
     references: VerificationReference[];
     /** The newest call */
     video_call: VideoCall | null;
+    /** ISO 8601, UTC */
     estimated_completion: string | null;
     /**
      * Format: date-time
@@ -5007,6 +5717,7 @@ export interface Verification {
      * @example 2026-11-21T12:00:00.000Z
      */
     submitted_at: string;
+    /** ISO 8601, UTC */
     expires_at: string | null;
     history_url: string;
 }
@@ -5039,6 +5750,7 @@ export interface VerificationReference {
      * @example 2026-11-21T12:00:00.000Z
      */
     expires_at: string;
+    /** ISO 8601, UTC */
     answered_at: string | null;
 }
 /** Part of `Verification`. */
@@ -5057,6 +5769,7 @@ export interface VideoCall {
     notes: string | null;
     /** For reviewers and operators only */
     recorded_by: string | null;
+    /** ISO 8601, UTC */
     recorded_at: string | null;
 }
 /** The answer of `GET /api/v1/verification/{entity_id}/history` (List the history of an entity's verifications, oldest first). */
@@ -5125,6 +5838,7 @@ export interface QueuedVerification {
      * @example 2026-11-21T12:00:00.000Z
      */
     stage_entered_at: string;
+    /** ISO 8601, UTC */
     due_at: string | null;
     overdue: boolean;
 }
@@ -5247,11 +5961,12 @@ export interface Autocomplete {
 export interface CreatedWebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
     disabled_reason: ("owner" | "gone" | "failing") | null;
+    /** ISO 8601, UTC */
     failing_since: string | null;
     /** Names of the headers on every request */
     header_names: string[];
@@ -5280,11 +5995,12 @@ export interface WebhookEndpointList {
 export interface WebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
     disabled_reason: ("owner" | "gone" | "failing") | null;
+    /** ISO 8601, UTC */
     failing_since: string | null;
     /** Names of the headers on every request */
     header_names: string[];
@@ -5306,11 +6022,12 @@ export interface DeletedWebhookEndpoint {
 export interface RotatedWebhookEndpoint {
     endpoint_id: string;
     url: string;
-    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
+    events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description: string | null;
     status: "enabled" | "paused" | "disabled";
     /** owner: you disabled it. gone: it answered 410. failing: it failed for five days. */
     disabled_reason: ("owner" | "gone" | "failing") | null;
+    /** ISO 8601, UTC */
     failing_since: string | null;
     /** Names of the headers on every request */
     header_names: string[];
@@ -5342,6 +6059,7 @@ export interface WebhookTestResult {
     endpoint_id: string;
     state?: WebhookDeliveryState | undefined;
     attempts?: WebhookAttempt[] | undefined;
+    /** ISO 8601, UTC */
     next_attempt_at?: (string | null) | undefined;
     /** The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once. */
     resting_until?: (string | null) | undefined;
@@ -5391,6 +6109,7 @@ export interface WebhookDelivery {
     endpoint_id: string;
     state: WebhookDeliveryState;
     attempts: WebhookAttempt[];
+    /** ISO 8601, UTC */
     next_attempt_at: string | null;
     /** The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once. */
     resting_until: string | null;
@@ -5444,6 +6163,7 @@ export interface Claim {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     decided_at: string | null;
 }
 /** The answer of `GET /v1/claims` (List claims, newest first). */
@@ -5535,6 +6255,7 @@ export interface Profile {
     verification_level: "none" | "basic" | "standard" | "enhanced";
     /** true if the user has an authenticator app or a passkey */
     second_factor: boolean;
+    /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
     mail_preferences: MailPreferences;
 }
 /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
@@ -5547,6 +6268,104 @@ export interface MailPreferences {
     endpoint_disabled: boolean;
     saved_report: boolean;
     video_call_moved: boolean;
+    qualification_moved: boolean;
+    qualification_expiring: boolean;
+}
+/** The answer of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
+export interface SessionList {
+    sessions: Session[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** The answer of `DELETE /v1/users/me/sessions/{session_id}` (End a session and all tokens that applications got in it). */
+export interface Session {
+    /** @example session_6b86b273ff34fce19d6b804eff */
+    session_id: string;
+    /** true for the session of the token that asks */
+    current: boolean;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    signed_in_at: string;
+    /**
+     * How the person signed in (`amr`): pwd, mfa, otp, pop
+     * @example [
+     *       "pwd",
+     *       "mfa",
+     *       "otp"
+     *     ]
+     */
+    methods: string[];
+    second_factor: boolean;
+    /**
+     * Format: date-time
+     * When the browser last came to the authorization server, or a token was last given
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    last_used_at: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
+    /** The applications that the person signed in to */
+    applications: {
+        /** @example giving-pages */
+        client_id: string;
+        /** @example Giving Platform */
+        name: string;
+    }[];
+}
+/** The answer of `DELETE /v1/users/me/sessions` (End all sessions of the caller except the one that asks). */
+export interface EndedSessions {
+    /**
+     * How many sessions ended
+     * @example 2
+     */
+    ended: number;
+}
+/** The answer of `GET /v1/users/me/applications` (List the applications that may act for the caller). */
+export interface ApplicationList {
+    applications: Application[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** The answer of `DELETE /v1/users/me/applications/{client_id}` (Take back the access of an application, and revoke all its tokens at once). */
+export interface Application {
+    /** @example client_01kakv0000000000000000000 */
+    client_id: string;
+    /** @example Tax helper */
+    name: string;
+    /**
+     * @example [
+     *       "donations:read",
+     *       "openid"
+     *     ]
+     */
+    scopes: string[];
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    granted_at: string;
+    /**
+     * Format: date-time
+     * When the application last got a grant or a token
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    last_used_at: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
 }
 /** The answer of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
 export interface SecretOauthClient {
@@ -5564,6 +6383,7 @@ export interface SecretOauthClient {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     revoked_at: string | null;
     /** false for a user’s application until an operator reviews it */
     reviewed: boolean;
@@ -5593,6 +6413,7 @@ export interface OauthClient {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** ISO 8601, UTC */
     revoked_at: string | null;
     /** false for a user’s application until an operator reviews it */
     reviewed: boolean;
@@ -5708,6 +6529,82 @@ export interface ReceiptLog {
         reason: string;
     }[];
 }
+/** The answer of `GET /v1/give/{recipient_id}` (Read what a page for giving needs). */
+export interface GivePage {
+    charity: Charity;
+    campaign: Campaign | null;
+    settings: {
+        /** Suggested amounts by currency: `{"USD": {"once": ["25.00"], "monthly": [{"amount": "10.00", "label": "A week of school meals"}]}}`. At most 8 in each list */
+        amounts: {
+            [key: string]: {
+                once?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+                monthly?: (string | {
+                    /** @example 25.00 */
+                    amount: string;
+                    label: string;
+                })[] | undefined;
+            };
+        };
+        /** ISO 4217 code, or the symbol of a crypto token */
+        default_currency: Currency;
+        default_frequency: "once" | "monthly";
+        /** Whether the page asks, once, to make the gift monthly */
+        ask_monthly: boolean;
+        /**
+         * Whether the page asks for a postal address
+         */
+        address: "off" | "optional" | "required";
+        /** What the donor reads after the gift */
+        thank_you: string | null;
+    };
+    /** What the charity takes and this installation can settle */
+    methods: {
+        method: "card" | "ach" | "crypto";
+        /** ISO 4217 code, or the symbol of a crypto token */
+        currencies: Currency[];
+        /** Where a gift of crypto is settled. Empty for other methods */
+        networks: string[];
+    }[];
+    /** By currency: from this amount on, every method of the currency takes the gift */
+    minimum: {
+        [key: string]: string;
+    };
+    processor: {
+        name: string;
+        /** For the processor’s own form; null for the sandbox */
+        publishable_key: string | null;
+    };
+}
+/** A challenge in the format of ALTCHA, version 1 */
+export interface GuestChallenge {
+    algorithm: "SHA-256";
+    /** The SHA-256 of `salt` followed by the number to find, in hex */
+    challenge: string;
+    /** The number is at most this */
+    maxnumber: number;
+    salt: string;
+    signature: string;
+}
+/** The answer of `POST /v1/guest-sessions` (Begin or renew a session that gives without an account). */
+export interface GuestSession {
+    /** Send it as `Authorization: Bearer …` */
+    access_token: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
+    user_id: string;
+}
+/** The answer of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
+export interface GuestLinkRequested {
+    accepted: true;
+}
 /** The answer of `POST /v1/processors/stripe/webhook` (Receive an event of Stripe). */
 export interface ProcessorEventReceipt {
     received: true;
@@ -5799,8 +6696,20 @@ export interface ListCharityDonationsQuery {
     /** Returns gifts older than this one */
     after?: string | undefined;
 }
+/** The query of `GET /v1/charities/{charity_id}/donors` (List the donors of a charity with what they gave). */
+export interface ListCharityDonorsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    /** Returns the donors that follow this one */
+    after?: string | undefined;
+}
 /** The query of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
 export interface ListUnclaimedGiftsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+}
+/** The query of `GET /v1/guest-reports` (List addresses whose guests gave more in a year than their limit). */
+export interface ListGuestReportsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
 }
@@ -5944,6 +6853,19 @@ export interface ListVolunteerHoursToReviewQuery {
     after?: string | undefined;
     charity_id?: string | undefined;
 }
+/** The query of `GET /v1/volunteer/qualifications` (List the caller's skills and licenses). */
+export interface ListMyQualificationsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("pending" | "confirmed" | "refused" | "withdrawn" | "expired") | undefined;
+}
+/** The query of `GET /v1/volunteer/qualification-queue` (List the skills and licenses that wait for a reviewer). */
+export interface ListQualificationsToReviewQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("pending" | "confirmed" | "refused" | "withdrawn" | "expired") | undefined;
+    user_id?: string | undefined;
+}
 /** The query of `GET /v1/users/me/impact/{year}` (Read the caller's year in review). */
 export interface GetMyYearInReviewQuery {
     /** Defaults to the format that the `Accept` header prefers */
@@ -5964,6 +6886,16 @@ export interface ListAllRefundsQuery {
 export interface ListDisputesQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+}
+/** The query of `GET /v1/disputes` (List the disputes of all gifts, or of the gifts to a charity). */
+export interface ListAllDisputesQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("opened" | "under_review" | "won" | "lost") | undefined;
+    /** Required from members of a charity */
+    charity_id?: string | undefined;
+    /** Only disputes whose evidence is due before this day (UTC) or time */
+    due_before?: DayOrTime | undefined;
 }
 /** The query of `GET /v1/charities/{charity_id}/write-offs` (List the write-offs of a charity). */
 export interface ListWriteOffsQuery {
@@ -6255,6 +7187,16 @@ export interface ListCharityInvitationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
 }
+/** The query of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
+export interface ListSessionsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+}
+/** The query of `GET /v1/users/me/applications` (List the applications that may act for the caller). */
+export interface ListApplicationsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+}
 /** The query of `GET /v1/oauth/clients` (List the clients that the caller may manage). */
 export interface ListOauthClientsQuery {
     limit?: number | undefined;
@@ -6285,4 +7227,4 @@ export interface ProveReceiptLeafQuery {
     leaf_hash: string;
 }
 /** `event` decides the type of `data`. A newer server may also send events that are not listed here. */
-export type WebhookEvent = DonationCreatedEvent | DonationCompletedEvent | DonationActionRequiredEvent | DonationFailedEvent | DonationRefundedEvent | DonationRefundFailedEvent | DonationDisputedEvent | FeeCalculatedEvent | RecurringCreatedEvent | RecurringUpdatedEvent | RecurringPausedEvent | RecurringResumedEvent | RecurringCancelledEvent | RecurringFailedEvent | MatchingPledgedEvent | MatchingAcceptedEvent | MatchingWithdrawnEvent | MatchingEndedEvent | MatchingChargedEvent | MatchingFailedEvent | VolunteerHoursSubmittedEvent | VolunteerHoursVerifiedEvent | VolunteerHoursRejectedEvent | VolunteerHoursInformationRequiredEvent | VolunteerHoursWithdrawnEvent | VolunteerHoursReminderEvent | VolunteerHoursHandedOverEvent | VolunteerHoursExpiredEvent | CharityVerificationUpdatedEvent | VerificationCompletedEvent | VerificationFailedEvent | VerificationReminderEvent | VerificationReferenceUpdatedEvent | VerificationVideoCallUpdatedEvent | CharityClaimUpdatedEvent | PayoutAccountUpdatedEvent | PayoutCreatedEvent | PayoutInTransitEvent | PayoutPaidEvent | PayoutFailedEvent | PayoutReturnedEvent | SubscriptionBegunEvent | SubscriptionBilledEvent | SubscriptionPaymentFailedEvent | SubscriptionEndingEvent | SubscriptionEndedEvent | ExchangeRatesStaleEvent | ReconciliationDifferenceFoundEvent | ReconciliationDifferenceResolvedEvent | WebhookTestEvent | WebhookEndpointDisabledEvent;
+export type WebhookEvent = DonationCreatedEvent | DonationCompletedEvent | DonationActionRequiredEvent | DonationFailedEvent | DonationRefundedEvent | DonationRefundFailedEvent | DonationDisputedEvent | FeeCalculatedEvent | RecurringCreatedEvent | RecurringUpdatedEvent | RecurringPausedEvent | RecurringResumedEvent | RecurringCancelledEvent | RecurringFailedEvent | MatchingPledgedEvent | MatchingAcceptedEvent | MatchingWithdrawnEvent | MatchingEndedEvent | MatchingChargedEvent | MatchingFailedEvent | VolunteerHoursSubmittedEvent | VolunteerHoursVerifiedEvent | VolunteerHoursRejectedEvent | VolunteerHoursInformationRequiredEvent | VolunteerHoursWithdrawnEvent | VolunteerHoursReminderEvent | VolunteerHoursHandedOverEvent | VolunteerHoursExpiredEvent | VolunteerQualificationUpdatedEvent | VolunteerQualificationExpiringEvent | CharityVerificationUpdatedEvent | VerificationCompletedEvent | VerificationFailedEvent | VerificationReminderEvent | VerificationReferenceUpdatedEvent | VerificationVideoCallUpdatedEvent | CharityClaimUpdatedEvent | PayoutAccountUpdatedEvent | PayoutCreatedEvent | PayoutInTransitEvent | PayoutPaidEvent | PayoutFailedEvent | PayoutReturnedEvent | SubscriptionBegunEvent | SubscriptionBilledEvent | SubscriptionPaymentFailedEvent | SubscriptionEndingEvent | SubscriptionEndedEvent | ExchangeRatesStaleEvent | ReconciliationDifferenceFoundEvent | ReconciliationDifferenceResolvedEvent | WebhookTestEvent | WebhookEndpointDisabledEvent;

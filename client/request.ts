@@ -9,7 +9,6 @@ import {
   toApiError,
 } from './errors';
 import { List, type ListShape } from './list';
-
 import { nextWaitMs } from './retry';
 
 export interface ApiRequest {
@@ -20,6 +19,8 @@ export interface ApiRequest {
   query?: object;
   /** Sent as JSON, except for a `Blob`, which is sent as it is. */
   body?: unknown;
+  /** Sends no credential. */
+  isAnonymous?: boolean;
 }
 
 /** What every call takes as its last argument. */
@@ -59,6 +60,7 @@ interface PreparedRequest {
   url: string;
   init: Omit<RequestInit, 'headers'>;
   headers: Headers;
+  isAnonymous: boolean;
   isRepeatable: boolean;
   timeoutMs: number;
   maxRetries: number;
@@ -109,8 +111,8 @@ export class RequestEngine {
     const { apiKey } = this.#settings;
     const find = async (refused?: string) =>
       typeof apiKey === 'string' ? apiKey : checkApiKey(await apiKey(refused));
-    let key = await find();
-    let isRefreshed = typeof apiKey === 'string';
+    let key = prepared.isAnonymous ? '\u0000' : await find();
+    let isRefreshed = prepared.isAnonymous || typeof apiKey === 'string';
     for (let retriesMade = 0; ;) {
       const made = await this.#tryOnce(prepared, key, read);
       if ('answer' in made) return made.answer;
@@ -129,7 +131,10 @@ export class RequestEngine {
     }
   }
 
-  #prepare({ method, path: requestPath, query, body }: ApiRequest, options: CreateOptions): PreparedRequest {
+  #prepare(
+    { method, path: requestPath, query, body, isAnonymous = false }: ApiRequest,
+    options: CreateOptions,
+  ): PreparedRequest {
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
     if (body instanceof Blob) headers.set('Content-Type', body.type || 'application/octet-stream');
@@ -142,6 +147,7 @@ export class RequestEngine {
       // Following a redirect could send the key to another host.
       init: { method, redirect: 'manual', ...(body === undefined ? {} : { body: printBody(body) }) },
       headers,
+      isAnonymous,
       isRepeatable: method === 'GET' || method === 'POST',
       timeoutMs: checkTimeout(options.timeoutMs ?? timeoutMs),
       maxRetries: checkRetries(options.maxRetries ?? maxRetries),
@@ -150,12 +156,12 @@ export class RequestEngine {
   }
 
   async #tryOnce<Answer>(
-    { url, init, headers, timeoutMs, signal: outer }: PreparedRequest,
+    { url, init, headers, isAnonymous, timeoutMs, signal: outer }: PreparedRequest,
     key: string,
     read: Reader<Answer>,
   ): Promise<Attempt<Answer>> {
     const { fetch } = this.#settings;
-    headers.set('Authorization', `Bearer ${key}`);
+    if (!isAnonymous) headers.set('Authorization', `Bearer ${key}`);
     try {
       const [response, made] = await withTimeout(timeoutMs, outer, async (signal) => {
         const incoming = await fetch(url, { ...init, headers, signal });

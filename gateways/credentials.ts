@@ -15,6 +15,18 @@ export function newClientSecret(): string {
   return `gp_client_${randomBytes(32).toString('hex')}`;
 }
 
+const GUEST_PREFIX = 'gp_guest_';
+
+/** Creates the access token of a guest, with 192 random bits. */
+export function newGuestToken(): string {
+  return `${GUEST_PREFIX}${randomBytes(24).toString('hex')}`;
+}
+
+/** Tells the tokens of guests from other credentials by their prefix. */
+export function isGuestToken(credential: string): boolean {
+  return credential.startsWith(GUEST_PREFIX);
+}
+
 /** Creates a token with 256 random bits for a link or a mail. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -7,7 +7,7 @@ const ROOT = path.dirname(import.meta.dirname);
 export function locate(file) {
   const relative = path.relative(ROOT, file).split(path.sep).join('/');
   if (relative.startsWith('..')) return undefined;
-  return relative.replace(/\.(ts|mjs|js)$/, '');
+  return relative.replace(/\.(tsx?|mjs|js)$/, '');
 }
 
 /** Returns the path of our module that a file imports, or undefined for a package. */

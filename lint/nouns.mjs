@@ -1,6 +1,9 @@
 /** These nouns name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
 export const NOUNS = [
   'gifts',
+  'guests',
+  'donors',
+  'tributes',
   'charges',
   'sources',
   'plans',
@@ -23,6 +26,7 @@ export const NOUNS = [
   'exchange-rates',
   'opportunities',
   'hours',
+  'qualifications',
   'verification',
   'references',
   'video-calls',

@@ -175,6 +175,27 @@ export const ROOMS = {
     may: [],
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
   },
+  web: {
+    may: ['client'],
+    packages: {
+      only: [
+        'react',
+        'react-dom',
+        'react-router',
+        '@tanstack/react-query',
+        'oauth4webapi',
+        'downshift',
+        'd3-geo',
+        'topojson-client',
+        'topojson-specification',
+        'us-atlas',
+        'vite',
+      ],
+      advice:
+        'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',
+    },
+    advice: 'web/ may import only client/: the pages use the public API, as every other application does.',
+  },
 };
 
 /** Product code that imports a scaffolding room gets this message. */
@@ -198,6 +219,23 @@ export const PACKAGE_HOMES = [
     packages: ['currency.js'],
     homes: ['domain/money'],
     advice: 'Only domain/money.ts may import currency.js: use the functions of domain/money.',
+  },
+  {
+    packages: ['react-router', '@tanstack/react-query'],
+    homes: ['web/my', 'web/find', 'web/parts'],
+    advice:
+      'Only web/my/, web/find/ and web/parts/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
+  },
+  {
+    packages: ['oauth4webapi'],
+    homes: ['web/my'],
+    advice: 'Only web/my/ may import it: nobody signs in on another page (docs/decisions/0061).',
+  },
+  {
+    packages: ['downshift', 'd3-geo', 'topojson-client', 'topojson-specification', 'us-atlas'],
+    homes: ['web/find'],
+    advice:
+      'Only web/find/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
   },
   {
     packages: ['typesense'],

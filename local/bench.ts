@@ -27,6 +27,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   reindex: async () => (await import('../bench/reindex.js')).benchReindex(),
   settle: async () => (await import('../bench/settle.js')).benchSettle(),
   'stripe-faults': async () => (await import('../bench/stripe-faults.js')).benchStripeFaults(),
+  workbook: async () => (await import('../bench/exports.js')).benchWorkbook(),
   year: async () => (await import('../bench/year.js')).benchYear(),
   webhooks: async () => (await import('../bench/webhooks.js')).benchWebhooks(),
   'webhook-kills': async () => (await import('../bench/webhook-kills.js')).benchWebhookKills(),

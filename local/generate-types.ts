@@ -6,6 +6,7 @@ import { buildOpenApi } from '../api/openapi/document';
 import { readArguments } from '../admin/arguments';
 import { messageOf, say } from '../admin/console';
 import { PROJECT_DIRECTORY } from './paths';
+import { raiseDescriptions } from './schema-descriptions';
 import { type ApiDocument, flattenTypes } from './sdk-types';
 
 const USAGE = `Usage: npm run types:client [-- --check]
@@ -18,10 +19,13 @@ const NOTICE = `/**
 `;
 
 async function generateTypes(): Promise<string> {
-  const document = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
+  const document = JSON.parse(
+    JSON.stringify(buildOpenApi({ publicUrl: undefined, environment: 'sandbox' })),
+  ) as ApiDocument;
+  raiseDescriptions(document.components.schemas);
   // A request may omit a field that has a default.
-  const types = await openApiTypes(document as OpenAPI3, { defaultNonNullable: false });
-  return NOTICE + shortenComments(astToString(flattenTypes(types, document as unknown as ApiDocument)));
+  const types = await openApiTypes(document as unknown as OpenAPI3, { defaultNonNullable: false });
+  return NOTICE + shortenComments(astToString(flattenTypes(types, document)));
 }
 
 /** Removes tags that repeat the type, and the tag of the description. */

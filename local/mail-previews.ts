@@ -28,7 +28,8 @@ async function main(): Promise<void> {
         const mail = writeExample(kind, { locale, address: ADDRESS, unsubscribeToken });
         const file = join(folder, locale, kind);
         await writeFile(`${file}.txt`, `Subject: ${mail.subject}\n\n${mail.text}`);
-        await writeFile(`${file}.html`, mail.html ?? '');
+        if (mail.html === undefined) continue;
+        await writeFile(`${file}.html`, mail.html);
         if (browser !== undefined) await takePictures(browser, file);
       }
     }

@@ -22,12 +22,13 @@ import {
   type TypeLiteralNode,
   visitEachChild,
 } from 'typescript';
+import { type DescribedSchema } from './schema-descriptions';
 
 /** The parts of the OpenAPI document that this file reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
-  components: { schemas: Record<string, { description?: string }> };
+  components: { schemas: Record<string, DescribedSchema> };
 }
 
 interface Operation {

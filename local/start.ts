@@ -12,6 +12,7 @@ import { writeJsonAtomically } from './files';
 import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
 import { startApi, startWorker } from './own-processes';
 import { runningPrograms } from './launch';
+import { buildPages } from './pages';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
 import { isPortFree, reservePort } from './ports';
 import { findWaitingCommands, isRunning } from './processes';
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   rmSync(demoFile, { force: true });
   await refuseTakenPort(config);
   await checkGivenServers(config);
-  const addresses = await startServices(config);
+  const [addresses] = await Promise.all([startServices(config), buildPages()]);
   // The worker must know the API's port, because it must not send webhooks to that port.
   const free = config.port === 0 ? await reservePort(0) : undefined;
   environment = { ...environmentFor(addresses, home), PORT: String(free?.port ?? config.port) };

@@ -21,6 +21,7 @@ interface Outcome {
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
+const PAGE_TYPES = [...TYPES, '-p', 'web'];
 const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Runs three jest workers on a machine with two cores, because outage tests mostly wait. */
 const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=3'];
@@ -35,7 +36,9 @@ async function main(): Promise<void> {
   const jestArguments = process.argv.slice(2);
   endWhenHelpIsWanted(jestArguments, USAGE);
   const checks =
-    jestArguments.length === 0 ? [check('lint, types and format', [ESLINT, TYPES, PRETTIER])] : [];
+    jestArguments.length === 0
+      ? [check('lint, types and format', [ESLINT, TYPES, PAGE_TYPES, PRETTIER])]
+      : [];
   const outcomes = await Promise.all([...checks, runJest(jestArguments)]);
   const passed = sum(outcomes.map((outcome) => outcome.passed));
   const failed = sum(outcomes.map((outcome) => outcome.failed));

@@ -13,6 +13,8 @@ export function welcome({ apiUrl, addresses, home, donorKey }: Welcome): string 
   const places = {
     API: `${apiUrl}/v1`,
     Docs: `${apiUrl}/docs`,
+    'Find page': `${apiUrl}/`,
+    'Give page': `${apiUrl}/give/${SANDBOX_CHARITY_ID}`,
     'Temporal UI': addresses.temporalUiUrl ?? 'unknown (set TEMPORAL_UI_URL)',
     Temporal: addresses.temporalAddress,
     PostgreSQL: withoutPassword(addresses.databaseUrl),

@@ -17,8 +17,9 @@ import { startPlanCare } from './plan-care';
 import { startProcessingCosts } from './processing-costs';
 import { startProcessorEvents } from './processor-events';
 import { startPump } from './pump';
-import { startMailRelay } from './mail-relay';
-import { startNotices } from './notices';
+import { startIdentityCare } from './identity-care';
+import { startMails } from './mails';
+import { startQualificationCare } from './qualification-care';
 import { startReceiptLog } from './receipt-log';
 import { startRetention } from './retention';
 import { startSearchSignals } from './search-signals';
@@ -78,10 +79,9 @@ async function main(): Promise<void> {
   const books = [startImpactFold(db, log), startFundsFold(db, log), startStatements(db, log)];
   const searchSignals = startSearchSignals(db, log);
   const retention = startRetention({ db, stores: gateways, log });
-  const mails = startMailRelay(db, gateways, log);
-  const notices = startNotices({ db, gateways, config }, log);
+  const mails = startMails({ db, gateways, config }, log);
   const trust = startTrust(db, log);
-  const planCare = startPlanCare(db, log);
+  const care = [startPlanCare(db, log), startQualificationCare(db, log)];
   await ensureSchedules(client, config.environment);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor, payouts, secrets, identity } = gateways;
@@ -89,6 +89,7 @@ async function main(): Promise<void> {
   const processorPumps = [
     startSourceCare(db, processor, log),
     startProcessingCosts(db, processor, log),
+    ...(identity === undefined ? [] : [startIdentityCare(db, identity, log)]),
     startProcessorEvents(config.databaseUrl, { db, processor, hosted, identity, log }),
   ];
   const indexer = startSearchIndexer({ db, engine }, log);
@@ -103,11 +104,10 @@ async function main(): Promise<void> {
     webhooks.stop(),
     ...books.map((pump) => pump.stop()),
     retention.stop(),
-    mails?.stop(),
-    notices.stop(),
+    ...mails.map((pump) => pump.stop()),
     searchSignals.stop(),
     trust.stop(),
-    planCare.stop(),
+    ...care.map((pump) => pump.stop()),
     indexer.stop(),
     ...[...receiptLog, ...processorPumps].map((pump) => pump.stop()),
   ]);

@@ -11,6 +11,9 @@ import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
 import { forgetOldMails } from '../db/queries/platform/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
 import { forgetOldCounts } from '../db/queries/charges/velocity';
+import { forgetIdleGuests, forgetOldProofs } from '../db/queries/guests/guests';
+import { forgetOldGuestLinks } from '../db/queries/guests/links';
+import { forgetOldGuestTokens } from '../db/queries/guests/tokens';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type Gateways } from '../gateways';
@@ -51,6 +54,10 @@ export async function forgetBatch(db: Database, { documents, bankFiles, mailer }
     await forgetExpiredOauthRecords(db),
     await forgetOldWindows(db),
     await forgetOldCounts(db),
+    await forgetOldProofs(db),
+    await forgetOldGuestTokens(db),
+    await forgetOldGuestLinks(db),
+    await forgetIdleGuests(db),
     await forgetSearchEvents(db),
     await removeDocuments(db, documents),
     (await bankFiles.removeOld(new Date())).length,

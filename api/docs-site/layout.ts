@@ -1,6 +1,7 @@
 /** Sets the layout and headers of every page under `/docs`. */
 import { type Context } from 'koa';
 import { type Html, html } from '../identity/html';
+import { policyOf } from '../page-policies';
 import { type Heading } from './markdown';
 import { DOCS_STYLE_PATH } from './style';
 
@@ -18,15 +19,12 @@ export interface NavigationSection {
   links: { path: string; title: string }[];
 }
 
-const PLAIN_POLICY = "default-src 'none'; style-src 'self'";
-const REST = "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 const CACHE_SECONDS = 60;
 const FEWEST_CONTENTS = 3;
 
 /** Answers with a page of the site. `path` is the page's own, which the navigation marks. */
 export function answerDocsPage(context: Context, page: DocsPage, navigation: NavigationSection[]): void {
-  const scripts = page.script === undefined ? '' : "script-src 'self'; connect-src 'self'; ";
-  context.set('Content-Security-Policy', `${PLAIN_POLICY}; ${scripts}${REST}`);
+  context.set('Content-Security-Policy', policyOf(page.script === undefined ? 'docs' : 'docs-with-script'));
   setDocsCaching(context);
   context.type = 'html';
   context.body = html`<!doctype html>

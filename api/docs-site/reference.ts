@@ -14,6 +14,7 @@ import {
 import { exampleOf } from './examples';
 import { type DocsPage } from './layout';
 import { renderInline } from './markdown';
+import { sampleOf } from './samples';
 import { anchorOf, listNamed, renderFields, renderSchema, type Row } from './schema-view';
 
 export const REFERENCE = '/docs/reference';
@@ -51,7 +52,13 @@ function renderLine({ method, path, operation, isWebhook }: Endpoint): Html {
   </li>`;
 }
 
-export function renderTag(document: ApiDocument, tag: string, canTry: boolean): DocsPage {
+/** How the reference is rendered: whether readers can try calls here, and the address that samples call. */
+export interface ReferenceOptions {
+  canTry: boolean;
+  origin: string;
+}
+
+export function renderTag(document: ApiDocument, tag: string, options: ReferenceOptions): DocsPage {
   const endpoints = listEndpoints(document).filter(({ operation }) => operation.tags.includes(tag));
   const headings = endpoints.map(({ operation }) => ({
     id: operation.operationId,
@@ -65,7 +72,7 @@ export function renderTag(document: ApiDocument, tag: string, canTry: boolean): 
     .filter(({ isWebhook }) => isWebhook)
     .slice(0, 1)
     .map((event) => renderHeaders(document, event))}
-  ${endpoints.map((endpoint) => renderEndpoint(document, endpoint, canTry))}
+  ${endpoints.map((endpoint) => renderEndpoint(document, endpoint, options))}
   ${objects.length === 0 ? undefined : html`<h2 id="objects">Objects</h2>`} ${objects}`;
   return { title: tag, body, headings };
 }
@@ -83,7 +90,11 @@ function listSuccesses(responses: Record<string, Body>): [status: string, answer
   return Object.entries(responses).filter(([status]) => status.startsWith('2'));
 }
 
-function renderEndpoint(document: ApiDocument, endpoint: Endpoint, canTry: boolean): Html {
+function renderEndpoint(
+  document: ApiDocument,
+  endpoint: Endpoint,
+  { canTry, origin }: ReferenceOptions,
+): Html {
   const { method, path, operation, isWebhook } = endpoint;
   const { operationId, summary, description, requestBody } = operation;
   const tried = `${TRY_IT}?operation=${operationId}`;
@@ -92,10 +103,18 @@ function renderEndpoint(document: ApiDocument, endpoint: Endpoint, canTry: boole
     <p>${isWebhook ? 'Event ' : html`<span class="method">${method}</span> `}<code>${path}</code></p>
     ${description === undefined ? undefined : html`<p>${renderInline(description)}</p>`}
     ${canTry && !isWebhook ? html`<p><a href="${tried}">Try ${operationId}</a></p>` : undefined}
-    ${renderParameters(document, endpoint)} ${requestBody === undefined ? undefined : html`<h3>Body</h3>`}
+    ${renderSample(endpoint, origin)} ${renderParameters(document, endpoint)}
+    ${requestBody === undefined ? undefined : html`<h3>Body</h3>`}
     ${requestBody === undefined ? undefined : renderBody(document, requestBody)}
     ${isWebhook ? undefined : renderAnswers(document, operation.responses)}
   </article>`;
+}
+
+function renderSample(endpoint: Endpoint, origin: string): Html | undefined {
+  const sample = sampleOf(endpoint, origin);
+  if (sample === undefined) return undefined;
+  return html`<pre tabindex="0"><code data-language="bash">${sample.curl}</code></pre>
+    <pre tabindex="0"><code data-language="ts">${sample.typescript}</code></pre>`;
 }
 
 /** All events have the same headers, so their page shows them once. */

@@ -32,6 +32,7 @@ const GUIDES: [file: string, about: string][] = [
   ['docs/guides/oauth.md', 'Act for a person with OAuth 2.0 and OpenID Connect'],
   ['docs/guides/getting-in.md', 'Get an account, a key or a charity without an operator'],
   ['docs/guides/matching.md', "Match the gifts of a campaign with a sponsor's money"],
+  ['docs/guides/embed.md', 'Show the page for giving on another site'],
   ['docs/guides/mistakes.md', 'What the API answers to forty typical mistakes'],
   ['docs/guides/proofs.md', 'Check the receipt of a gift without trusting the platform'],
   ['docs/guides/bank-files.md', 'Pay charities through a bank that takes files'],

@@ -6,12 +6,21 @@ import { ERROR_PAGES, listErrorCodes, renderError, renderErrorIndex } from './er
 import { type DocsPage, type NavigationSection } from './layout';
 import { renderLlmsText } from './llms';
 import { renderMarkdown } from './markdown';
-import { pathOfTag, REFERENCE, renderReferenceIndex, renderTag, TRY_IT } from './reference';
+import {
+  pathOfTag,
+  REFERENCE,
+  type ReferenceOptions,
+  renderReferenceIndex,
+  renderTag,
+  TRY_IT,
+} from './reference';
 import { listSections, readSource, type Section } from './site-map';
 import { DOCS_STYLE, DOCS_STYLE_PATH } from './style';
 import { listTried, renderTryIt, TRY_IT_OPERATIONS_PATH, TRY_IT_SCRIPT, TRY_IT_SCRIPT_PATH } from './try-it';
 
 const RULES_INDEX = '/docs/rules';
+/** Where `npm start` serves the API. */
+const SANDBOX_ORIGIN = 'http://127.0.0.1:3000';
 
 export interface DocsFile {
   type: string;
@@ -33,9 +42,14 @@ export function buildSite(config: SiteConfig): DocsSite {
   const document = readDocument(config);
   const sections = listSections();
   const canTry = config.environment === 'sandbox';
+  const origin = config.publicUrl ?? SANDBOX_ORIGIN;
   const tags = document.tags.map(({ name }) => ({ path: pathOfTag(name), title: name }));
   return {
-    pages: new Map([...listMarkdown(sections), ...listErrors(), ...listReference(document, canTry)]),
+    pages: new Map([
+      ...listMarkdown(sections),
+      ...listErrors(),
+      ...listReference(document, { canTry, origin }),
+    ]),
     files: listFiles(document, canTry),
     navigation: buildNavigation(sections, tags, canTry),
     llmsText: renderLlmsText({ origin: config.publicUrl ?? '', sections, references: tags }),
@@ -73,10 +87,11 @@ function listErrors(): Pages {
   return [[ERROR_PAGES, renderErrorIndex], ...codes];
 }
 
-function listReference(document: ApiDocument, canTry: boolean): Pages {
+function listReference(document: ApiDocument, options: ReferenceOptions): Pages {
+  const { canTry } = options;
   const tags = document.tags.map(({ name }): Pages[number] => [
     pathOfTag(name),
-    () => renderTag(document, name, canTry),
+    () => renderTag(document, name, options),
   ]);
   const tryIt: Pages = [[TRY_IT, () => renderTryIt(listTried(document))]];
   return [[REFERENCE, () => renderReferenceIndex(document, canTry)], ...tags, ...(canTry ? tryIt : [])];

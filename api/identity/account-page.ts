@@ -8,10 +8,11 @@ import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { explainError, isRefusal, requireRow } from '../../domain/errors';
 import { type FactorOwner } from '../../operations/factors/factor-change';
 import { type Form } from './forms';
-import { html } from './html';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerMessage } from './pages/layout';
+import { answerNotSignedIn } from './sign-in-return';
+import { sayIn } from './words';
 import { seeOther } from './see-other';
 import { mustHaveFactor } from './second-factors';
 import { askForSignIn, findRecentUser } from './security-session';
@@ -33,7 +34,7 @@ export function addAccountPage(router: Router, environment: PagesEnvironment, pa
   const { path, show, actions } = page;
   router.get(path, async (context) => {
     const { error, code, state } = context.query;
-    if (error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+    if (error !== undefined) answerNotSignedIn(context);
     else if (code !== undefined) {
       // The sign-in returns here with the page's own query as its state. The page does not need the code.
       seeOther(context, withQuery(path, typeof state === 'string' ? state : ''));
@@ -74,9 +75,9 @@ export async function findPerson(
   }
   const { userId } = owner;
   if ((await mustHaveFactor(db, config, userId)) && !(await hasFactors(db, userId))) {
-    const link = html`Your account needs one. <a href="${SECURITY_PATH}">Set up a second factor</a>, then come
-      back.`;
-    answerMessage(context, 'Set up a second factor first', link, 403);
+    const say = sayIn(context);
+    const links = [{ href: SECURITY_PATH, label: say('setUpFactor') }];
+    answerMessage(context, { title: say('factorFirst'), text: say('factorFirstText'), status: 403, links });
     return undefined;
   }
   const user = requireRow(await findUser(db, userId), userId);

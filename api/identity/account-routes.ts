@@ -4,44 +4,38 @@ import ipaddr from 'ipaddr.js';
 import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
+import { isLoopbackName } from '../../domain/loopback';
 import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
 import { html } from './html';
 import { type PagesEnvironment } from './page-routes';
-import { answerMessage, answerPage, STYLE, STYLE_PATH } from './pages/layout';
+import { answerBadLink, answerMessage, answerPage } from './pages/layout';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
 import { normalizeEmail } from './registration';
+import { sayIn } from './words';
 
 const SHOWN_MAILS = 50;
-const BAD_LINK = 'The link was already used, has expired or is incomplete. Request a new one.';
 
 export function addAccountRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
-  router.get(STYLE_PATH, (context) => {
-    context.set('Cache-Control', 'public, max-age=3600');
-    context.type = 'css';
-    context.body = STYLE;
-  });
-
   router.get('/account/confirm', (context) => {
     answerConfirm(context, { token: forms.token(context), mailToken: tokenOf(context) });
   });
   router.post('/account/confirm', async (context) => {
     const form = await forms.read(context);
+    const say = sayIn(context);
     const confirmed = await confirmAddress(dependencies, form.token ?? '');
-    if (confirmed === undefined) answerMessage(context, 'This link does not work', BAD_LINK, 422);
+    if (confirmed === undefined) answerBadLink(context, say('badLinkAgain'));
     else if (confirmed.interaction === null) {
-      answerMessage(context, 'Your address is confirmed', 'Go back to the application and sign in.');
+      const links = [{ href: '/my', label: say('signIn') }];
+      answerMessage(context, { title: say('addressConfirmed'), text: say('goBack'), links });
     } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
   });
 
   router.get(ONBOARDING_RETURN_PATH, (context) => {
-    answerMessage(
-      context,
-      'Back from Stripe',
-      'Stripe tells the platform what it has checked, and every member of the charity gets a mail. If something is left to do, ask for a new link.',
-    );
+    const say = sayIn(context);
+    answerMessage(context, { title: say('backFromStripe'), text: say('backFromStripeText') });
   });
 
   router.get('/account/forgotten', (context) => {
@@ -52,7 +46,8 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const issuer = identity.issuerOf(context);
     const asked = { email: normalizeEmail(form.email), issuer };
     afterAnswer(context, dependencies.log, () => askForNewPassword(dependencies, asked));
-    answerMessage(context, 'Check your email', 'If this address has an account, we have sent it a link.');
+    const say = sayIn(context);
+    answerMessage(context, { title: say('checkMail'), text: say('ifAccount') });
   });
 
   router.get('/account/new-password', (context) => {
@@ -61,9 +56,11 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   router.post('/account/new-password', async (context) => {
     const form = await forms.read(context);
     const result = await setNewPassword(dependencies, form.token ?? '', form.password ?? '');
+    const say = sayIn(context);
     if (result === 'changed') {
-      answerMessage(context, 'Your password is changed', 'You are signed out everywhere. Sign in again.');
-    } else if (result === 'bad_link') answerMessage(context, 'This link does not work', BAD_LINK, 422);
+      const links = [{ href: '/my', label: say('signIn') }];
+      answerMessage(context, { title: say('passwordChanged'), text: say('signedOutEverywhere'), links });
+    } else if (result === 'bad_link') answerBadLink(context, say('badLinkAgain'));
     else {
       const { passwordFault: fault } = result;
       answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
@@ -82,6 +79,7 @@ function addSandboxMails(router: Router, { config, db, gateways }: PagesEnvironm
     );
     answerPage(context, {
       title: 'Sandbox mails',
+      lang: 'en',
       wide: true,
       body: html`<p>These are the mails of the last day. The sandbox sends them only if SMTP_URL is set.</p>
         ${mails.map(
@@ -106,6 +104,6 @@ function linksOf(text: string): string[] {
 
 /** Checks the client's address and the Host header. The header check stops DNS rebinding by other web pages. */
 function isLoopback(context: Context): boolean {
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(context.hostname)) return false;
+  if (!isLoopbackName(context.hostname)) return false;
   return ipaddr.process(context.ip).range() === 'loopback';
 }

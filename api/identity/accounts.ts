@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
+import { type Locale } from '../../domain/mails/locale';
 import { hashKey } from '../../gateways/credentials';
 import { confirmEmail } from '../../operations/access/confirm-email';
 import { registerLogin } from '../../operations/access/register-login';
@@ -11,7 +12,7 @@ import { resetPassword } from '../../operations/access/reset-password';
 import { sendConfirmation } from '../../operations/access/send-confirmation';
 import { sendPasswordLink } from '../../operations/access/send-password-link';
 import { type ApiDependencies } from '../route';
-import { findPasswordFault, hashPassword, isPassword } from './passwords';
+import { findPasswordFault, hashPassword, isPassword, type PasswordFault } from './passwords';
 
 /**
  * The limits of sign-in attempts per hour: `place` for one IP address, `email` for one email address, and
@@ -31,6 +32,8 @@ export interface Registration {
   interaction: string | null;
   issuer: string;
   place: string;
+  /** The language of the account's mails and pages. */
+  locale: Locale;
 }
 
 /**
@@ -105,7 +108,7 @@ export async function setNewPassword(
   { db }: Accounts,
   token: string,
   password: string,
-): Promise<{ passwordFault: string } | 'bad_link' | 'changed'> {
+): Promise<{ passwordFault: PasswordFault } | 'bad_link' | 'changed'> {
   const login = await findLoginByMailToken(db, hashKey(token), 'reset_password');
   const known = login === undefined ? [] : [login.email, login.name];
   const passwordFault = await findPasswordFault(password, known);

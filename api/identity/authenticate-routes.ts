@@ -14,6 +14,7 @@ import { confirmPayment } from '../../operations/charges/confirm-payment';
 import { authenticatePayment } from '../../operations/sandbox/authenticate-payment';
 import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
+import { type Say, sayIn } from './words';
 import {
   answerAnswered,
   answerWaiting,
@@ -66,7 +67,11 @@ async function show(environment: PagesEnvironment, context: Context, token: stri
       ? await processor.findCharge({ ...name, since: gift.createdAt })
       : undefined;
   if (now?.state !== 'requires_action') {
-    answerAnswered(context, { ...outcomeOf(now?.state ?? charge.state), back: backOf(environment, charge) });
+    const say = sayIn(context);
+    answerAnswered(context, {
+      ...outcomeOf(say, now?.state ?? charge.state),
+      back: backOf(say, environment, charge),
+    });
     return;
   }
   answerWaiting(context, PATH, {
@@ -81,18 +86,18 @@ async function show(environment: PagesEnvironment, context: Context, token: stri
   });
 }
 
-function outcomeOf(state: string): { title: string; message: string } {
+function outcomeOf(say: Say, state: string): { title: string; message: string } {
   if (state === 'declined' || state === 'cancelled') {
-    return { title: 'The gift failed', message: 'Nothing was charged. You can make the gift again.' };
+    return { title: say('giftFailed'), message: say('giftFailedText') };
   }
-  return { title: 'Thank you', message: 'The payment is confirmed. Your gift completes in a moment.' };
+  return { title: say('thanks'), message: say('thanksText') };
 }
 
-function backOf({ dependencies: { config } }: PagesEnvironment, { returnUrl, donationId }: Charge) {
+function backOf(say: Say, { dependencies: { config } }: PagesEnvironment, { returnUrl, donationId }: Charge) {
   if (returnUrl === null) return undefined;
   const url = returnAddress(returnUrl, donationId);
   const { origin } = new URL(url);
-  return { url, origin: ownOrigins(config).includes(origin) ? 'the Giving Platform' : origin };
+  return { url, name: ownOrigins(config).includes(origin) ? say('thePlatform') : origin };
 }
 
 /**

@@ -25,7 +25,11 @@ export function addDecisionRoutes(router: Router, environment: PagesEnvironment)
     path: DECISIONS_PATH,
     async show(context, { owner, actor }, fault) {
       if (!mayDecideClaims(actor)) {
-        answerMessage(context, 'Only reviewers and operators decide claims', 'Nothing changed.', 403);
+        answerMessage(context, {
+          title: 'Only reviewers and operators decide claims',
+          text: 'Nothing changed.',
+          status: 403,
+        });
         return;
       }
       const { claims, total } = await listClaims(db, { status: 'in_review', limit: SHOWN_CLAIMS, offset: 0 });

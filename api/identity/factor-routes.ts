@@ -13,6 +13,7 @@ import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
 import { answerFactor } from './pages/factor-pages';
 import { factorOwner, proveFactor } from './second-factors';
+import { sayIn } from './words';
 
 export function addFactorRoutes(router: Router, environment: PagesEnvironment): void {
   const { dependencies, identity, forms } = environment;
@@ -77,7 +78,7 @@ async function proveByForm(environment: PagesEnvironment, context: Context): Pro
   }
   const proof = await proveFactor(dependencies, await factorOwner(environment, context, userId), form);
   if (proof === undefined) {
-    const fault = 'The code or passkey was wrong or already used. Try again.';
+    const fault = sayIn(context)('wrongFactor');
     await showFactor(environment, context, open, { userId, fault });
     return;
   }

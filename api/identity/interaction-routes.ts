@@ -27,6 +27,7 @@ import { answerMessage } from './pages/layout';
 import { answerRegister, answerSignIn } from './pages/sign-in-pages';
 import { normalizeEmail, readRegistration } from './registration';
 import { FACTOR_REQUIRED } from './sign-in-policy';
+import { localeOf, sayIn, speakLike } from './words';
 
 export function addInteractionRoutes(router: Router, environment: PagesEnvironment): void {
   const { identity, forms } = environment;
@@ -90,6 +91,7 @@ async function showConsent(
 ): Promise<void> {
   const { db } = dependencies;
   const login = await findLoginByUser(db, interaction.session?.accountId ?? '');
+  if (login !== undefined) speakLike(context, login);
   answerConsent(context, {
     base,
     token: forms.token(context),
@@ -118,10 +120,7 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
     await continueSignIn(environment, context, open, result.userId);
     return;
   }
-  const fault =
-    result.state === 'refused'
-      ? 'Wrong email address or password.'
-      : 'Confirm your email address first. We have sent you the link again.';
+  const fault = sayIn(context)(result.state === 'refused' ? 'wrongPassword' : 'unconfirmed');
   showSignIn(environment, context, open, { email, fault });
 }
 
@@ -160,7 +159,10 @@ export async function registerByForm(
     interaction,
     issuer: identity.issuerOf(context),
     place: context.ip,
+    locale: localeOf(context),
   });
   afterAnswer(context, dependencies.log, register);
-  answerMessage(context, 'Check your email', `We have sent a link to ${values.email}. Open it to continue.`);
+  const say = sayIn(context);
+  const text = say('linkSent', { email: values.email });
+  answerMessage(context, { title: say('checkMail'), text });
 }

@@ -3,7 +3,15 @@ import { type Context } from 'koa';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { notFound } from '../../domain/errors';
 import { type IdentityServer } from './identity-server';
+import { GIVING_CLI } from '../../domain/access/own-clients';
+import { ACCOUNT_PAGES } from './own-clients';
 import { seeOther } from './see-other';
+import { type Key, sayIn } from './words';
+
+const OWN_NAMES = new Map<string, Key>([
+  [ACCOUNT_PAGES, 'yourAccount'],
+  [GIVING_CLI, 'commandLine'],
+]);
 
 export interface OpenInteraction {
   interaction: Interaction;
@@ -27,7 +35,7 @@ export async function openInteraction(identity: IdentityServer, context: Context
   return {
     interaction,
     base: `/interaction/${interaction.uid}`,
-    clientName: client.clientName ?? client.clientId,
+    clientName: ownNameOf(context, client.clientId) ?? client.clientName ?? client.clientId,
     redirectTo: new URL(String(interaction.params.redirect_uri)),
   };
 
@@ -39,6 +47,12 @@ export async function openInteraction(identity: IdentityServer, context: Context
       throw error;
     }
   }
+}
+
+/** Says the name of our own applications in the language of the page. */
+function ownNameOf(context: Context, clientId: string): string | undefined {
+  const key = OWN_NAMES.get(clientId);
+  return key === undefined ? undefined : sayIn(context)(key);
 }
 
 /** Stores the interaction's result and redirects the browser to the authorization server. */

@@ -7,19 +7,19 @@ import { explainError, isRefusal } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
 import { hashKey } from '../../gateways/credentials';
 import { acceptInvitation } from '../../operations/members/accept-invitation';
-import { INVITATION_PATH } from './own-clients';
+import { INVITATION_PATH, OVERVIEW_PATH } from './own-clients';
 import { findPerson, withQuery } from './account-page';
 import { type PagesEnvironment } from './page-routes';
 import { answerInvitation } from './pages/invitation-page';
-import { answerMessage } from './pages/layout';
+import { answerBadLink, answerMessage, inEnglish } from './pages/layout';
 import { seeOther } from './see-other';
-
-const BAD_LINK = 'The link was already used, has expired or is incomplete. Ask the charity for a new one.';
+import { answerNotSignedIn } from './sign-in-return';
+import { sayIn } from './words';
 
 export function addInvitationRoutes(router: Router, environment: PagesEnvironment): void {
   router.get(INVITATION_PATH, async (context) => {
     const { token, state, error } = context.query;
-    if (error !== undefined) answerMessage(context, 'You did not sign in', 'Nothing changed.');
+    if (error !== undefined) answerNotSignedIn(context);
     // The sign-in returns here with the page's own query as its state. The page does not need the code.
     else if (typeof state === 'string') seeOther(context, withQuery(INVITATION_PATH, state));
     else await showInvitation(environment, context, typeof token === 'string' ? token : '');
@@ -36,7 +36,7 @@ async function showInvitation(environment: PagesEnvironment, context: Context, t
   const { db, clock = () => new Date() } = environment.dependencies;
   const invitation = await findInvitation(db, hashKey(token));
   if (invitation === undefined || invitationStatus(invitation, clock()) !== 'pending') {
-    answerMessage(context, 'This link does not work', BAD_LINK, 422);
+    answerBadLink(context, sayIn(context)('badInvitation'));
     return;
   }
   const person = await findPerson(environment, context, INVITATION_PATH);
@@ -56,11 +56,14 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   if (person === undefined) return;
   const { actor, owner } = person;
   const { at } = owner;
+  const say = sayIn(context);
   try {
     await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash: hashKey(token), actor, at }));
-    answerMessage(context, 'You are a member', 'You accepted the invitation and can manage the charity now.');
+    const links = [{ href: OVERVIEW_PATH, label: say('overview') }];
+    answerMessage(context, { title: say('member'), text: say('memberText'), links });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    answerMessage(context, 'You cannot accept this invitation', explainError(error), 422);
+    const text = inEnglish(explainError(error));
+    answerMessage(context, { title: say('cannotAccept'), text, status: 422 });
   }
 }

@@ -1,7 +1,7 @@
 /** Adds the page /account/mail, on which people choose their mails, and the link that switches a kind off. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
-import { inTransaction } from '../../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { listSwitchedOff } from '../../db/queries/mails/readers';
@@ -9,19 +9,19 @@ import { requireRow } from '../../domain/errors';
 import { OPTIONAL_KINDS } from '../../domain/mails/kinds';
 import { LOCALES } from '../../domain/mails/locale';
 import { UNSUBSCRIBE_PATH } from '../../gateways/mail/templates/layout';
-import { readUnsubscribeToken } from '../../gateways/mail/unsubscribe-token';
+import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/unsubscribe-token';
 import { setPreferences } from '../../operations/mails/set-preferences';
 import { trustAddress } from '../../operations/mails/trust-address';
+import { refuseTributes } from '../../operations/tributes/refuse-tributes';
 import { type Form } from './forms';
 import { MAIL_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { answerMessage } from './pages/layout';
-import { answerMailPreferences, answerUnsubscribe, nameOfKind } from './pages/mail-page';
+import { answerBadLink, answerMessage } from './pages/layout';
+import { answerMailPreferences, answerUnsubscribe } from './pages/mail-page';
 import { seeOther } from './see-other';
 import { withSignedInUser } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
-
-const BAD_LINK = 'The link is incomplete. Sign in and choose your mails on your account’s page.';
+import { type Say, sayIn, speakLike } from './words';
 
 export function addMailRoutes(router: Router, environment: PagesEnvironment): void {
   const { dependencies, forms } = environment;
@@ -55,27 +55,42 @@ export function addMailRoutes(router: Router, environment: PagesEnvironment): vo
 
 /** The token is the permission, because mail programs post without a sign-in or a form of ours (RFC 8058). */
 function addUnsubscribeRoutes(router: Router, { dependencies: { db, gateways } }: PagesEnvironment): void {
-  const read = ({ query: { token } }: Context) =>
-    typeof token === 'string' ? readUnsubscribeToken(gateways.secrets, token) : undefined;
+  const read = async (context: Context) => {
+    const { token } = context.query;
+    const asked = typeof token === 'string' ? readUnsubscribeToken(gateways.secrets, token) : undefined;
+    const user = asked !== undefined && 'userId' in asked ? await findUser(db, asked.userId) : undefined;
+    if (user !== undefined) speakLike(context, user);
+    return asked;
+  };
 
-  router.get(UNSUBSCRIBE_PATH, (context) => {
-    const asked = read(context);
-    if (asked === undefined) answerMessage(context, 'This link does not work', BAD_LINK, 422);
+  router.get(UNSUBSCRIBE_PATH, async (context) => {
+    const asked = await read(context);
+    if (asked === undefined) answerBadLink(context, sayIn(context)('badMailLink'));
     else
       answerUnsubscribe(context, { action: `${UNSUBSCRIBE_PATH}?${context.querystring}`, kind: asked.kind });
   });
 
   router.post(UNSUBSCRIBE_PATH, async (context) => {
-    const asked = read(context);
+    const asked = await read(context);
     if (asked === undefined) {
-      answerMessage(context, 'This link does not work', BAD_LINK, 422);
+      answerBadLink(context, sayIn(context)('badMailLink'));
       return;
     }
-    const { userId, kind } = asked;
-    await inTransaction(db, (tx) => setPreferences(tx, { userId, switches: { [kind]: false } }));
-    const message = `You get no more mails of this kind: ${nameOfKind(kind)}. You can switch them on again on your account’s page.`;
-    answerMessage(context, 'These mails are switched off', message);
+    await inTransaction(db, (tx) => switchOff(tx, asked));
+    const say = sayIn(context);
+    answerMessage(context, { title: say('switchedOff'), text: textOf(say, asked) });
   });
+}
+
+/** Also says how to get such mails again, if the reader can. */
+function textOf(say: Say, asked: Unsubscription): string {
+  const text = say('noMoreMails', { kind: say(`mail:${asked.kind}`) });
+  return 'email' in asked ? text : `${text} ${say('onAgain')}`;
+}
+
+async function switchOff(tx: Database, asked: Unsubscription): Promise<void> {
+  if ('email' in asked) await refuseTributes(tx, { email: asked.email, at: new Date() });
+  else await setPreferences(tx, { userId: asked.userId, switches: { [asked.kind]: false } });
 }
 
 async function show(

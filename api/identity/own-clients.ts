@@ -43,6 +43,18 @@ const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
   `http://${host}/callback`,
 ]);
 
+/** How the consent and sign-in pages call the platform's own clients. */
+const OWN_NAMES = new Map([
+  [GIVING_PAGES, 'Giving Platform'],
+  [GIVING_CLI, 'Giving Platform on the command line'],
+  [ACCOUNT_PAGES, 'your account'],
+]);
+
+/** Returns the name of one of the platform's own clients. Undefined for every other client. */
+export function ownClientName(clientId: string): string | undefined {
+  return OWN_NAMES.get(clientId);
+}
+
 /** Returns the platform's own clients by id. */
 export function ownClients(
   issuer: string,
@@ -53,19 +65,16 @@ export function ownClients(
   const scope = [...IDENTITY_SCOPES, ...SCOPES, ACCOUNT_SCOPE].join(' ');
   const clients = [
     publicClient(GIVING_PAGES, {
-      client_name: 'Giving Platform',
       redirect_uris: origins.map((each) => `${each}/account/callback`),
       post_logout_redirect_uris: origins.map((each) => `${each}/`),
       scope,
     }),
     publicClient(GIVING_CLI, {
-      client_name: 'Giving Platform on the command line',
       application_type: 'native',
       redirect_uris: CLI_REDIRECTS,
       scope,
     }),
     publicClient(ACCOUNT_PAGES, {
-      client_name: 'your account',
       grant_types: ['authorization_code'],
       redirect_uris: SIGN_IN_RETURNS.map((path) => origin + path),
       scope: 'openid',
@@ -85,6 +94,7 @@ export function needsNoConsent(clientId: string): boolean {
 function publicClient(id: string, metadata: AdapterPayload): AdapterPayload {
   return {
     client_id: id,
+    client_name: ownClientName(id),
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

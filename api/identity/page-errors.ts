@@ -3,13 +3,14 @@ import { type Middleware } from 'koa';
 import { type Logger } from '../../log';
 import { type GivingError } from '../../domain/errors';
 import { reportError, toGivingError } from '../middleware/errors';
-import { answerMessage } from './pages/layout';
+import { answerMessage, inEnglish } from './pages/layout';
+import { type Key, sayIn } from './words';
 
-const TITLES: Partial<Record<GivingError['code'], string>> = {
-  NOT_FOUND: 'Page not found',
-  FORBIDDEN: 'Not allowed',
-  RATE_LIMIT_EXCEEDED: 'Too many attempts',
-  SERVICE_UNAVAILABLE: 'Try again in a moment',
+const TITLES: Partial<Record<GivingError['code'], Key>> = {
+  NOT_FOUND: 'errorNotFound',
+  FORBIDDEN: 'errorForbidden',
+  RATE_LIMIT_EXCEEDED: 'errorTooMany',
+  SERVICE_UNAVAILABLE: 'errorUnavailable',
 };
 
 export function pageErrors(log: Logger): Middleware {
@@ -20,7 +21,10 @@ export function pageErrors(log: Logger): Middleware {
       const error = toGivingError(thrown);
       reportError(log, context, error, thrown);
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
-      answerMessage(context, TITLES[error.code] ?? 'Something went wrong', error.message, error.status);
+      const title = sayIn(context)(TITLES[error.code] ?? 'errorOther');
+      // The details are those of the API, which speaks English.
+      const text = inEnglish(error.message);
+      answerMessage(context, { title, text, status: error.status });
     }
   };
 }

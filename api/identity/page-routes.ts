@@ -10,6 +10,7 @@ import { addApplicationRoutes } from './application-routes';
 import { addDecisionRoutes } from './decision-routes';
 import { addClaimRoutes } from './claim-routes';
 import { addKeyRoutes } from './key-routes';
+import { addGuestRoutes } from './guest-routes';
 import { addOverviewRoutes } from './overview-routes';
 import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
@@ -21,6 +22,7 @@ import { protocolRoutes } from './protocol';
 import { addReferenceRoutes } from './reference-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSourceRoutes } from './source-routes';
+import { listenTo } from './words';
 
 export interface PagesEnvironment {
   dependencies: ApiDependencies;
@@ -41,6 +43,10 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   const keys = cookieKeys(dependencies.config.dataKeys);
   const forms = createFormGuard(keys, (context) => new URL(identity.issuerOf(context)).origin);
   const pages = new Router();
+  pages.use((context, next) => {
+    listenTo(context, dependencies.config.environment);
+    return next();
+  });
   pages.use(pageErrors(dependencies.log));
   const environment = { dependencies, identity, forms };
   addInteractionRoutes(pages, environment);
@@ -56,6 +62,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addDecisionRoutes(pages, environment);
   addMailRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
+  addGuestRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };
 }

@@ -35,21 +35,22 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return passwordHash !== undefined && isRight;
 }
 
+export type PasswordFault = 'passwordTooShort' | 'passwordTooLong' | 'passwordTooEasy';
+
 /**
  * Returns the fault of a new password, or undefined. `known` has facts about the owner, such as their name,
  * because a password made of such facts is easy to guess.
  */
-export async function findPasswordFault(password: string, known: string[]): Promise<string | undefined> {
+export async function findPasswordFault(
+  password: string,
+  known: string[],
+): Promise<PasswordFault | undefined> {
   const characters = [...password];
-  if (characters.length < PASSWORD_MIN_LENGTH) {
-    return `Use at least ${String(PASSWORD_MIN_LENGTH)} characters.`;
-  }
-  if (characters.length > PASSWORD_MAX_LENGTH) return 'Use at most 200 characters.';
+  if (characters.length < PASSWORD_MIN_LENGTH) return 'passwordTooShort';
+  if (characters.length > PASSWORD_MAX_LENGTH) return 'passwordTooLong';
   judge ??= loadJudge();
   const { score } = (await judge).check(startOf(password), known.flatMap(wordsOf));
-  return score < PASSWORD_MIN_SCORE
-    ? 'This password is too easy to guess. Use several unrelated words, or more characters.'
-    : undefined;
+  return score < PASSWORD_MIN_SCORE ? 'passwordTooEasy' : undefined;
 }
 
 let judge: Promise<ZxcvbnFactory> | undefined;

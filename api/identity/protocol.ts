@@ -3,6 +3,7 @@ import { type Context, type Middleware, type Next } from 'koa';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
+import { listenTo } from './words';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
 /** oidc-provider adds the hash of its own script to the empty `script-src`. The script submits forms (`form_post`). */
@@ -10,7 +11,7 @@ const FORM_POLICY = "default-src 'none'; script-src; frame-ancestors 'none'; bas
 /** An IP address may send this many failed requests in an hour, such as wrong client secrets, codes or tokens. */
 const FAILURES_PER_HOUR = 1_000;
 
-export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer): Middleware {
+export function protocolRoutes({ db, config }: ApiDependencies, identity: IdentityServer): Middleware {
   return async (context, next) => {
     if (!PATHS.test(context.path)) {
       await next();
@@ -18,6 +19,7 @@ export function protocolRoutes({ db }: ApiDependencies, identity: IdentityServer
     }
     const provider = await identity.providerFor(context);
     nameOurselves(context, provider.issuer);
+    listenTo(context, config.environment);
     context.set('Content-Security-Policy', FORM_POLICY);
     await runAll(provider.middleware as Middleware[], context, next);
     if (context.method !== 'POST' || context.status < 400 || context.status >= 500) return;

@@ -3,9 +3,12 @@ import { hasCardNumber } from '../../domain/card-numbers';
 import { hasUnseenCharacter } from '../../domain/names';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
+import { type Key } from './words';
 
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+/** The same for an address that is not normalized yet. The OpenAPI document shows it. */
+export const EMAIL_PATTERN = EMAIL.source.replaceAll('a-z', 'A-Za-z');
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 
@@ -21,7 +24,8 @@ export function isEmail(email: string): boolean {
 
 export interface RegistrationForm {
   values: { name: string; email: string; password: string };
-  faults?: { name?: string | undefined; email?: string | undefined; password?: string | undefined };
+  /** The key of what to say, by field. */
+  faults?: { name?: Key | undefined; email?: Key | undefined; password?: Key | undefined };
 }
 
 export async function readRegistration(form: Form): Promise<RegistrationForm> {
@@ -32,17 +36,15 @@ export async function readRegistration(form: Form): Promise<RegistrationForm> {
   };
   const faults = {
     name: findNameFault(values.name),
-    email: isEmail(values.email) ? undefined : 'Enter a valid email address.',
+    email: isEmail(values.email) ? undefined : ('badEmail' as const),
     password: await findPasswordFault(values.password, [values.email, values.name]),
   };
   return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
 }
 
-function findNameFault(name: string): string | undefined {
-  if (name === '') return 'Enter your name.';
-  if (name.length > MAX_NAME_LENGTH) return 'Use at most 100 characters.';
-  if (hasCardNumber(name)) return 'Remove the card number from your name.';
-  return hasUnseenCharacter(name)
-    ? 'Remove control, bidirectional and zero-width characters from your name.'
-    : undefined;
+function findNameFault(name: string): Key | undefined {
+  if (name === '') return 'nameMissing';
+  if (name.length > MAX_NAME_LENGTH) return 'nameTooLong';
+  if (hasCardNumber(name)) return 'nameHasCard';
+  return hasUnseenCharacter(name) ? 'nameHasUnseen' : undefined;
 }

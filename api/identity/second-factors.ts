@@ -12,6 +12,7 @@ import { type FactorOwner } from '../../operations/factors/factor-change';
 import { refuseOver } from './accounts';
 import { type Form } from './forms';
 import { type PagesEnvironment } from './page-routes';
+import { speakLike } from './words';
 
 /** Returns true if a user must sign in with a second factor, as operators in production must. */
 export async function mustHaveFactor(
@@ -23,16 +24,24 @@ export async function mustHaveFactor(
   return (await findUser(db, userId))?.isOperator ?? false;
 }
 
-/** Loads the user whose second factors a page checks or changes. */
+/** Loads the user whose second factors a page checks or changes. From here on, the page speaks their language. */
 export async function factorOwner(
   { dependencies: { db, gateways, clock = () => new Date() }, identity }: PagesEnvironment,
   context: Context,
   userId: string,
 ): Promise<FactorOwner> {
-  const { accountId } = requireRow(await findUser(db, userId), userId);
+  const user = requireRow(await findUser(db, userId), userId);
+  speakLike(context, user);
   const { email } = requireRow(await findLoginByUser(db, userId), userId);
   const { secrets } = gateways;
-  return { userId, accountId, email, issuer: identity.issuerOf(context), secrets, at: clock() };
+  return {
+    userId,
+    accountId: user.accountId,
+    email,
+    issuer: identity.issuerOf(context),
+    secrets,
+    at: clock(),
+  };
 }
 
 /**

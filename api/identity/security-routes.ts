@@ -26,6 +26,7 @@ import { mustHaveFactor } from './second-factors';
 import { seeOther } from './see-other';
 import { askForSignIn, findRecentUser, noteProof } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
+import { sayIn } from './words';
 
 const MAX_NAME_LENGTH = 50;
 
@@ -100,10 +101,7 @@ async function answerAddition(
   { kind, added, pending }: { kind: FactorKind; added: FactorAddition; pending?: string | undefined },
 ): Promise<void> {
   if (added.state === 'wrong') {
-    const fault =
-      kind === 'totp'
-        ? 'This code is wrong. Enter the code that the app shows now.'
-        : 'Your browser did not make a passkey. Try again.';
+    const fault = sayIn(context)(kind === 'totp' ? 'wrongAppCode' : 'noPasskey');
     await show(environment, context, { fault, pending });
     return;
   }

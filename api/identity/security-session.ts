@@ -1,6 +1,7 @@
 /** Reads the sign-in for the account's pages from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
+import { findUser } from '../../db/queries/access/accounts';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
@@ -9,6 +10,7 @@ import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
+import { speakLike } from './words';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(
@@ -46,8 +48,13 @@ export async function withSignedInUser(
   handle: (userId: string) => Promise<void>,
 ): Promise<void> {
   const userId = await findSignedInUser(environment, context);
-  if (userId === undefined) askForSignIn(environment, context, path);
-  else await handle(userId);
+  if (userId === undefined) {
+    askForSignIn(environment, context, path);
+    return;
+  }
+  const user = await findUser(environment.dependencies.db, userId);
+  if (user !== undefined) speakLike(context, user);
+  await handle(userId);
 }
 
 /**

@@ -11,8 +11,10 @@ import { makeDefault } from '../../operations/sources/make-default';
 import { removeSource } from '../../operations/sources/remove-source';
 import { askForSource, readSourceNow } from '../ask-processor';
 import { type Form } from './forms';
+import { type Html } from './html';
 import { SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
+import { inEnglish } from './pages/layout';
 import { SETUP_SCRIPT, SETUP_SCRIPT_PATH } from './pages/processor-form';
 import { answerReplacement, answerSetup, answerSources } from './pages/sources-page';
 import { seeOther } from './see-other';
@@ -67,7 +69,7 @@ async function showSources(
   { dependencies: { db, gateways }, forms }: PagesEnvironment,
   context: Context,
   userId: string,
-  fault?: string,
+  fault?: Html,
 ): Promise<void> {
   answerSources(context, {
     path: SOURCES_PATH,
@@ -112,7 +114,7 @@ async function add(
     seeOther(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await showSources(environment, context, userId, explainError(error));
+    await showSources(environment, context, userId, inEnglish(explainError(error)));
   }
 }
 

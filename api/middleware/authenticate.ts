@@ -2,10 +2,11 @@ import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type Admitted, admitKey, touchApiKey } from '../../db/queries/access/api-keys';
 import { admitToken } from '../../db/queries/access/oauth-tokens';
+import { admitGuest } from '../../db/queries/access/guest-tokens';
 import { findCredentialFault } from '../../db/queries/access/dead-credentials';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey, isApiKey, isKeyOf } from '../../gateways/credentials';
+import { hashKey, isApiKey, isGuestToken, isKeyOf } from '../../gateways/credentials';
 import { type ApiDependencies } from '../route';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';
@@ -67,7 +68,7 @@ interface RefusedCredential {
 
 /** Finds a key or token by its hash, so that the timing reveals nothing about a stored secret. */
 function admit(db: Database, credential: string): Promise<Admitted | undefined> {
-  const find = isApiKey(credential) ? admitKey : admitToken;
+  const find = isApiKey(credential) ? admitKey : isGuestToken(credential) ? admitGuest : admitToken;
   return find(db, hashKey(credential));
 }
 
@@ -75,7 +76,7 @@ function admit(db: Database, credential: string): Promise<Admitted | undefined> 
  * Returns the bearer token. Refuses requests with several Authorization headers, because a proxy may have
  * checked a different one than we do.
  */
-function bearerToken(context: ApiContext): string | undefined {
+export function bearerToken(context: Pick<ApiContext, 'req' | 'get'>): string | undefined {
   const { rawHeaders } = context.req;
   const given = rawHeaders.filter((name, index) => index % 2 === 0 && /^authorization$/i.test(name));
   const header = given.length === 1 ? context.get('Authorization') : '';

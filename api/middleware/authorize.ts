@@ -4,10 +4,13 @@ import { type ApiContext, type Next, required } from './state';
 
 /** Refuses a credential of the wrong kind, or without the endpoint's scope or role. The handler checks ownership. */
 export async function authorize(context: ApiContext, next: Next): Promise<void> {
-  const { scope, apiKeyOnly, role } = required(context.state.route, 'the route');
+  const { scope, apiKeyOnly, role, guests } = required(context.state.route, 'the route');
   const actor = required(context.state.actor, 'the actor');
   if (scope !== 'any' && !actor.scopes.includes(scope)) {
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
+  }
+  if (actor.credential === 'guest_token' && guests !== true) {
+    throw new GivingError('FORBIDDEN', 'Guests cannot make this call. It needs an account.');
   }
   if (apiKeyOnly !== undefined && !isAsGoodAsKey(actor, apiKeyOnly)) {
     throw new GivingError('FORBIDDEN', 'This endpoint needs an API key. An access token is not enough.');

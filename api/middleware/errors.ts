@@ -2,6 +2,7 @@ import { type Logger } from 'pino';
 import { isUnavailable } from '../../db/failures';
 import { GivingError, notFound } from '../../domain/errors';
 import { ERROR_PAGES } from '../docs-site/error-pages';
+import { answerNotFound, wantsPage } from '../web-pages/not-found';
 import { type ApiContext, type Next } from './state';
 
 /** Turns everything that is thrown into the response {"error": {code, message, details, doc_url, request_id}}. */
@@ -16,7 +17,8 @@ export function errors(log: Logger) {
       context.status = error.status;
       if (error.status === 401) context.set('WWW-Authenticate', challengeOf(error));
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
-      context.body = errorBody(error, context.state.requestId);
+      if (error.status === 404 && wantsPage(context)) answerNotFound(context);
+      else context.body = errorBody(error, context.state.requestId);
     }
   };
 }
@@ -48,7 +50,7 @@ function refuseUnanswered(context: ApiContext): void {
   if (context.body) return;
   if (context.status === 404) throw notFound('route');
   if (context.status === 405 || context.status === 501) {
-    throw new GivingError('METHOD_NOT_ALLOWED', 'This path does not support this method.');
+    throw new GivingError('METHOD_NOT_ALLOWED', `This path supports only ${context.response.get('Allow')}.`);
   }
 }
 

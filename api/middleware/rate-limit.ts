@@ -3,6 +3,7 @@ import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { GIVING_PAGES, GIVING_PAGES_HOURLY_LIMIT } from '../../domain/access/own-clients';
 import { PLAN_LIMITS } from '../../domain/access/scopes';
+import { GUEST_HOURLY_LIMIT } from '../../domain/guests/guest';
 import { type ApiContext, type Next, required } from './state';
 
 /** Sets the rate limit headers. Throws 429 if the caller is over the hourly limit. */
@@ -14,10 +15,11 @@ export async function rateLimit(context: ApiContext, next: Next): Promise<void> 
   await next();
 }
 
-/** Returns how many requests the actor may make per hour. The platform's own pages have a different limit. */
+/** Returns how many requests the actor may make per hour. Guests and the platform's own pages have different limits. */
 export function hourlyLimit(
-  actor: Pick<Actor, 'plan' | 'hourlyLimit'> & Partial<Pick<Actor, 'credentialId'>>,
+  actor: Pick<Actor, 'plan' | 'hourlyLimit'> & Partial<Pick<Actor, 'credential' | 'credentialId'>>,
 ): number {
+  if (actor.credential === 'guest_token') return GUEST_HOURLY_LIMIT;
   if (actor.credentialId === GIVING_PAGES) return GIVING_PAGES_HOURLY_LIMIT;
   return actor.plan === 'enterprise'
     ? required(actor.hourlyLimit ?? undefined, 'the hourly limit')

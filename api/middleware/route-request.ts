@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { parseJson } from '../json';
+import { afterAnswer } from '../identity/after-answer';
 import { type ApiDependencies, type RouteRequest } from '../route';
 import { validateParts } from '../validate';
+import { bearerToken } from './authenticate';
 import { type ApiContext, required } from './state';
 
 /** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
@@ -38,6 +40,12 @@ export function readRequest(
       return { rawBody, header: (name: string) => context.get(name) || undefined };
     },
     address: context.ip,
+    get bearer() {
+      return bearerToken(context);
+    },
+    afterAnswer: (task) => {
+      afterAnswer(context, log, () => task(db));
+    },
     upload: context.state.upload,
     preferred: (mediaTypes) => context.accepts(mediaTypes) || undefined,
   };

@@ -38,6 +38,21 @@ export function transaction(db: Database, secrets: SecretBox) {
   };
 }
 
+/** Runs a write of a public route in one transaction. Nobody's answers are kept for replays. */
+export function publicTransaction(db: Database) {
+  return async (context: ApiContext, next: Next): Promise<void> => {
+    if (!isWrite(required(context.state.route, 'the route'))) {
+      await next();
+      return;
+    }
+    await inTransaction(db, async (tx) => {
+      context.state.transaction = tx;
+      await next();
+    });
+    context.state.transaction = undefined;
+  };
+}
+
 interface KeyedRequest {
   tx: Database;
   secrets: SecretBox;

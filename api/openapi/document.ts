@@ -112,7 +112,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params === undefined ? {} : { path: route.params as z.ZodObject }),
       ...(route.query === undefined ? {} : { query: route.query as z.ZodObject }),
-      ...(route.method === 'post' && route.rawBody === undefined
+      ...(route.method === 'post' && !isPublic(route)
         ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
         : {}),
     },

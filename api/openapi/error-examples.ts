@@ -54,7 +54,7 @@ const ERRORS: Record<ErrorCode, GivingError[]> = {
   ],
   CHARITY_NOT_FOUND: [charityNotFound(CHARITY_ID)],
   NOT_FOUND: [notFound('resource')],
-  METHOD_NOT_ALLOWED: [new GivingError('METHOD_NOT_ALLOWED', 'This path does not support this method.')],
+  METHOD_NOT_ALLOWED: [new GivingError('METHOD_NOT_ALLOWED', 'This path supports only POST, HEAD, GET.')],
   CONFLICT: [new GivingError('CONFLICT', 'The current status does not allow this call.')],
   PAYLOAD_TOO_LARGE: [
     new GivingError('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB.', { limit_bytes: 1_048_576 }),

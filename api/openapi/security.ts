@@ -3,7 +3,7 @@ import { type ZodOpenApiObject } from 'zod-openapi';
 import { type Config } from '../../config';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from '../identity/client-metadata';
-import { MEANINGS } from '../identity/pages/consent-page';
+import { type Grantable, meaningOf } from '../identity/pages/consent-page';
 import { type Route } from '../route';
 
 type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
@@ -19,6 +19,12 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
       description:
         'An API key: `Authorization: Bearer gp_…`. It acts as its user, with the scopes that it was created with.',
     },
+    guestToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The token of a guest session: `Authorization: Bearer gp_guest_…`. It reaches public data, and the gifts, plans and sources of its own user.',
+    },
     oauth2: {
       type: 'oauth2',
       description:
@@ -30,7 +36,7 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
           refreshUrl: tokenUrl,
           scopes: {
             ...describeScopes([...IDENTITY_SCOPES, ...SCOPES]),
-            [ACCOUNT_SCOPE]: `${MEANINGS[ACCOUNT_SCOPE]}. Only the platform's own applications get this scope.`,
+            [ACCOUNT_SCOPE]: `${meaningOf(ACCOUNT_SCOPE)}. Only the platform's own applications get this scope.`,
           },
         },
         clientCredentials: { tokenUrl, scopes: describeScopes(SCOPES) },
@@ -39,16 +45,20 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
   };
 }
 
-function describeScopes(scopes: readonly (keyof typeof MEANINGS)[]): Record<string, string> {
-  return Object.fromEntries(scopes.map((scope) => [scope, MEANINGS[scope]]));
+function describeScopes(scopes: readonly Grantable[]): Record<string, string> {
+  return Object.fromEntries(scopes.map((scope) => [scope, meaningOf(scope)]));
 }
 
 /**
  * Lists the credentials that can make the call. A call that only the platform's own pages make with a token lists no
  * `oauth2`, because an application's token always gets 403.
  */
-export function requirementsOf({ scope, apiKeyOnly, stepUp }: Route): Security {
+export function requirementsOf({ scope, apiKeyOnly, stepUp, guests }: Route): Security {
   const scopes = [...(scope === 'any' ? [] : [scope]), ...(apiKeyOnly === ACCOUNT_SCOPE ? [apiKeyOnly] : [])];
   const refusesTokens = apiKeyOnly === true || (stepUp === true && apiKeyOnly !== ACCOUNT_SCOPE);
-  return [{ apiKey: [] }, ...(refusesTokens ? [] : [{ oauth2: scopes }])];
+  return [
+    { apiKey: [] },
+    ...(refusesTokens ? [] : [{ oauth2: scopes }]),
+    ...(guests === true ? [{ guestToken: [] }] : []),
+  ];
 }

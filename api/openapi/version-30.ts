@@ -19,7 +19,8 @@ function repair(node: unknown, document: Json): unknown {
   return repairSchema(repaired, document);
 }
 
-function repairSchema(schema: Json, document: Json): Json {
+function repairSchema(described: Json, document: Json): Json {
+  const schema = dropRulesBetweenFields(dropObjectDefault(described));
   const { nullable, default: initial, ...rest } = schema;
   const target = targetOf(schema, document);
   // `nullable` counts only beside a type. null as default is not in the enum.
@@ -38,6 +39,25 @@ function repairSchema(schema: Json, document: Json): Json {
   return target !== undefined && isOnlyDescribed
     ? (Object((schema['allOf'] as unknown[])[0]) as Json)
     : schema;
+}
+
+/** openapi-generator's Go client does not compile with an object as default. All of ours are empty objects. */
+function dropObjectDefault(schema: Json): Json {
+  const { default: initial, ...rest } = schema;
+  return schema['type'] === 'object' && initial !== undefined ? rest : schema;
+}
+
+/** OpenAPI 3.0 does not know these keywords. */
+function dropRulesBetweenFields(schema: Json): Json {
+  const {
+    dependentSchemas: _schemas,
+    if: _if,
+    then: _then,
+    else: _else,
+    propertyNames: _names,
+    ...rest
+  } = schema;
+  return rest;
 }
 
 /** Returns the schema that an `allOf` refers to, if it has only that one. */

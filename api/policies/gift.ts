@@ -1,13 +1,14 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type AskingRole } from '../../domain/refunds/refund';
+import { actsFor } from './acts-for';
 
 /** The donor and operators may read a gift. Anybody else gets 404. */
 export function mayReadDonation(
-  actor: Pick<Actor, 'userId' | 'isOperator'>,
+  actor: Pick<Actor, 'userId' | 'guestIds' | 'isOperator'>,
   donation: Pick<Donation, 'donorUserId'>,
 ): boolean {
-  return actor.isOperator || donation.donorUserId === actor.userId;
+  return actor.isOperator || actsFor(actor, donation.donorUserId);
 }
 
 /**
@@ -15,11 +16,11 @@ export function mayReadDonation(
  * refunds, disputes and the receipt. Returns undefined for anybody else, who gets 404.
  */
 export function roleInGift(
-  actor: Pick<Actor, 'userId' | 'isOperator'>,
+  actor: Pick<Actor, 'userId' | 'guestIds' | 'isOperator'>,
   donation: Pick<Donation, 'donorUserId'>,
   isMember: boolean,
 ): AskingRole | undefined {
-  if (donation.donorUserId === actor.userId) return 'donor';
+  if (actsFor(actor, donation.donorUserId)) return 'donor';
   if (isMember) return 'charity';
   return actor.isOperator ? 'platform' : undefined;
 }

@@ -2,10 +2,12 @@ import { type z } from 'zod';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type CharityPhoto } from '../../db/queries/charities/photos';
 import { type ReportedResults } from '../../db/queries/impact/reports';
+import { completeGiveSettings, type GiveSettings } from '../../domain/charities/give-settings';
 import { subCategoryFor } from '../../domain/imports/causes';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { presentLocation } from '../location';
+import { type giveSettingsFields } from '../routes/charities/give-settings-schema';
 import { type charitySchema } from '../routes/charities/schema';
 
 type WireCharity = z.input<typeof charitySchema>;
@@ -71,7 +73,8 @@ export function presentPhoto(photo: CharityPhoto, address: string): WireCharity[
 /** Presents the charity's settings, which only its members see. */
 export function presentMemberSettings(
   charity: Charity,
-): Pick<WireCharity, 'fee_settings' | 'volunteer_settings'> {
+): Pick<WireCharity, 'fee_settings' | 'volunteer_settings' | 'give_settings'> {
+  const giveSettings = completeGiveSettings(charity.giveSettings);
   return {
     fee_settings: {
       absorb_platform_fees: charity.absorbPlatformFees,
@@ -82,5 +85,18 @@ export function presentMemberSettings(
         charity.autoAcceptHundredths === null ? null : charity.autoAcceptHundredths / 100,
       auto_accept_after: charity.autoAcceptAfter,
     },
+    give_settings: { ...presentGiveSettings(giveSettings), embed_origins: giveSettings.embedOrigins },
+  };
+}
+
+/** Presents the settings of the page for giving that everybody sees. */
+export function presentGiveSettings(settings: GiveSettings): z.input<typeof giveSettingsFields> {
+  return {
+    amounts: settings.amounts,
+    default_currency: settings.defaultCurrency,
+    default_frequency: settings.defaultFrequency,
+    ask_monthly: settings.askMonthly,
+    address: settings.address,
+    thank_you: settings.thankYou,
   };
 }

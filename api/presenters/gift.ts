@@ -10,6 +10,7 @@ import {
   type listedDonationSchema,
 } from '../routes/gifts/schema';
 import { type charityDonationSchema } from '../routes/gifts/list-schema';
+import { type OwnWords, type ShownWords } from './words';
 
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
 
@@ -82,13 +83,14 @@ export function presentListedDonation(
 /** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */
 export function presentCharityDonation(
   gift: Donation,
-  matching: GiftMatching | undefined,
+  { matching, words }: { matching: GiftMatching | undefined; words: ShownWords },
 ): z.input<typeof charityDonationSchema> {
   const shown = presentListedDonation(gift, matching);
   return {
     donation_id: shown.donation_id,
     charity_id: shown.charity_id,
     donor_id: gift.anonymous ? null : gift.donorUserId,
+    ...words,
     status: shown.status,
     amount: shown.amount,
     currency: shown.currency,
@@ -124,12 +126,14 @@ export function presentDonation(
     nextAction,
     isClaimed,
     matching,
+    words,
   }: {
     confirmations: number;
     timeline: TimelineEntry[];
     nextAction: NextAction | null;
     isClaimed: boolean;
     matching: GiftMatching | undefined;
+    words: OwnWords;
   },
 ): z.input<typeof donationSchema> {
   return {
@@ -137,6 +141,7 @@ export function presentDonation(
     confirmations,
     next_action: nextAction,
     ...presentClaim(isClaimed),
+    ...words,
     timeline: [
       { status: 'pending', detail: 'Accepted.', at: gift.createdAt.toISOString() },
       ...timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),

@@ -16,6 +16,7 @@ export function presentOpportunity(opportunity: Opportunity): z.input<typeof opp
     mode: opportunity.mode,
     time_commitment: opportunity.timeCommitment,
     skills: opportunity.skills,
+    required_qualifications: opportunity.requiredQualifications,
     background_check_required: opportunity.backgroundCheckRequired,
     verification_level_required: opportunity.verificationLevelRequired,
     minimum_age: opportunity.minimumAge,

@@ -2,20 +2,22 @@ import { type z } from 'zod';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
+import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
+import { presentAddress } from './words';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
 export type WireReceipt = z.input<typeof receiptSchema>;
 export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
 
 export interface ReceiptReading {
-  /** True when the charity reads the receipt of an anonymous gift. */
-  isDonorHidden: boolean;
+  /** What the reader sees of the donor beside the name. Null for a charity that may not see who gave. */
+  donor: ReceiptDonor | null;
   /** True while the platform holds the money for a charity that nobody claimed. */
   isHeld: boolean;
 }
 
 /** Presents a receipt. Only `status` and `held_for` may change after it was issued. */
-export function presentReceipt(receipt: Receipt, { isDonorHidden, isHeld }: ReceiptReading): WireReceipt {
+export function presentReceipt(receipt: Receipt, { donor, isHeld }: ReceiptReading): WireReceipt {
   const { content } = receipt;
   return {
     receipt_number: printReceiptNumber(receipt),
@@ -24,7 +26,7 @@ export function presentReceipt(receipt: Receipt, { isDonorHidden, isHeld }: Rece
     donation_id: receipt.donationId,
     issued_at: receipt.issuedAt.toISOString(),
     voided_at: receipt.voidedAt?.toISOString() ?? null,
-    donor: isDonorHidden ? null : content.donor,
+    donor: donor === null ? null : { ...content.donor, ...presentReceiptDonor(donor) },
     charity: content.charity,
     held_for: heldFor(receipt, isHeld),
     given_on: content.given_on,
@@ -41,20 +43,24 @@ export function presentReceipt(receipt: Receipt, { isDonorHidden, isHeld }: Rece
   };
 }
 
+function presentReceiptDonor({ company, address, taxId }: ReceiptDonor) {
+  return { company, address: address === null ? null : presentAddress(address), tax_id: taxId };
+}
+
+export interface YearReading {
+  year: number;
+  donor: { id: string; name: string };
+  receipts: Receipt[];
+  readingOf: (donationId: string) => ReceiptReading;
+}
+
 /** Presents a donor's receipts of a year with totals in each currency. */
-export function presentYearReceipts(
-  year: number,
-  donor: { id: string; name: string },
-  receipts: Receipt[],
-  held: Set<string>,
-): WireYearReceipts {
+export function presentYearReceipts({ year, donor, receipts, readingOf }: YearReading): WireYearReceipts {
   const currencies = [...new Set(receipts.map(({ content }) => content.currency))].sort();
   return {
     year,
     donor,
-    receipts: receipts.map((receipt) =>
-      presentReceipt(receipt, { isDonorHidden: false, isHeld: held.has(receipt.donationId) }),
-    ),
+    receipts: receipts.map((receipt) => presentReceipt(receipt, readingOf(receipt.donationId))),
     totals: currencies.map((currency) => sumUp(currency, receipts)),
   };
 }

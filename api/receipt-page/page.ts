@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type Html, html } from '../identity/html';
-import { STYLE } from '../identity/pages/layout';
+import { STYLE } from './style';
 
 export interface PageTrust {
   logs: { origin: string; keys: string[] }[];

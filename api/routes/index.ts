@@ -3,13 +3,14 @@ import { type Route } from '../route';
 import { apiKeyRoutes, clientRoutes } from './access';
 import { campaignRoutes } from './campaigns';
 import { chargeRoutes, receiveStripeEvent } from './charges';
-import { charityRoutes, photoRoutes } from './charities';
+import { charityRoutes } from './charities';
 import { claimRoutes } from './claims';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
 import { documentRoutes } from './documents';
 import { exchangeRateRoutes } from './exchange-rates';
 import { donationRoutes } from './gifts';
+import { guestReportRoutes } from './guests';
 import { eventRoutes } from './events';
 import { feeRoutes } from './fees';
 import { impactRoutes } from './impact';
@@ -18,7 +19,6 @@ import { matchingRoutes } from './matching';
 import { profileRoutes } from './mails';
 import { memberRoutes } from './members';
 import { opportunityRoutes } from './opportunities';
-import { receiptLogRoutes } from './receipt-log';
 import { receiptRoutes } from './receipts';
 import { payoutAccountRoutes } from './payout-accounts';
 import { recurringRoutes } from './plans';
@@ -43,6 +43,7 @@ export const routes: Route[] = [
   ...documentRoutes,
   ...discoveryRoutes,
   ...donationRoutes,
+  ...guestReportRoutes,
   ...feeRoutes,
   ...exchangeRateRoutes,
   ...campaignRoutes,
@@ -74,7 +75,6 @@ export const routes: Route[] = [
   ...clientRoutes,
 ];
 
-/** Every endpoint that needs no credential. */
-export const publicRoutes: Route[] = [...receiptLogRoutes, ...photoRoutes];
+export { publicRoutes } from './public';
 /** Every endpoint that a payment processor calls with a signature instead of a credential. */
 export const processorRoutes: Route[] = [receiveStripeEvent];

@@ -8,6 +8,7 @@ import {
   type CharityChangeRefusal,
   type CharityChanges,
   type CharityImpact,
+  type GivePage,
   type CharityList,
   type CharityPhoto,
   type CharityRequest,
@@ -144,6 +145,14 @@ export class CharitiesResource {
   /** Reads a charity's received gifts (decimal strings, totals in USD) and reported results. */
   impact(charityId: string, options?: CallOptions): Promise<CharityImpact> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/impact` }, options);
+  }
+
+  /**
+   * Reads what a page for giving needs: the charity, its settings and methods, the smallest gift by currency, and the
+   * processor's public key. `id` names a charity or a campaign. NotFoundError if the charity cannot receive gifts.
+   */
+  givePage(id: string, options?: CallOptions): Promise<GivePage> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/give/${id}`, isAnonymous: true }, options);
   }
 
   /** Reads the trust score (0 to 100) and the points of each factor. */

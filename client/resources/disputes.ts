@@ -4,6 +4,7 @@ import {
   type Dispute,
   type DisputeList,
   type DisputeRequest,
+  type ListAllDisputesQuery,
   type ListDisputesQuery,
 } from '../openapi-types';
 
@@ -30,6 +31,17 @@ export class DisputesResource {
   list(donationId: string, page: ListDisputesQuery = {}, options?: CallOptions): List<DisputeList, Dispute> {
     return this.#engine.list(
       { path: path`/v1/donations/${donationId}/disputes`, query: page },
+      { entries: 'disputes', by: 'offset' },
+      options,
+    );
+  }
+
+  /**
+   * Lists the disputes of all gifts, newest first. For operators, and with `charity_id` for members of that charity.
+   */
+  listAll(filter: ListAllDisputesQuery = {}, options?: CallOptions): List<DisputeList, Dispute> {
+    return this.#engine.list(
+      { path: '/v1/disputes', query: filter },
       { entries: 'disputes', by: 'offset' },
       options,
     );

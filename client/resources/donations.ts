@@ -5,6 +5,8 @@ import { type CallOptions, type CreateOptions, path, type RequestEngine } from '
 import {
   type CharityDonation,
   type CharityDonationList,
+  type CharityDonor,
+  type CharityDonorList,
   type Donation,
   type DonationCreated,
   type DonationList,
@@ -12,6 +14,7 @@ import {
   type DonationRequest,
   type ListAllDonationsQuery,
   type ListCharityDonationsQuery,
+  type ListCharityDonorsQuery,
   type ListMyDonationsQuery,
   type ListUnclaimedGiftsQuery,
   type ListedDonation,
@@ -83,6 +86,19 @@ export class DonationsResource {
     return this.#engine.list(
       { path: path`/v1/charities/${charityId}/donations`, query: filter },
       { entries: 'donations', by: { cursor: 'donation_id' } },
+      options,
+    );
+  }
+
+  /** For members: lists the donors of a charity with what they gave. Anonymous gifts count for nobody. */
+  listDonors(
+    charityId: string,
+    page: ListCharityDonorsQuery = {},
+    options?: CallOptions,
+  ): List<CharityDonorList, CharityDonor> {
+    return this.#engine.list(
+      { path: path`/v1/charities/${charityId}/donors`, query: page },
+      { entries: 'donors', by: { cursor: 'donor_id' } },
       options,
     );
   }

@@ -1,4 +1,3 @@
-import { type Sequelize } from 'sequelize';
 import { accountsAndKeys } from './20261121000001-create-accounts-and-keys';
 import { charitiesAndRegister } from './20261121000002-create-charities-and-register';
 import { donationsAndLedger } from './20261121000003-create-donations-and-ledger';
@@ -82,6 +81,16 @@ import { askReferees } from './20270123000000-ask-referees';
 import { holdVideoCalls } from './20270124000000-hold-video-calls';
 import { createIdentityChecks } from './20270127000000-create-identity-checks';
 import { askedDeliveries } from './20270131000000-deliver-when-asked';
+import { guests } from './20270201000000-create-guests';
+import { boundGuests } from './20270202000000-bind-what-guests-give';
+import { idleGuests } from './20270203000000-find-idle-guests';
+import { createQualifications } from './20270211000000-create-qualifications';
+import { redactIdentityChecks } from './20270212000000-redact-identity-checks';
+import { giveSettings } from './20270221000000-keep-give-settings';
+import { dueDisputes } from './20270222000000-find-due-disputes';
+import { summarizedOperations } from './20270223000000-summarize-operations';
+import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
+import { type Sequelize } from 'sequelize';
 
 export interface Migration {
   name: string;
@@ -178,4 +187,13 @@ export const migrations: Migration[] = [
   holdVideoCalls,
   createIdentityChecks,
   askedDeliveries,
+  guests,
+  boundGuests,
+  idleGuests,
+  createQualifications,
+  redactIdentityChecks,
+  giveSettings,
+  dueDisputes,
+  summarizedOperations,
+  donorsAndTributes,
 ];

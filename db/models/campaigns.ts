@@ -62,6 +62,8 @@ export interface OpportunityRow extends Listing {
   mode: OpportunityMode;
   timeCommitment: TimeCommitment;
   skills: string[];
+  /** The names of qualifications that a volunteer must hold. */
+  requiredQualifications: string[];
   backgroundCheckRequired: boolean;
   /** The verification level that a volunteer needs; null for none. */
   verificationLevelRequired: 'basic' | 'standard' | 'enhanced' | null;
@@ -110,6 +112,7 @@ export function defineCampaignModels(sequelize: Sequelize) {
       mode: text,
       timeCommitment: text,
       skills: texts,
+      requiredQualifications: texts,
       backgroundCheckRequired: flag,
       verificationLevelRequired: textOrNull,
       minimumAge: integerOrNull,

@@ -1,5 +1,6 @@
 import { type Sequelize } from 'sequelize';
 import { type ChangeStatus, type GuardedField } from '../../domain/charities/changes';
+import { type GiveSettings } from '../../domain/charities/give-settings';
 import { type CharityProgram } from '../../domain/charities/profile';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Location } from '../../domain/location';
@@ -66,6 +67,8 @@ export interface CharityRow {
   autoAcceptHundredths: number | null;
   /** Automatic verification starts after the charity has verified this many submissions of the volunteer. */
   autoAcceptAfter: number;
+  /** What members chose of their page for giving. The rest has defaults. */
+  giveSettings: Partial<GiveSettings>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -133,6 +136,7 @@ export function defineCharityModels(sequelize: Sequelize) {
       transparencyRating: decimalOrNull,
       autoAcceptHundredths: integerOrNull,
       autoAcceptAfter: integer,
+      giveSettings: json,
       createdAt: time,
       updatedAt: time,
     }),

@@ -11,6 +11,7 @@ import { defineMatchingModels } from './matching';
 import { defineMentionModels } from './mentions';
 import { definePaymentModels } from './payments';
 import { definePayoutModels } from './payouts';
+import { defineQualificationModels } from './qualifications';
 import { defineReportModels } from './reports';
 import { defineReturnModels } from './returns';
 import { defineRecurringModels } from './plans';
@@ -34,6 +35,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineMentionModels(sequelize),
     ...definePaymentModels(sequelize),
     ...definePayoutModels(sequelize),
+    ...defineQualificationModels(sequelize),
     ...defineReportModels(sequelize),
     ...defineReturnModels(sequelize),
     ...defineRecurringModels(sequelize),

@@ -29,6 +29,10 @@ export interface PaymentSourceRow extends SourceFacts {
   isDefault: boolean;
   /** A source that is not saved pays one gift and is not shown in lists. */
   isSaved: boolean;
+  /** True for a source that a guest gave. It pays one gift or plan. */
+  isGuests: boolean;
+  /** The id of the gift or plan that a guest's source pays; null until it pays one. */
+  boundTo: string | null;
   createdAt: Date;
   removedAt: Date | null;
   /** When the platform told the processor to forget a removed source. */
@@ -112,6 +116,8 @@ export function definePaymentModels(sequelize: Sequelize) {
       currencies: texts,
       isDefault: flag,
       isSaved: flag,
+      isGuests: flag,
+      boundTo: textOrNull,
       createdAt: time,
       removedAt: timeOrNull,
       forgottenAt: timeOrNull,

@@ -1,5 +1,6 @@
 /** Reads and checks the settings of the payment processor. See docs/rules/charges.md. */
 import { z } from 'zod';
+import { isLoopbackName } from '../loopback';
 import { HOME_COUNTRY } from '../sources/source';
 import { type ProcessorName, PROCESSORS } from './charge';
 
@@ -101,5 +102,5 @@ export function paymentFaults(
 }
 
 function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || isLoopbackName(hostname);
 }

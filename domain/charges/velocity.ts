@@ -8,7 +8,7 @@ export const MAX_CARD_GIFTS = 10;
 export const MAX_DECLINES = 5;
 export const VELOCITY_WINDOW_HOURS = 1;
 
-export const VELOCITY_SUBJECTS = ['card', 'user', 'address'] as const;
+export const VELOCITY_SUBJECTS = ['card', 'user', 'address', 'bank', 'wallet'] as const;
 export type VelocitySubjectKind = (typeof VELOCITY_SUBJECTS)[number];
 
 export const VELOCITY_REASONS = ['gifts', 'declines'] as const;

@@ -11,6 +11,7 @@ import { payoutAccountEvents } from './payout-accounts';
 import { reconciliationEvents } from './reconciliation';
 import { verificationEvents } from './verification';
 import { volunteeringEvents } from './hours';
+import { qualificationEvents } from './qualifications';
 import { webhookEvents } from './webhooks';
 
 /**
@@ -22,6 +23,7 @@ export const EVENT_SCHEMAS = {
   ...recurringEvents,
   ...matchingEvents,
   ...volunteeringEvents,
+  ...qualificationEvents,
   ...verificationEvents,
   ...claimEvents,
   ...payoutAccountEvents,

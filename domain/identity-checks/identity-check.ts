@@ -53,6 +53,9 @@ export const IDENTITY_ASK_AGAIN_MS = HOUR_MS;
 /** While the person does nothing, the time grows with the age of the check, up to this. */
 export const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
 
+/** An open check that no verification waits for ends so long after the person's time. */
+export const IDENTITY_ABANDONED_MS = DAY_MS;
+
 /** What the vendor knows about a check now. */
 export interface IdentityAnswer {
   state: 'requires_input' | 'processing' | 'verified' | 'canceled';

@@ -38,6 +38,7 @@ export const SECURITY_KINDS = [
   'claim_to_decide',
   'claim_decided',
   'reference_requested',
+  'guest_link',
 ] as const;
 
 /** Mails that a user can switch off. */
@@ -50,16 +51,22 @@ export const OPTIONAL_KINDS = [
   'endpoint_disabled',
   'saved_report',
   'video_call_moved',
+  'qualification_moved',
+  'qualification_expiring',
 ] as const;
 
-export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS] as const;
+/** Mails to somebody whom a donor names. They have no links, and the reader can refuse all further ones. */
+export const STRANGER_KINDS = ['tribute_made'] as const;
+
+export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS, ...STRANGER_KINDS] as const;
 
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+export type StrangerKind = (typeof STRANGER_KINDS)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The kinds that start as a notice. A worker writes the mail later, from the data of that moment. */
-export type NoticeKind = Exclude<MailKind, SecurityKind>;
+export type NoticeKind = Exclude<MailKind, SecurityKind | StrangerKind>;
 
 /** The kinds whose notice names a gift. */
 export type GiftKind = Extract<
@@ -74,9 +81,33 @@ export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 
 export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
 
+/** The mails to a guest's address that nobody has confirmed: the receipt, and mails about a plan. */
+export const UNCONFIRMED_KINDS = [
+  'gift_completed',
+  'debit_announced',
+  'card_expiring',
+  'repair_source',
+] as const;
+
+/** The mails about a gift that go to such an address if the gift belongs to a plan. */
+export const UNCONFIRMED_PLAN_KINDS = ['gift_failed', 'confirm_payment'] as const;
+
+/** Returns true if a mail goes to an address that a guest named and nobody has confirmed. */
+export function goesToUnconfirmed(kind: MailKind, isOfPlan: boolean): boolean {
+  return (
+    UNCONFIRMED_KINDS.some((each) => each === kind) ||
+    (isOfPlan && UNCONFIRMED_PLAN_KINDS.some((each) => each === kind))
+  );
+}
+
 /** Returns true if a user can switch mails of this kind off. */
 export function isOptional(kind: MailKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((each) => each === kind);
+}
+
+/** Returns true if mails of this kind go to somebody whom a donor names. */
+export function goesToStranger(kind: MailKind): kind is StrangerKind {
+  return STRANGER_KINDS.some((each) => each === kind);
 }
 
 export function isSecurity(kind: MailKind): kind is SecurityKind {

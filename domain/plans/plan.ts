@@ -43,6 +43,8 @@ export interface Plan extends Rhythm {
   heldFor: Hold | null;
   /** True while the payment source is disabled. The plan resumes when the donor chooses another source. */
   needsSource: boolean;
+  /** The amount for which a guest gave the source. Null if no guest did. */
+  guestLimitMinor: bigint | null;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;
   startedAt: Date;
@@ -256,11 +258,8 @@ function resume(plan: Plan, moment: Date): PlanChange {
     Math.max(plan.nextNumber, last + 1),
   );
   const skipped = Array.from({ length: nextNumber - plan.nextNumber }, (_, index) => plan.nextNumber + index);
-  return {
-    plan: { ...plan, status: 'active', pausedBy: null, pausedUntil: null, nextNumber },
-    skipped,
-    event: 'resumed',
-  };
+  const active = { ...plan, status: 'active' as const, pausedBy: null, pausedUntil: null, nextNumber };
+  return { plan: active, skipped, event: 'resumed' };
 }
 
 function endPlan(plan: Plan, status: PlanStatus, now: Date): Plan {

@@ -16,6 +16,8 @@ export interface ReceiptFacts {
   donationId: string;
   donorId: string;
   donorName: string;
+  /** Null if the donor named none. */
+  employer: string | null;
   charityId: string;
   charityName: string;
   ein: string | null;
@@ -99,6 +101,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       'No goods or services were provided in exchange for this contribution.',
       ...propertyStatements(facts),
       ...returnStatements(facts, money),
+      ...employerStatements(facts),
     ],
   };
 }
@@ -147,6 +150,15 @@ function returnStatements(
       : [
           `${money(keptMinor)} ${currency} of the payment was kept as the processing fee on the returned amount, and is not a contribution.`,
         ]),
+  ];
+}
+
+/** Says how to claim a match. Employers ask for the receipt, and many for the EIN of the charity. */
+function employerStatements({ employer, charityName, ein }: ReceiptFacts): string[] {
+  if (employer === null) return [];
+  const charity = ein === null ? charityName : `${charityName} (EIN ${ein})`;
+  return [
+    `If ${employer} matches gifts of its employees, send it this receipt. Name ${charity}, the date and the contribution. The employer decides, and pays the charity itself.`,
   ];
 }
 

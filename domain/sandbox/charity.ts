@@ -37,6 +37,7 @@ export const sandboxCharity = {
   transparencyRating: null,
   autoAcceptHundredths: null,
   autoAcceptAfter: 0,
+  giveSettings: {},
   createdAt: born,
   updatedAt: born,
 };

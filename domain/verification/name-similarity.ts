@@ -1,6 +1,6 @@
 /** Compares names of organizations and persons. The register, sanctions lists and payout accounts use it. */
 import { wordsOfName } from '../names';
-import { editDistance } from './edit-distance';
+import { editDistance } from '../edit-distance';
 
 /** Words that do not distinguish organizations. */
 const STOP_WORDS = new Set([

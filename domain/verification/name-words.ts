@@ -1,5 +1,5 @@
 /** Compares words quickly by their lengths and letters, and finds the similar words of a vocabulary. */
-import { editDistance } from './edit-distance';
+import { editDistance } from '../edit-distance';
 import { LEAST_WORD_SIMILARITY } from './name-similarity';
 
 const BITS = 32;

@@ -20,4 +20,6 @@ export interface IdentityVendor {
   link(reference: string): Promise<IdentityLink | undefined>;
   /** Ends a check that the person has not completed, and reads it. Changes nothing if it is too late. */
   cancel(reference: string): Promise<IdentityAnswer>;
+  /** Has the vendor delete what it knows of the person. Asking again is harmless. Read the result before. */
+  redact(reference: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ export function createStripeIdentity(settings: ClientSettings): IdentityVendor {
     read: (reference) => read(stripe, reference),
     link: (reference) => link(stripe, reference),
     cancel: (reference) => cancel(stripe, reference),
+    redact: (reference) => redact(stripe, reference),
   };
 }
 
@@ -55,14 +56,20 @@ async function link(stripe: Stripe, reference: string): Promise<IdentityLink | u
   return { url: session.url, problem: problemOf(session) };
 }
 
+/** Redacts instead of canceling, because Stripe redacts no canceled session. Redacting cancels it too. */
 async function cancel(stripe: Stripe, reference: string): Promise<IdentityAnswer> {
+  const session = await find(stripe, reference);
+  if (session?.status === 'requires_input') await redact(stripe, reference);
+  return read(stripe, reference);
+}
+
+async function redact(stripe: Stripe, reference: string): Promise<void> {
   try {
-    await answerOf(stripe.identity.verificationSessions.cancel(reference));
+    await answerOf(stripe.identity.verificationSessions.redact(reference));
   } catch (error) {
-    // The person completed it meanwhile, or it no longer exists.
+    // It was redacted before, no longer exists, or somebody canceled it in Stripe's dashboard.
     if (!(error instanceof StripeRefusal)) throw error;
   }
-  return read(stripe, reference);
 }
 
 async function find(

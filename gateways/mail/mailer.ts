@@ -1,5 +1,6 @@
 /** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
+import { isLoopbackName } from '../../domain/loopback';
 import { type Mail } from './sealed-mail';
 
 export interface Mailer {
@@ -72,7 +73,7 @@ function openTransport(url: string) {
     maxConnections: 2,
     // The library would repeat a mail whose connection closed. Our own retry comes later and is counted.
     maxRequeues: 0,
-    requireTLS: !['127.0.0.1', 'localhost', '[::1]'].includes(hostname),
+    requireTLS: !isLoopbackName(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

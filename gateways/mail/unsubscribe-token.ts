@@ -1,11 +1,11 @@
-/** Makes the tokens of unsubscribe links. A token holds the user and the kind, encrypted, so no table keeps it. */
+/**
+ * Makes the tokens of unsubscribe links. A token holds the reader and the kind, encrypted, so no table keeps it. A user
+ * switches a kind off. Somebody whom a donor named refuses such mails to their address.
+ */
 import { type SecretBox } from '..';
-import { isOptional, type MailKind, type OptionalKind } from '../../domain/mails/kinds';
+import { isOptional, type MailKind, type OptionalKind, type StrangerKind } from '../../domain/mails/kinds';
 
-export interface Unsubscription {
-  userId: string;
-  kind: OptionalKind;
-}
+export type Unsubscription = { userId: string; kind: OptionalKind } | { email: string; kind: StrangerKind };
 
 const PURPOSE = 'unsubscribe';
 
@@ -14,12 +14,19 @@ export function unsubscribeToken(secrets: SecretBox, userId: string, kind: MailK
   return isOptional(kind) ? secrets.seal(JSON.stringify({ purpose: PURPOSE, userId, kind })) : undefined;
 }
 
+/** Returns the token by which an address refuses mails about tributes. */
+export function refusalToken(secrets: SecretBox, email: string): string {
+  return secrets.seal(JSON.stringify({ purpose: PURPOSE, email, kind: 'tribute_made' }));
+}
+
 /** Reads a token. Returns undefined if this installation did not make it. */
 export function readUnsubscribeToken(secrets: SecretBox, token: string): Unsubscription | undefined {
   try {
     const read = JSON.parse(secrets.open(token)) as Record<string, unknown>;
-    const { purpose, userId, kind } = read;
-    const isOurs = purpose === PURPOSE && typeof userId === 'string' && isOptional(kind as MailKind);
+    const { purpose, userId, email, kind } = read;
+    if (purpose !== PURPOSE) return undefined;
+    if (kind === 'tribute_made') return typeof email === 'string' ? { email, kind } : undefined;
+    const isOurs = typeof userId === 'string' && isOptional(kind as MailKind);
     return isOurs ? { userId, kind: kind as OptionalKind } : undefined;
   } catch {
     return undefined;

@@ -4,14 +4,16 @@ import { type Receipt } from '../../db/queries/receipts/receipts';
 import { dayOf } from '../../domain/days';
 import { GROUPING_NOTE, printAmount } from '../../domain/printed-money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
+import { addressLines } from '../../domain/donors/donor';
+import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
 import { type Letterhead } from './letterhead';
 import { nameCharity, Paper, type Row } from './paper';
 import { isolate } from './text-lines';
 
 interface ReceiptAudience {
   letterhead: Letterhead;
-  /** True if the charity reads the receipt of an anonymous gift. */
-  isDonorHidden: boolean;
+  /** What the reader sees of the donor beside the name. Null for a charity that may not see who gave. */
+  donor: ReceiptDonor | null;
   /** True while the platform holds the money for a charity that nobody claimed. */
   isHeld: boolean;
   /** The URL of the page that verifies the gift. Only the donor may see it. */
@@ -21,7 +23,7 @@ interface ReceiptAudience {
 /** Renders one receipt. */
 export function renderReceipt(
   receipt: Receipt,
-  { letterhead, isDonorHidden, isHeld, proofUrl }: ReceiptAudience,
+  { letterhead, donor, isHeld, proofUrl }: ReceiptAudience,
 ): Readable {
   const { content, voidedAt } = receipt;
   const title = `Donation receipt ${printReceiptNumber(receipt)}`;
@@ -29,7 +31,7 @@ export function renderReceipt(
   paper.addHeading('Donation receipt');
   if (voidedAt !== null) paper.addNotice(`VOID since ${dayOf(voidedAt)}`);
   const held = heldFor(receipt, isHeld);
-  paper.addRows(listRows(receipt, isDonorHidden, held));
+  paper.addRows(listRows(receipt, donor, held));
   const [tax, ...others] = content.statements;
   if (tax !== undefined) {
     paper.addHeading('Tax', 2);
@@ -50,7 +52,7 @@ export function renderReceipt(
 const HELD_NOTE =
   'Nobody has claimed the charity yet, so the platform holds the money for it. Read the receipt again for the current state.';
 
-function listRows(receipt: Receipt, isDonorHidden: boolean, held: { name: string } | null): Row[] {
+function listRows(receipt: Receipt, said: ReceiptDonor | null, held: { name: string } | null): Row[] {
   const { content } = receipt;
   const { charity, donor, currency, fees_kept: kept = '0' } = content;
   const money = (decimal: string) => printAmount(decimal, currency);
@@ -59,7 +61,8 @@ function listRows(receipt: Receipt, isDonorHidden: boolean, held: { name: string
     ['Issued', dayOf(receipt.issuedAt)],
     ...nameCharity(charity),
     ...(held === null ? [] : [['Held for', isolate(held.name)] satisfies Row]),
-    ['Donor', isDonorHidden ? 'Anonymous' : isolate(donor.name)],
+    ['Donor', said === null ? 'Anonymous' : isolate(donor.name)],
+    ...(said === null ? [] : donorRows(said)),
     ['Date of the gift', content.given_on],
     ['Gift', `${receipt.donationId}, by ${content.payment_method}`],
     ['Amount', money(content.amount)],
@@ -67,5 +70,13 @@ function listRows(receipt: Receipt, isDonorHidden: boolean, held: { name: string
     ['Returned', money(content.returned)],
     ...(/[1-9]/.test(kept) ? [['Fees kept', money(kept)] satisfies Row] : []),
     [content.property === null ? 'Contribution' : 'Contribution (property)', money(content.contribution)],
+  ];
+}
+
+function donorRows({ company, address, taxId }: ReceiptDonor): Row[] {
+  return [
+    ...(company === null ? [] : [['Company', isolate(company)] satisfies Row]),
+    ...(address === null ? [] : [['Address', isolate(addressLines(address).join(', '))] satisfies Row]),
+    ...(taxId === null ? [] : [['Tax id of the donor', taxId] satisfies Row]),
   ];
 }

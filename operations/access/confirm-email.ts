@@ -1,11 +1,13 @@
 import { type Database } from '../../db/database';
-import { confirmLogin, useMailToken } from '../../db/queries/access/logins';
+import { confirmLogin, findLoginByUser, useMailToken } from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
+import { requireRow } from '../../domain/errors';
 import { hashKey } from '../../gateways/credentials';
+import { takeOverGuests } from '../guests/take-over';
 
 /**
- * Confirms the email address to which the link was sent. Returns the sign-in that the user can now continue,
- * if any. Returns undefined if the link is unknown, expired or used.
+ * Confirms the email address to which the link was sent, and takes over what guests gave with it. Returns the sign-in
+ * that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
   tx: Database,
@@ -16,5 +18,7 @@ export async function confirmEmail(
   await confirmLogin(tx, used.userId, at);
   // The link arrived, so the address takes mails.
   await clearBouncing(tx, used.userId);
+  const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
+  await takeOverGuests(tx, { email: login.email, userId: used.userId, at });
   return { interaction: used.interaction };
 }

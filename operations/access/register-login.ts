@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { findLoginByEmail, insertLogin } from '../../db/queries/access/logins';
 import { GivingError } from '../../domain/errors';
+import { type Locale } from '../../domain/mails/locale';
 import { newId } from '../../new-id';
 import { sendSecurityMail } from '../mails/send-security-mail';
 import { type Confirmation, sendConfirmation } from './send-confirmation';
@@ -9,6 +10,7 @@ import { type Confirmation, sendConfirmation } from './send-confirmation';
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
   passwordHash: string;
+  locale: Locale;
   /** True if the address may get another mail this hour. */
   mayMail: boolean;
   at: Date;
@@ -32,7 +34,13 @@ export async function registerLogin(tx: Database, registration: Registration): P
 
 async function storeUser(
   tx: Database,
-  { name, email, passwordHash, at }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'at'>,
+  {
+    name,
+    email,
+    passwordHash,
+    locale,
+    at,
+  }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale' | 'at'>,
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name, kind: 'personal' });
@@ -43,6 +51,7 @@ async function storeUser(
     isReviewer: false,
     isOperator: false,
     verificationLevel: 'none',
+    locale,
     createdAt: at,
   });
   if (!(await insertLogin(tx, { userId, email, passwordHash }))) {

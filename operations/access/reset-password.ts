@@ -1,8 +1,16 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { confirmLogin, endMailTokens, replacePassword, useMailToken } from '../../db/queries/access/logins';
+import {
+  confirmLogin,
+  endMailTokens,
+  findLoginByUser,
+  replacePassword,
+  useMailToken,
+} from '../../db/queries/access/logins';
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
+import { requireRow } from '../../domain/errors';
 import { hashKey } from '../../gateways/credentials';
+import { takeOverGuests } from '../guests/take-over';
 
 /**
  * Sets a new password for the user who opened a mailed link. Ends the user's sessions and tokens. Returns
@@ -19,6 +27,8 @@ export async function resetPassword(
   await replacePassword(tx, userId, passwordHash);
   // Opening the mail also proves that the user owns the address.
   await confirmLogin(tx, userId, at);
+  const login = requireRow(await findLoginByUser(tx, userId), userId);
+  await takeOverGuests(tx, { email: login.email, userId, at });
   await revokeOauthUser(tx, userId);
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at });

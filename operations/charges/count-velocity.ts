@@ -10,6 +10,8 @@ import {
   lockSubjects,
   type VelocitySubject,
 } from '../../db/queries/charges/velocity';
+import { findLoginByEmail } from '../../db/queries/access/logins';
+import { findGuest } from '../../db/queries/guests/guests';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type ProcessorName } from '../../domain/charges/charge';
 import {
@@ -20,9 +22,11 @@ import {
 } from '../../domain/charges/velocity';
 import { HOUR_MS } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
+import { type GuestDonor } from '../../domain/guests/guest';
+import { KIND_OF } from '../../domain/sources/source';
 import { type GiftOrder } from '../gifts/order';
 import { type PayingSource } from '../gifts/payment';
-import { addressHash, cardSubject, userSubject } from './velocity-subjects';
+import { addressHash, cardSubject, guestSubject, userSubject } from './velocity-subjects';
 
 const WINDOW_MS = VELOCITY_WINDOW_HOURS * HOUR_MS;
 
@@ -35,15 +39,16 @@ interface NewGift {
 
 /**
  * Throws RATE_LIMIT_EXCEEDED if the card, user or IP address of a new gift is blocked. Counts the gift if a
- * card pays it. Keeps the card locked until the transaction ends, so that concurrent gifts cannot exceed the
- * limit.
+ * card pays it, or if it is a guest's. Keeps the card locked until the transaction ends, so that concurrent gifts
+ * cannot exceed the limit.
  */
 export async function admitGift(tx: Database, { order, source, processor, at }: NewGift): Promise<void> {
   const sourceReference = source.reference;
   if (order.isOffSession || !countsVelocity(processor, sourceReference)) return;
-  const { userId } = order.donor;
-  const card = source.kind === 'card' ? cardSubject({ processor, ...source, sourceReference }, userId) : null;
-  const hashes = [userSubject(userId).hash];
+  const { userId, guest } = order.donor;
+  const charge = { processor, ...source, sourceReference };
+  const card = guest === undefined ? cardOf(source, charge, userId) : guestSubject(source.kind, charge);
+  const hashes = [userSubject(userId).hash, ...(await accountOf(tx, guest)).map(({ hash }) => hash)];
   if (card !== null) hashes.push(card.hash);
   if (order.address !== null) hashes.push(addressHash(order.address));
   if (card !== null) await lockSubjects(tx, [card.hash]);
@@ -59,6 +64,21 @@ export async function admitGift(tx: Database, { order, source, processor, at }: 
   });
 }
 
+function cardOf(
+  { kind }: NewGift['source'],
+  charge: Parameters<typeof cardSubject>[0],
+  userId: string,
+): VelocitySubject | null {
+  return kind === 'card' ? cardSubject(charge, userId) : null;
+}
+
+/** A guest who came by a mailed link counts together with the account that confirmed the address. */
+async function accountOf(tx: Database, guest: GuestDonor | undefined): Promise<VelocitySubject[]> {
+  if (guest?.isConfirmed !== true || guest.email === null) return [];
+  const login = await findLoginByEmail(tx, guest.email);
+  return login?.confirmed === true ? [userSubject(login.userId)] : [];
+}
+
 function tooFast(endsAt: Date, at: Date): GivingError {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1_000));
   const message = 'Too many gifts or declined payments within an hour. Try again later.';
@@ -69,7 +89,11 @@ function tooFast(endsAt: Date, at: Date): GivingError {
 export async function countDecline(tx: Database, gift: Donation, charge: Charge, at: Date): Promise<void> {
   if (charge.isOffSession || !countsVelocity(charge.processor, charge.sourceReference)) return;
   const subjects: VelocitySubject[] = [userSubject(gift.donorUserId)];
-  if (gift.paymentMethod === 'card') subjects.push(cardSubject(charge, gift.donorUserId));
+  const guest = await findGuest(tx, gift.donorUserId);
+  if (guest !== undefined) {
+    subjects.push(guestSubject(KIND_OF[gift.paymentMethod], charge));
+    subjects.push(...(await accountOf(tx, { email: guest.email, isConfirmed: guest.confirmedAt !== null })));
+  } else if (gift.paymentMethod === 'card') subjects.push(cardSubject(charge, gift.donorUserId));
   const { addressHash: hash, addressNetwork: shown } = charge;
   if (hash !== null && shown !== null) subjects.push({ kind: 'address', hash, shown });
   await lockSubjects(

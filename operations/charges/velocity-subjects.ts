@@ -1,6 +1,7 @@
 import { type VelocitySubject } from '../../db/queries/charges/velocity';
 import { countedAddress, hideFingerprint } from '../../domain/charges/velocity';
 import { hashKey } from '../../gateways/credentials';
+import { type SourceKind } from '../../domain/sources/source';
 import { type ProcessorName } from '../../domain/charges/charge';
 
 interface CardCharge {
@@ -21,6 +22,13 @@ export function cardSubject(
   const card = fingerprint ?? sourceReference;
   const counted = processor === 'sandbox' ? `${userId} ${card}` : card;
   return { kind: 'card', hash: hashKey(`card ${counted}`), shown: hideFingerprint(card) };
+}
+
+const KIND_OF_PAYER = { card: 'card', ach: 'bank', wallet: 'wallet' } as const;
+
+/** Identifies the card, bank account or wallet of a guest. All guests of a sandbox share its test sources. */
+export function guestSubject(kind: SourceKind, charge: CardCharge): VelocitySubject {
+  return { ...cardSubject(charge, 'guests'), kind: KIND_OF_PAYER[kind] };
 }
 
 export function userSubject(userId: string): VelocitySubject {

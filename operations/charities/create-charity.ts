@@ -74,6 +74,7 @@ function emptyCharity(id: string, name: string, at: Date): Charity {
     transparencyRating: null,
     autoAcceptHundredths: null,
     autoAcceptAfter: 0,
+    giveSettings: {},
     createdAt: at,
     updatedAt: at,
   };

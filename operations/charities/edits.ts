@@ -21,7 +21,8 @@ type EditedField =
   | 'absorbPlatformFees'
   | 'absorbProcessingFees'
   | 'autoAcceptHundredths'
-  | 'autoAcceptAfter';
+  | 'autoAcceptAfter'
+  | 'giveSettings';
 
 /** The fields of a charity that its members can edit. An absent field is not changed. */
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;

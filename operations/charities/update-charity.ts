@@ -46,7 +46,9 @@ export async function updateCharity(tx: Database, update: CharityUpdate): Promis
   const waits = isGuarded(before);
   requireMayChange(update, guarded, waits);
   const source = before.source === 'register' ? 'member' : before.source;
-  const edited = { ...before, ...(waits ? withoutGuarded(edits) : edits), source, updatedAt: at } as Charity;
+  const giveSettings = { ...before.giveSettings, ...edits.giveSettings };
+  const allowed = waits ? withoutGuarded(edits) : edits;
+  const edited = { ...before, ...allowed, giveSettings, source, updatedAt: at } as Charity;
   const after = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
   if (waits) {

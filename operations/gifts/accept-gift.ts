@@ -13,6 +13,8 @@ import { type SignedTransfer, type Transfer } from '../../gateways/settlement-ne
 import { type DonationInput } from '../../workflows/messages';
 import { admitGift } from '../charges/count-velocity';
 import { newCharge } from '../charges/new-charge';
+import { noteGiversWords } from '../donors/note-words';
+import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
 import { reserveMatch } from '../matching/reserve-match';
 import { checkCampaign } from './campaign';
 import { checkCharityLimit } from './charity-limit';
@@ -50,16 +52,23 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const { internationalCard } = payment;
   const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
   checkCharityLimit(terms.charity, price.amountUsdMinor);
-  await checkDonorLimit(tx, order.donor, price.amountUsdMinor, at);
+  const { userId, guest } = order.donor;
+  const { amountUsdMinor } = price;
+  const { source } = payment;
+  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor, at };
+  if (giving === undefined) await checkDonorLimit(tx, order.donor, amountUsdMinor, at);
+  else await checkGuestLimit(tx, giving);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
-  await spendPayment(tx, payment, at);
+  await spendPayment(tx, payment, { payee: order.recurringId ?? id, at });
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await admitGift(tx, { order, source: payment.source, processor, at });
   await insertDonation(tx, gift);
+  await noteGiversWords(tx, id, order.words ?? {});
+  if (giving !== undefined) await noteGuestGift(tx, giving);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));

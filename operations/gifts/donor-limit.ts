@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockYearlyGiving } from '../../db/queries/gifts/gifts';
-import { levelForYearlyGiving, levelIncludes } from '../../domain/gifts/gift';
+import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type Donor } from './order';
@@ -15,17 +15,23 @@ export async function checkDonorLimit(
   at: Date,
 ): Promise<void> {
   if (donor.verificationLevel === 'enhanced') return;
-  const given = await lockYearlyGiving(tx, donor.userId, new Date(Date.UTC(at.getUTCFullYear(), 0, 1)));
+  const given = await lockYearlyGiving(tx, donor.userId, startOfYear(at));
   const needed = levelForYearlyGiving(given + amountUsdMinor);
   if (needed === 'basic' || levelIncludes(donor.verificationLevel, needed)) return;
-  throw new GivingError(
-    'LIMIT_EXCEEDED',
-    `Giving this much in a year needs donor verification "${needed}".`,
-    {
-      required_level: needed,
-      current_level: donor.verificationLevel,
-      given_this_year: formatMoney({ currency: 'USD', minor: given }),
-      currency: 'USD',
-    },
-  );
+  throw limitExceeded(needed, {
+    current_level: donor.verificationLevel,
+    given_this_year: formatMoney({ currency: 'USD', minor: given }),
+    currency: 'USD',
+  });
+}
+
+/** The refusal of a gift for which the donor's verification is too low. */
+export function limitExceeded(needed: VerificationLevel, details: Record<string, string> = {}): GivingError {
+  const message = `Giving this much in a year needs donor verification "${needed}".`;
+  return new GivingError('LIMIT_EXCEEDED', message, { required_level: needed, ...details });
+}
+
+/** The first moment of the year (UTC) whose gifts count together. */
+export function startOfYear(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), 0, 1));
 }

@@ -1,11 +1,15 @@
 /** Describes a gift before it is accepted. The order comes from a request or from a recurring plan. */
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
+import { type GuestDonor } from '../../domain/guests/guest';
 import { type Money } from '../../domain/money';
+import { type GiversWords } from '../donors/note-words';
 
 export interface Donor {
   accountId: string;
   userId: string;
   verificationLevel: VerificationLevel;
+  /** Set for a donor without an account. */
+  guest?: GuestDonor | undefined;
 }
 
 export interface GiftOrder {
@@ -30,6 +34,8 @@ export interface GiftOrder {
   address: string | null;
   /** True for a sponsor's gift that pays matches. Its campaign may be over, and nobody matches it. */
   isMatch?: boolean;
+  /** Who gives, and in whose honor or memory. Absent if the donor said nothing. */
+  words?: GiversWords;
   /** The plan that the gift belongs to. Null for a one-time gift. */
   recurringId: string | null;
 }

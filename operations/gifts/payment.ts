@@ -13,6 +13,7 @@ import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
 import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { alreadyBound, bindSource } from '../sources/bind-source';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -31,6 +32,9 @@ export interface PayingSource {
   country: string | null;
   /** True for a source that can pay only one gift. */
   isSingleUse: boolean;
+  /** True for a source that a guest gave, and the gift or plan that it pays, if it pays one. */
+  isGuests: boolean;
+  boundTo: string | null;
 }
 
 export interface Payment {
@@ -99,6 +103,7 @@ async function findNamed(
       stored.status === 'disabled' ? 'is disabled: add it again' : 'is not ready: finish its setup first';
     throw validationError([{ field: 'source', code: 'not_allowed', message }]);
   }
+  if (stored.boundTo !== null && stored.boundTo !== recurringId) throw alreadyBound();
   if (recurringId !== null) await keepForPlan(db, stored);
   return fromStored(stored, stored.reference);
 }
@@ -119,10 +124,15 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
 }
 
 /**
- * Marks a source that pays only one gift as used. If two gifts use the source at the same time, the second is
- * refused like any later gift.
+ * Marks a source that pays only one gift as used, and binds a guest's source to what it pays. If two gifts use the
+ * source at the same time, the second is refused like any later gift.
  */
-export async function spendPayment(tx: Database, { source }: Payment, at: Date): Promise<void> {
+export async function spendPayment(
+  tx: Database,
+  { source }: Payment,
+  { payee, at }: { payee: string; at: Date },
+): Promise<void> {
+  await bindSource(tx, source, payee);
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
   throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);
 }
@@ -145,9 +155,9 @@ async function findOwn(
 }
 
 function fromStored(stored: StoredSource, reference: string): PayingSource {
-  const { id, kind, currencies, customerReference, fingerprint, country } = stored;
+  const { id, kind, currencies, customerReference, fingerprint, country, isGuests, boundTo } = stored;
   const names = { source: id, reference, customerReference, fingerprint };
-  return { ...names, kind, currencies, country, isSingleUse: !stored.isSaved };
+  return { ...names, kind, currencies, country, isSingleUse: !stored.isSaved, isGuests, boundTo };
 }
 
 function fromTestSource(
@@ -155,7 +165,7 @@ function fromTestSource(
   { kind, currencies }: Pick<PayingSource, 'kind' | 'currencies'>,
 ): PayingSource {
   const names = { source: name, reference: name, customerReference: null, fingerprint: name, country: null };
-  return { ...names, kind, currencies, isSingleUse: false };
+  return { ...names, kind, currencies, isSingleUse: false, isGuests: false, boundTo: null };
 }
 
 /** Refuses a method that the charity does not accept. `field` is the request field that set the method. */

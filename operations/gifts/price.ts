@@ -4,7 +4,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
-import { formatMoney, printMoney, toUsdMinor } from '../../domain/money';
+import { type Currency, formatMoney, type Money, printMoney, toUsdMinor } from '../../domain/money';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './terms';
 
@@ -25,7 +25,29 @@ export function priceGift(
   method: GiftMethod,
   { terms, processor }: { terms: GiftTerms; processor: ProcessorName },
 ): Price {
-  const request: QuoteRequest = {
+  const request = requestOf(order, method, terms);
+  const quote = quoteFees(request);
+  const leastChargeMinor = leastChargeOf(method, processor, order.amount.currency);
+  const isChargeTooSmall = quote.totalChargeMinor < leastChargeMinor;
+  if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor);
+  return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
+}
+
+/** Returns the smallest gift by a method, from a domestic card and without fees on top. */
+export function smallestGift(
+  { currency, method }: { currency: Currency; method: GiftMethod },
+  { terms, processor }: { terms: GiftTerms; processor: ProcessorName },
+): Money {
+  const order = { amount: { currency, minor: 1n }, internationalCard: false, coverFees: false };
+  return smallestOf(requestOf(order, method, terms), leastChargeOf(method, processor, currency)).smallest;
+}
+
+function leastChargeOf(method: GiftMethod, processor: ProcessorName, currency: Currency): bigint {
+  return method === 'crypto' ? 1n : minimumCharge(processor, currency);
+}
+
+function requestOf(order: PricedOrder, method: GiftMethod, terms: GiftTerms): QuoteRequest {
+  return {
     amount: order.amount,
     method,
     tier: terms.platform.tier,
@@ -35,18 +57,17 @@ export function priceGift(
     internationalCard: order.internationalCard,
     coverFees: order.coverFees,
   };
-  const quote = quoteFees(request);
-  const leastChargeMinor = method === 'crypto' ? 1n : minimumCharge(processor, order.amount.currency);
-  const isChargeTooSmall = quote.totalChargeMinor < leastChargeMinor;
-  if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor);
-  return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
 }
 
-function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
+function smallestOf(request: QuoteRequest, leastChargeMinor: bigint) {
   const leaving = smallestAmount(request);
   const chargeable = smallestForCharge(request, leastChargeMinor);
   const isForCharge = chargeable.minor > leaving.minor;
-  const smallest = isForCharge ? chargeable : leaving;
+  return { smallest: isForCharge ? chargeable : leaving, isForCharge };
+}
+
+function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
+  const { smallest, isForCharge } = smallestOf(request, leastChargeMinor);
   const least = printMoney(smallest);
   const why = isForCharge
     ? 'the payment processor takes no smaller charge'

@@ -4,11 +4,13 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, insertDonation, lockDonation } from '../../db/queries/gifts/gifts';
 import { markRedirected, moveFeeLines } from '../../db/queries/gifts/unclaimed';
 import { insertPosting } from '../../db/queries/ledger/ledger';
+
 import { voidReceipt } from '../../db/queries/receipts/receipts';
 import { notFound, requireRow } from '../../domain/errors';
 import { donationCompleted } from '../../domain/gifts/announcements';
 import { type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
 import { postRedirect } from '../../domain/ledger/redirect';
+import { moveGiversWords } from '../donors/note-words';
 import { writeRedirectLeaf } from '../receipt-log/log-redirect';
 import { type Chooser, requireChoice, requireTarget } from './redirect-rules';
 
@@ -37,6 +39,7 @@ export async function redirectGift(tx: Database, order: Redirect): Promise<Donat
   const leaf = await writeRedirectLeaf(tx, { gift, reference: order.id, at });
   const next = buildNext(gift, { id: order.id, to, leaf });
   await insertDonation(tx, next);
+  await moveGiversWords(tx, gift.id, next.id);
   await markRedirected(tx, gift.id, next.id);
   await tellTimelines(tx, { gift, next, from, to, at });
   const entries = postRedirect(gift, to.id);

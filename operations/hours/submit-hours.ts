@@ -12,6 +12,7 @@ import { newId } from '../../new-id';
 import { type VolunteerHoursInput } from '../../workflows/messages';
 import { checkDay, checkReferences, type HoursClaim } from './claim';
 import { moveHours } from './transition';
+import { checkQualifications } from './qualifications';
 import { checkScreening } from './screening';
 
 /**
@@ -25,7 +26,11 @@ export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & {
   const opportunity =
     claim.opportunityId === undefined ? undefined : await findOpportunity(tx, claim.opportunityId);
   await checkReferences(tx, claim, opportunity, at);
-  if (opportunity !== undefined) await checkScreening(tx, claim.volunteer.userId, opportunity);
+  if (opportunity !== undefined) {
+    const { userId } = claim.volunteer;
+    await checkScreening(tx, userId, opportunity);
+    await checkQualifications(tx, { userId, opportunity, day: claim.date });
+  }
   await checkDay(tx, claim);
 
   const hours = buildHours(claim, opportunity, at);

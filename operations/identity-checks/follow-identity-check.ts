@@ -41,13 +41,11 @@ export async function followIdentityCheck(
   if (!isOpen(check.state)) return check;
   const { name } = requireRow(await findUser(tx, verification.entityId), verification.entityId);
   const judgement = judgeAnswer(answer, name, at >= check.endsAt);
-  const followed = {
-    ...check,
-    ...judgement,
-    reference,
-    askAgainAt: nextAskAt(judgement.state, check.endsAt, at),
-  };
-  await updateIdentityCheck(tx, { ...followed, concludedAt: isOpen(followed.state) ? null : at });
+  const isConcluded = !isOpen(judgement.state);
+  // A concluded check is redacted at once.
+  const askAgainAt = isConcluded ? at : nextAskAt(judgement.state, check.endsAt, at);
+  const followed = { ...check, ...judgement, reference, askAgainAt };
+  await updateIdentityCheck(tx, { ...followed, concludedAt: isConcluded ? at : null });
   await showIdentity(tx, verification, followed);
   if (check.state === 'requested' && followed.state === 'requires_input') {
     await tellIdentityRequired(tx, verification);

@@ -4,6 +4,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { type Donor } from '../gifts/order';
 import { choosePayment } from '../gifts/payment';
+import { alreadyBound } from '../sources/bind-source';
 
 export interface SourceChange {
   pledgeId: string;
@@ -22,7 +23,12 @@ export async function changeSource(tx: Database, change: SourceChange): Promise<
   if (pledge.status === 'withdrawn') throw new GivingError('CONFLICT', 'The pledge was withdrawn.');
   const amount = { currency: pledge.currency, minor: pledge.capMinor };
   const wish = { donor: sponsor, source, method: pledge.paymentMethod, amount };
-  await choosePayment(tx, { ...wish, internationalCard: false, recurringId: pledgeId }, processor);
+  const payment = await choosePayment(
+    tx,
+    { ...wish, internationalCard: false, recurringId: pledgeId },
+    processor,
+  );
+  if (payment.source.isGuests) throw alreadyBound();
   await updatePledge(tx, pledgeId, { source });
   return { ...pledge, source };
 }

@@ -14,6 +14,7 @@ import { checkDonorLimit } from '../gifts/donor-limit';
 import { type Donor } from '../gifts/order';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { findGiftTerms } from '../gifts/terms';
+import { alreadyBound } from '../sources/bind-source';
 
 export interface NewPledge {
   campaign: Campaign;
@@ -69,7 +70,9 @@ export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pl
 /** Chooses the payment as for a plan: the source must be saved, and stays until the transaction ends. */
 async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: NewPledge, pledgeId: string) {
   const wish = { donor: sponsor, source, amount: cap, internationalCard: false, recurringId: pledgeId };
-  return (await choosePayment(tx, wish, processor)).method;
+  const payment = await choosePayment(tx, wish, processor);
+  if (payment.source.isGuests) throw alreadyBound();
+  return payment.method;
 }
 
 /** The matches may be charged as one gift, so that gift must be allowed. */

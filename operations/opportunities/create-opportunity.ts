@@ -27,6 +27,7 @@ export async function createOpportunity(
     tags: [],
     ...locationOrCharitys(location, charity),
     skills: [],
+    requiredQualifications: [],
     backgroundCheckRequired: false,
     verificationLevelRequired: null,
     minimumAge: null,

@@ -9,6 +9,7 @@ type EditedField =
   | 'mode'
   | 'timeCommitment'
   | 'skills'
+  | 'requiredQualifications'
   | 'backgroundCheckRequired'
   | 'verificationLevelRequired'
   | 'minimumAge'

@@ -1,12 +1,14 @@
 import { type Database, inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { findGuest } from '../../db/queries/guests/guests';
 import { shiftByDays } from '../../domain/days';
 import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
 import { dueAt } from '../../domain/plans/rhythm';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { keepOpenCampaign } from '../gifts/campaign';
+import { wordsOfPlan } from '../donors/note-words';
 import { type GiftOrder } from '../gifts/order';
 import { failAttempt } from './failed-attempt';
 import { occurrenceDonationId } from './occurrence-id';
@@ -81,11 +83,13 @@ function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): D
 }
 
 async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
+  const guest = await findGuest(tx, plan.donorUserId);
   return {
     donor: {
       accountId: plan.accountId,
       userId: plan.donorUserId,
       verificationLevel: await findVerificationLevel(tx, plan.donorUserId),
+      guest: guest && { email: guest.email, isConfirmed: guest.confirmedAt !== null },
     },
     charityId: plan.charityId,
     amount: { currency: plan.currency, minor: plan.amountMinor },
@@ -100,6 +104,7 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     isOffSession: true,
     returnUrl: null,
     address: null,
+    words: await wordsOfPlan(tx, plan.id),
     recurringId: plan.id,
   };
 }

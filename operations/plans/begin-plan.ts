@@ -59,6 +59,7 @@ export async function beginPlan(
     pausedUntil: null,
     heldFor: null,
     needsSource: false,
+    guestLimitMinor: order.donor.guest === undefined ? null : gift.amountMinor,
     cancelledBy: null,
     cancelReason: null,
     startedAt: at,

@@ -3,16 +3,25 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { lockPlan } from '../../db/queries/plans/plans';
 import { findSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
-import { requireRow } from '../../domain/errors';
+import { requireRow, validationError } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
 import { changePlan, type Plan, type PlanTerms } from '../../domain/plans/plan';
+import { findSandboxSource } from '../../domain/sandbox/sources';
 import { isInternationalCard } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { parseAmount } from '../gifts/amount';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { priceGift } from '../gifts/price';
 import { findGiftTerms } from '../gifts/terms';
+import { bindSource } from '../sources/bind-source';
 import { storePlanChange } from './plan-change';
 import { resumeWithSource } from './resume-with-source';
+
+interface NewPayment extends NonNullable<PlanTerms['payment']> {
+  /** False for a guest's source that pays the plan already. */
+  isGivenNow: boolean;
+  isGuests: boolean;
+}
 
 /** A donor's changes to a plan. An undefined field is not changed. */
 export interface PlanUpdate {
@@ -32,15 +41,29 @@ export interface PlanUpdate {
 export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
   const { planId, amount, source, nextDate, processor, at } = update;
   const plan = requireRow(await lockPlan(tx, planId), planId);
+  const payment = source === undefined ? undefined : await paymentOf(tx, plan, source, processor);
   const terms: PlanTerms = {
     amountMinor: amount === undefined ? undefined : parseAmount(amount, plan.currency),
-    payment: source === undefined ? undefined : await paymentOf(tx, plan, source, processor),
+    payment,
     nextDate,
   };
-  const changed = changePlan(plan, terms, at);
+  const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
+  const changed = changePlan({ ...plan, guestLimitMinor }, terms, at);
   if (amount !== undefined || source !== undefined) await requirePayable(tx, changed.plan, processor, at);
   const stored = await storePlanChange(tx, changed, at);
   return source === undefined ? stored : resumeWithSource(tx, stored, at);
+}
+
+/**
+ * Returns the amount for which a guest gave the source of the plan, after a change. A guest's source pays at most
+ * that, so a larger amount needs payment details again.
+ */
+function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefined): bigint | null {
+  if (payment?.isGivenNow === true) return payment.isGuests ? amountMinor : null;
+  if (plan.guestLimitMinor === null || amountMinor <= plan.guestLimitMinor) return plan.guestLimitMinor;
+  const limit = formatMoney({ currency: plan.currency, minor: plan.guestLimitMinor });
+  const message = `is required: the source was given for at most ${limit}. Enter the payment details again.`;
+  throw validationError([{ field: 'source', code: 'required', message, limit }]);
 }
 
 /**
@@ -67,12 +90,20 @@ async function paymentOf(
   plan: Plan,
   source: string,
   processor: PlanUpdate['processor'],
-): Promise<PlanTerms['payment']> {
+): Promise<NewPayment> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
   const donor = { userId: plan.donorUserId };
   const wish = { amount, source, internationalCard: false, donor, recurringId: plan.id };
   const chosen = await choosePayment(tx, wish, processor);
   const charity = await findCharity(tx, plan.charityId);
   if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
-  return { method: chosen.method, source: chosen.source.source };
+  const { source: name, isGuests, boundTo } = chosen.source;
+  await bindSource(tx, chosen.source, plan.id);
+  return {
+    method: chosen.method,
+    source: name,
+    isGivenNow: boundTo !== plan.id,
+    // A test source has no row, so the plan of a guest remembers the amount.
+    isGuests: isGuests || (plan.guestLimitMinor !== null && findSandboxSource(name) !== undefined),
+  };
 }

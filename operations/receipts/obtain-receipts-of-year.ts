@@ -7,7 +7,7 @@ import {
 import { issueReceipts } from './issue-receipts';
 
 export interface DonorYear {
-  donorUserId: string;
+  donorUserIds: string[];
   /** A calendar year in UTC. */
   year: number;
   at: Date;
@@ -19,9 +19,9 @@ export interface DonorYear {
  */
 export async function obtainReceiptsOfYear(
   db: Database,
-  { donorUserId, year, at }: DonorYear,
+  { donorUserIds, year, at }: DonorYear,
 ): Promise<Receipt[]> {
-  const donationIds = await listGiftsWithoutReceipt(db, donorUserId, year);
+  const donationIds = await listGiftsWithoutReceipt(db, donorUserIds, year);
   if (donationIds.length > 0) await inTransaction(db, (tx) => issueReceipts(tx, { donationIds, at }));
-  return listReceiptsOfYear(db, donorUserId, year);
+  return listReceiptsOfYear(db, donorUserIds, year);
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { findReport, type SavedReport, updateReport } from '../../db/queries/reports/saved-reports';
 import { dayOf } from '../../domain/days';
-import { requireRow } from '../../domain/errors';
+import { notFound } from '../../domain/errors';
 import { nextReportOn } from '../../domain/reports/saved-report';
 import { requireMembers, requireReporting } from './requirements';
 
@@ -20,7 +20,9 @@ export interface ReportUpdate {
 export async function updateSavedReport(tx: Database, update: ReportUpdate): Promise<SavedReport> {
   const { id, charityId, edits, at } = update;
   await requireReporting(tx, charityId);
-  const report = requireRow(await findReport(tx, id), id);
+  const report = await findReport(tx, id);
+  // Somebody may have removed it since the caller loaded it.
+  if (report === undefined) throw notFound('saved report');
   if (edits.recipients !== undefined) await requireMembers(tx, charityId, edits.recipients);
   const isNewRhythm = edits.frequency !== undefined && edits.frequency !== report.frequency;
   const edited = { ...report, ...edits };

@@ -24,12 +24,14 @@ export interface SourceAddition {
   /** True if the user keeps the source. A source that is not saved pays one gift and is not listed. */
   isSaved: boolean;
   isDefault: boolean;
+  /** True if a guest gives the source. */
+  isGuests?: boolean;
   at: Date;
 }
 
 /** Stores a source that the processor accepted, or one whose setup has only begun. */
 export async function addSource(tx: Database, addition: SourceAddition): Promise<StoredSource> {
-  const { id, userId, processor, kind, customer, known, isSaved, isDefault, at } = addition;
+  const { id, userId, processor, kind, customer, known, isSaved, isDefault, isGuests = false, at } = addition;
   await lockSourcesOf(tx, userId);
   await requireRoom(tx, userId);
   await keepCustomer(tx, { userId, processor, reference: customer });
@@ -45,6 +47,8 @@ export async function addSource(tx: Database, addition: SourceAddition): Promise
     ...known.facts,
     isDefault,
     isSaved,
+    isGuests,
+    boundTo: null,
     createdAt: at,
     removedAt: null,
     forgottenAt: null,

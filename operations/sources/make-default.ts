@@ -31,6 +31,12 @@ export async function makeDefault(
   if (isDefault && !source.isSaved) {
     throw new GivingError('CONFLICT', 'A source that pays only once cannot be the default.');
   }
+  if (isDefault && source.boundTo !== null) {
+    throw new GivingError(
+      'CONFLICT',
+      'A source that a guest gave for one gift or plan cannot be the default.',
+    );
+  }
   if (isDefault) await clearDefault(tx, userId, source.kind);
   await updateSource(tx, sourceId, { isDefault });
   return { ...source, isDefault };

@@ -3,6 +3,7 @@ import { shareSource, type StoredSource } from '../../db/queries/sources/sources
 import { type FaultCode, validationError } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { changePlan, type Plan } from '../../domain/plans/plan';
+import { alreadyBound, bindSource } from './bind-source';
 import { storePlanChange } from '../plans/plan-change';
 import { resumeWithSource } from '../plans/resume-with-source';
 
@@ -25,6 +26,7 @@ export async function requireReplacement(
   if (found === undefined) throw fault('not_found', 'is not another payment source of yours');
   if (found.status !== 'ready') throw fault('not_allowed', 'is not ready');
   if (found.kind !== source.kind) throw fault('not_allowed', `must be of the same kind, ${source.kind}`);
+  if (found.isGuests && (found.boundTo !== null || users.length > 1)) throw alreadyBound('replace_with');
   const missing = users.find(({ currency }) => !found.currencies.includes(currency));
   if (missing !== undefined)
     throw fault('not_allowed', `cannot pay in ${missing.currency}, as ${missing.id} needs`);
@@ -41,7 +43,13 @@ export async function movePlans(
 ): Promise<void> {
   for (const plan of plans) {
     const payment = { method: plan.paymentMethod, source: replacement.id };
-    await resumeWithSource(tx, await storePlanChange(tx, changePlan(plan, { payment }, at), at), at);
+    await bindSource(tx, { ...replacement, source: replacement.id }, plan.id);
+    const guestLimitMinor = replacement.isGuests ? plan.amountMinor : null;
+    await resumeWithSource(
+      tx,
+      await storePlanChange(tx, changePlan({ ...plan, guestLimitMinor }, { payment }, at), at),
+      at,
+    );
   }
 }
 

@@ -32,13 +32,14 @@ function expectError(
 
 it('an unknown route is 404 NOT_FOUND, with or without a credential', async () => {
   expectError(await api.call('GET', '/v1/nothing', { key }), 404, 'NOT_FOUND');
-  expectError(await api.call('GET', '/'), 404, 'NOT_FOUND');
+  expectError(await api.call('GET', '/nothing'), 404, 'NOT_FOUND');
 });
 
 it('another method on a known path is 405 with Allow', async () => {
   const reply = await api.call('DELETE', '/v1/donations', { key });
   expectError(reply, 405, 'METHOD_NOT_ALLOWED');
   expect(reply.headers.get('Allow')).toContain('POST');
+  expect(reply.body.error.message).toBe('This path supports only POST, HEAD, GET.');
 });
 
 it('a request without a credential is 401, and the header names no error', async () => {

@@ -15,11 +15,17 @@ function faultsOf(schema: z.ZodType, value: unknown, name = 'body'): FieldFault[
   return [];
 }
 
+function unknownField(field: string, meant: string) {
+  return { field, code: 'unknown', message: `is not a known field. Did you mean ${meant}?` };
+}
+
 const gift = { charity_id: 'charity_1', amount: '25.00', currency: 'USD' };
 
 it.each([
   [{ amount: undefined }, { field: 'amount', code: 'required', message: 'is required' }],
   [{ note: 'x' }, { field: 'note', code: 'unknown', message: 'is not a known field' }],
+  [{ curency: 'x' }, unknownField('curency', 'currency')],
+  [{ charityId: 'x' }, unknownField('charityId', 'charity_id')],
   [{ amount: 25 }, { field: 'amount', code: 'type', message: 'must be text' }],
   [{ cover_fees: 'yes' }, { field: 'cover_fees', code: 'type', message: 'must be true or false' }],
   [{ metadata: [] }, { field: 'metadata', code: 'type', message: 'must be a JSON object' }],
@@ -39,6 +45,15 @@ it.each([
   ],
 ])('a gift with %j has one fault', (changes, fault) => {
   expect(faultsOf(donationRequestSchema, { ...gift, ...changes })).toEqual([fault]);
+});
+
+it('several unknown fields are told one by one, each with its likely name', () => {
+  const misspelt = { 'cover-fees': true, colour: 'red', anonimous: true };
+  expect(faultsOf(donationRequestSchema, { ...gift, ...misspelt })).toEqual([
+    unknownField('cover-fees', 'cover_fees'),
+    { field: 'colour', code: 'unknown', message: 'is not a known field' },
+    unknownField('anonimous', 'anonymous'),
+  ]);
 });
 
 it('a value that is none of the allowed ones is told which are', () => {

@@ -1,5 +1,6 @@
-import { inTransaction, selectRows } from '../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../db/database';
 import { findImpactDrift } from '../../db/queries/impact/drift';
+import { insertGuest } from '../../db/queries/guests/guests';
 import { latestDate } from '../../domain/hours/hours';
 import { foldImpact } from '../../operations/impact/fold-impact';
 import { repairImpact } from '../../operations/impact/repair-impact';
@@ -327,6 +328,28 @@ describe('a person’s impact', () => {
     await give({ amountMinor: 5_000n, amountUsdMinor: 5_000n, settledAt: new Date('2026-04-05T08:00:00Z') });
     await foldAll();
     expect((await mine()).achievements).toContainEqual(all[1]);
+  });
+
+  it('counts the gifts of guests that the account took over, and badges that only all gifts reach', async () => {
+    const guest = await buildActor(api.db);
+    await insertGuest(api.db, { userId: guest.userId, at: new Date() });
+    await runStatement(
+      api.db,
+      'UPDATE guests SET taken_over_by = $2, taken_over_at = now() WHERE user_id = $1',
+      [guest.userId, donor.userId],
+    );
+    const amount = { amountMinor: 6_000n, amountUsdMinor: 6_000n };
+    await give({ ...amount, donorUserId: guest.userId, accountId: guest.accountId });
+    await give({ ...amount, settledAt: new Date('2026-04-01T00:00:00Z') });
+    await report({ period_start: '2026-03-01', period_end: '2026-04-30', beneficiaries_reached: 10 });
+    const impact = await mine();
+    expect(impact).toMatchObject({
+      total_donated: '120.00',
+      charities_supported: 1,
+      impact_metrics: { people_helped: 10 },
+    });
+    expect(badges(impact)).toEqual(['first_donation', 'given_100_usd']);
+    expect(await mine(donor, '/2026')).toMatchObject({ total_donated: '120.00', donations: 2 });
   });
 
   it('has a year in review', async () => {

@@ -34,9 +34,13 @@ it.each(routes)('$operationId takes an API key', ({ operationId }) => {
 });
 
 it('names the scopes of an access token, and no access token where applications have none', () => {
-  expect(securityOf('createDonation')).toEqual([{ apiKey: [] }, { oauth2: ['donations:write'] }]);
+  expect(securityOf('createDonation')).toEqual([
+    { apiKey: [] },
+    { oauth2: ['donations:write'] },
+    { guestToken: [] },
+  ]);
   expect(securityOf('createApiKey')).toEqual([{ apiKey: [] }, { oauth2: ['account:manage'] }]);
-  expect(securityOf('getSandbox')).toEqual([{ apiKey: [] }, { oauth2: [] }]);
+  expect(securityOf('getSandbox')).toEqual([{ apiKey: [] }, { oauth2: [] }, { guestToken: [] }]);
   for (const { operationId, scope, apiKeyOnly, stepUp } of routes) {
     const [, token] = securityOf(operationId) ?? [];
     const isForKeys = apiKeyOnly === true || (stepUp === true && apiKeyOnly === undefined);
@@ -44,6 +48,14 @@ it('names the scopes of an access token, and no access token where applications 
     if (token !== undefined && scope !== 'any') expect(token['oauth2']).toContain(scope);
   }
 });
+
+it.each(routes)(
+  '$operationId names the token of a guest, if guests may call it',
+  ({ operationId, guests }) => {
+    const isNamed = securityOf(operationId)?.some((each) => 'guestToken' in each);
+    expect(isNamed).toBe(guests === true);
+  },
+);
 
 it('describes every scope that an operation needs', () => {
   const { flows } = document.components.securitySchemes.oauth2;

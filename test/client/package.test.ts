@@ -48,6 +48,7 @@ export async function read(): Promise<Donation[]> {
   for await (const each of gifts) found.push(await giving.donations.get(each.donation_id));
   const list: List<object, ListedDonation> = gifts;
   const event = await verified;
+  await giving.donations.create({ charity_id: 'charity_1', amount: '25.00', currency: 'USD' });
   if (event.event === 'donation.completed') found.push(await giving.donations.get(event.data.donation_id));
   return list instanceof ValidationError ? [] : found;
 }
@@ -142,6 +143,11 @@ describe('what an editor shows', () => {
     const position = new RegExp(`\\b${name}\\b`).exec(PROGRAM)?.index ?? 0;
     const { displayParts } = editor.getQuickInfoAtPosition(file, position) ?? {};
     expect(ts.displayPartsToString(displayParts)).toContain(shown);
+  });
+
+  it('for a field of a body is what the API says about it', () => {
+    const { documentation } = editor.getQuickInfoAtPosition(file, PROGRAM.indexOf('currency:')) ?? {};
+    expect(ts.displayPartsToString(documentation)).toBe('ISO 4217 code, or the symbol of a crypto token');
   });
 
   it('never leads through components["schemas"]', () => {

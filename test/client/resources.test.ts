@@ -54,6 +54,8 @@ const pledge = {
   currency: 'USD',
   ends_at: '2027-12-31T00:00:00.000Z',
 } as const;
+const skill = { kind: 'skill', name: 'Driving' } as const;
+const confirm = { decision: 'confirm' } as const;
 const payout = { currency: 'USD', amount: '5.00', account_id: 'payoutaccount_1' } as const;
 const quote = {
   amount: 100,
@@ -72,6 +74,8 @@ const application: VerificationRequest = {
   verification_level: 'standard',
   documents: [{ type: 'bylaws', url: 'https://example.org/bylaws.pdf' }],
 };
+const proof = { proof: 'eyJ9', locale: 'en' as const };
+const mailed = { email: 'ada@example.org' };
 const refusal = { reason: 'We know nothing of it.' };
 const submission = { statement: 'The board has changed.' };
 const review = { decision: 'pass', reason: 'Complete.' } as const;
@@ -125,6 +129,7 @@ const CALLS: Call[] = [
   ['revokeOauthClient', undefined, () => client.oauthClients.revoke('client_1')],
   ['listCharities', undefined, () => client.charities.list({ limit: 5, verified: true })],
   ['getCharity', undefined, () => client.charities.get('charity_1')],
+  ['getGivePage', undefined, () => client.charities.givePage('campaign_1')],
   ['getCharityImpact', undefined, () => client.charities.impact('charity_1')],
   ['getCharityBalance', undefined, () => client.charities.balance('charity_1')],
   ['getStatement', undefined, () => client.statements.get('charity_1', '2026-11')],
@@ -165,6 +170,7 @@ const CALLS: Call[] = [
     () => client.payoutAccounts.refuse('charity_1', 'payoutaccount_1', refusal),
   ],
   ['removePayoutAccount', undefined, () => client.payoutAccounts.remove('charity_1', 'payoutaccount_1')],
+  ['listCharityDonors', undefined, () => client.donations.listDonors('charity_1', { limit: 5 })],
   ['listCharityDonations', undefined, () => client.donations.listOfCharity('charity_1', { limit: 5 })],
   ['getCharityDonation', undefined, () => client.donations.getOfCharity('charity_1', 'donation_1')],
   ['listAllDonations', undefined, () => client.donations.listAll({ min_amount: '25.00', last4: '4242' })],
@@ -185,6 +191,12 @@ const CALLS: Call[] = [
     () => client.opportunities.update('opportunity_1', { title: 'Van' }),
   ],
   ['closeOpportunity', undefined, () => client.opportunities.close('opportunity_1')],
+  ['createQualification', skill, () => client.qualifications.create(skill)],
+  ['listMyQualifications', undefined, () => client.qualifications.list({ status: 'confirmed' })],
+  ['listQualificationsToReview', undefined, () => client.qualifications.listToReview({ limit: 5 })],
+  ['getQualification', undefined, () => client.qualifications.get('qualification_1')],
+  ['decideQualification', confirm, () => client.qualifications.decide('qualification_1', confirm)],
+  ['withdrawQualification', undefined, () => client.qualifications.withdraw('qualification_1')],
   ['submitVolunteerHours', hours, () => client.volunteerHours.submit(hours)],
   ['getVolunteerHours', undefined, () => client.volunteerHours.get('hours_1')],
   ['listMyVolunteerHours', undefined, () => client.volunteerHours.listMine({ status: 'verified' })],
@@ -230,6 +242,12 @@ const CALLS: Call[] = [
     { locale: 'de', mail_preferences: { hours_due: false } },
     () => client.users.update({ locale: 'de', mail_preferences: { hours_due: false } }),
   ],
+  ['getOperationsSummary', undefined, () => client.operations.summary()],
+  ['listSessions', undefined, () => client.users.sessions({ limit: 5 })],
+  ['endSession', undefined, () => client.users.endSession('session_1')],
+  ['endOtherSessions', undefined, () => client.users.endOtherSessions()],
+  ['listApplications', undefined, () => client.users.applications({ limit: 5 })],
+  ['revokeApplication', undefined, () => client.users.revokeApplication('client_1')],
   ['listPaymentSources', undefined, () => client.paymentSources.list({ limit: 5 })],
   ['getPaymentSource', undefined, () => client.paymentSources.get('source_1')],
   [
@@ -288,6 +306,7 @@ const CALLS: Call[] = [
   ['getRefund', undefined, () => client.refunds.get('donation_1', 'refund_1')],
   ['openDispute', { reason: 'fraud' }, () => client.disputes.open('donation_1', { reason: 'fraud' })],
   ['listDisputes', undefined, () => client.disputes.list('donation_1')],
+  ['listAllDisputes', undefined, () => client.disputes.listAll({ status: 'opened' })],
   ['getDispute', undefined, () => client.disputes.get('donation_1', 'dispute_1')],
   [
     'giveDisputeEvidence',
@@ -388,6 +407,11 @@ const CALLS: Call[] = [
   ['updateReport', saved, () => client.reports.update('charity_1', 'savedreport_1', saved)],
   ['removeReport', undefined, () => client.reports.remove('charity_1', 'savedreport_1')],
   ['getReportFile', undefined, () => client.reports.file('charity_1', 'savedreport_1')],
+  ['getGuestChallenge', undefined, () => client.guestSessions.challenge()],
+  ['beginGuestSession', proof, () => client.guestSessions.begin(proof)],
+  ['beginGuestSession', {}, () => client.guestSessions.renew()],
+  ['sendGuestSessionLink', mailed, () => client.guestSessions.sendLink(mailed)],
+  ['listGuestReports', undefined, () => client.guestSessions.listReports()],
   ['listAuditLog', undefined, () => client.auditLog.list({ actor_id: 'user_1' })],
 ];
 
@@ -396,6 +420,13 @@ it.each(CALLS)('%s', async (operationId, body, call) => {
   const { method = '', url = '', body: sent } = server.requests.at(-1) ?? {};
   expect(documented(method, url)).toBe(operationId);
   expect(sent).toBe(body === undefined ? '' : JSON.stringify(body));
+});
+
+it('guests send no credential, except to renew a session', async () => {
+  await client.guestSessions.begin(proof);
+  expect(server.requests.at(-1)?.headers.authorization).toBeUndefined();
+  await client.guestSessions.renew();
+  expect(server.requests.at(-1)?.headers.authorization).toMatch(/^Bearer /);
 });
 
 /** Operations that are not in the table, and why. */

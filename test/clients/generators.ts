@@ -2,7 +2,7 @@
  * Generates clients of other languages from the documents that this API serves, and tries each: it compiles, makes a
  * gift, lists it, and reads a webhook that the standardwebhooks library of its language verified.
  */
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,6 +40,7 @@ export const GENERATOR_STEPS: [name: string, work: () => Promise<string>][] = [
   ['openapi-python-client', () => inFolder(tryOpenApiPythonClient)],
   ['openapi-generator python', () => inFolder(tryPython)],
   ['openapi-generator typescript-fetch', () => inFolder(tryTypeScript)],
+  ['openapi-generator go', () => inFolder(tryGo)],
   ['oapi-codegen', () => inFolder(tryOapiCodegen)],
 ];
 
@@ -120,6 +121,17 @@ async function tryTypeScript(folder: string): Promise<string> {
   return runCheck(folder, process.execPath, ['out/check.js']);
 }
 
+async function tryGo(folder: string): Promise<string> {
+  const go = requireGo();
+  // Constants of one name collide otherwise.
+  await generate(folder, 'go', ['--package-name=giving', '--additional-properties=enumClassPrefix=true']);
+  const isSource = (file: string) => file.endsWith('.go');
+  mkdirSync(path.join(folder, 'giving'));
+  for (const file of readdirSync(path.join(folder, 'generated')).filter(isSource))
+    cpSync(path.join(folder, 'generated', file), path.join(folder, 'giving', file));
+  return runGo(folder, go, 'go-openapi-generator');
+}
+
 async function tryOapiCodegen(folder: string): Promise<string> {
   const go = requireGo();
   const program = await installOapiCodegen();
@@ -137,8 +149,11 @@ async function tryOapiCodegen(folder: string): Promise<string> {
   const args = ['-config=settings.yaml', 'openapi-3.0.json'];
   const { stdout, stderr } = await run(program, args, { ...LONG, cwd: folder });
   if (stdout + stderr !== '') throw new Error(`oapi-codegen warns:\n${stdout}${stderr}`);
-  for (const file of ['go.mod', 'go.sum', 'oapi_codegen_check.go'])
-    cpSync(path.join(FOREIGN, 'go', file), path.join(folder, file));
+  return runGo(folder, go, 'go-oapi-codegen');
+}
+
+async function runGo(folder: string, go: string, check: string): Promise<string> {
+  for (const part of ['go', check]) cpSync(path.join(FOREIGN, part), folder, { recursive: true });
   await run(go, ['build', '-mod=readonly', '-buildvcs=false', '-o', 'check', '.'], { ...LONG, cwd: folder });
   return runCheck(folder, path.join(folder, 'check'), []);
 }

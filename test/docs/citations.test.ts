@@ -19,7 +19,7 @@ const UNKNOWN_DOCUMENTS = [
   ['decisions', '\\.md'],
   ['\\(decisions', ': '],
   ['\\bFamily', ' [AB]\\b'],
-  ['(?<!Standard Webhooks )\\bspecifi', 'cation\\b'],
+  ['(?<!Standard Webhooks |topojson-)\\bspecifi', 'cation\\b'],
   ['(?<!RFC \\d{4},? )\\bsection', ' \\d+(?!\\d|\\()'],
 ].map((parts) => parts.join(''));
 

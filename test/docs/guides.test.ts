@@ -30,6 +30,9 @@ const EXEMPT: [command: string, reason: string][] = [
   ['node dist/admin/main.js', 'needs the name of a command; its commands run here by npm'],
 ];
 
+/** Languages of blocks that nothing runs here: test/web/embed.test.ts opens the pages of docs/guides/embed.md. */
+const NOT_RUN_HERE = ['mermaid', 'html'];
+
 /** Its commands run against an API whose gifts settle on the receipt log. */
 const ON_RECEIPTS = 'docs/guides/proofs.md';
 
@@ -76,7 +79,7 @@ async function saveStatement(charityId: string): Promise<string> {
 /** The commands and programs of a page. */
 function listSteps(page: string): Block[] {
   return readBlocks(page)
-    .filter(({ language }) => language !== 'mermaid')
+    .filter(({ language }) => !NOT_RUN_HERE.includes(language))
     .map((block) => ({ ...block, text: withoutExempt(block.text) }))
     .filter(({ text }) => text !== '' && findMissingTool(text) === undefined);
 }
@@ -100,9 +103,14 @@ describe.each(PAGES.filter((page) => listSteps(page).length > 0))('%s', (page) =
   );
 });
 
-it('each block is a command, the answer to one, a program or a diagram', () => {
+it('each block is a command, the answer to one, a program, a page or a diagram', () => {
   const blocks = PAGES.flatMap(readBlocks).filter((block) => !isCommand(block));
-  expect(blocks.filter(({ language }) => !['ts', 'mermaid'].includes(language))).toEqual([]);
+  expect(blocks.filter(({ language }) => !['ts', ...NOT_RUN_HERE].includes(language))).toEqual([]);
+});
+
+it('pages of a site are in the one guide whose pages a test opens', () => {
+  const guides = PAGES.filter((page) => readBlocks(page).some(({ language }) => language === 'html'));
+  expect(guides).toEqual(['docs/guides/embed.md']);
 });
 
 describe('in sentences', () => {

@@ -139,7 +139,14 @@ const CHARGE_TERMS = { processor: 'sandbox', isOffSession: false, returnUrl: nul
 
 function payingSource(source: string) {
   const names = { source, reference: source, fingerprint: source, customerReference: null, country: null };
-  return { ...names, kind: 'card' as const, currencies: [], isSingleUse: false };
+  return {
+    ...names,
+    kind: 'card' as const,
+    currencies: [],
+    isSingleUse: false,
+    isGuests: false,
+    boundTo: null,
+  };
 }
 
 /** Three pending hours of today, with their volunteer and charity. */
@@ -194,6 +201,7 @@ export async function buildOpportunity(
     mode: 'in_person',
     timeCommitment: 'weekly',
     skills: [],
+    requiredQualifications: [],
     backgroundCheckRequired: false,
     verificationLevelRequired: null,
     minimumAge: null,

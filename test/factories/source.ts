@@ -27,6 +27,8 @@ export async function buildSource(db: Database, userId: string): Promise<string>
     currencies: CURRENCIES_OF.card,
     isDefault: false,
     isSaved: true,
+    isGuests: false,
+    boundTo: null,
     createdAt: new Date(),
     removedAt: null,
     forgottenAt: null,

@@ -130,6 +130,21 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['log.ts', './db/database', 'may import only domain/'],
   ['config.ts', './gateways', 'may import only domain/'],
 
+  // web → client; nothing of the product → web
+  ['web/give/main.tsx', '../../domain/money', 'web/ may import only client/'],
+  ['web/give/main.tsx', '../../api/app', 'web/ may import only client/'],
+  ['web/give/main.tsx', '../../config', 'web/ may import only client/'],
+  ['web/give/main.tsx', '../../test/support/chromium', 'Nothing may import local/, test/'],
+  ['web/give/main.tsx', 'react-router', 'Only web/my/'],
+  ['web/build.mjs', 'undici', 'only react, react-dom'],
+  ...['api/app.ts', 'client/index.ts', 'domain/money.ts', 'worker/main.ts', 'admin/ledger.ts'].map(
+    (file): [string, string, string] => [
+      file,
+      '../web/give/money',
+      `${file.split('/')[0] ?? ''}/ may import`,
+    ],
+  ),
+
   // nothing imports the scaffolding
   ...['local/ports', 'test/support/postgres', 'bench/webhooks', 'lint/rooms.mjs'].map(
     (target): [string, string, string] => ['api/app.ts', `../${target}`, 'Nothing may import local/, test/'],
@@ -216,6 +231,10 @@ const PERMITTED: [file: string, source: string][] = [
   ].map((target): [string, string] => ['api/app.ts', `../${target}`]),
   ['api/temporal.ts', '@temporalio/client'],
   ['client/index.ts', './request'],
+  ['web/give/main.tsx', '../../client/index'],
+  ['web/give/main.tsx', './money'],
+  ['web/give/main.tsx', 'react-dom/client'],
+  ['test/web/money.test.ts', '../../web/give/money'],
   ['test/db/models.test.ts', '../../db/models/gifts'],
   ['test/db/models.test.ts', 'sequelize'],
   ['local/start.ts', '../worker/main'],

@@ -82,6 +82,7 @@ const ENDS: Record<string, End> = {
   'unclaimed-gifts-told': { result: 3 },
   'verification-approved': { statuses: ['pending', 'in_review', 'approved'] },
   'verification-approved-by-two': { statuses: ['pending', 'in_review', 'approved'] },
+  'verification-identity-proven': { statuses: ['pending', 'in_review', 'approved'] },
   'verification-information-required': {
     statuses: ['pending', 'information_required', 'pending', 'in_review'],
   },
@@ -110,7 +111,7 @@ const ENDS: Record<string, End> = {
 const MADE_REMOTE = /^(donation|recurring-gift|recurring-retry|refund|reindex|verification)-/;
 
 /** Ways that came after their steps became remote. */
-const ALWAYS_REMOTE = /^(donation-authenticat(ed|ion-.*)|verification-.*-by-two)$/;
+const ALWAYS_REMOTE = /^(donation-authenticat(ed|ion-.*)|verification-(.*-by-two|identity-proven))$/;
 
 function readHistory(file: string): StoredHistory {
   return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8')) as StoredHistory;

@@ -8,6 +8,7 @@ import { findBinary } from '../../local/binaries';
 import { say, secondsSince } from '../../admin/console';
 import { signalPrograms } from '../../local/launch';
 import { lockHome, lockOwner } from '../../local/lock';
+import { buildPages } from '../../local/pages';
 import { startPostgres, startTemporal, startTypesense } from '../../local/services';
 import { listInnerHomes, removeHome } from './global-teardown';
 import { prepareDatabase } from './prepare-database';
@@ -24,6 +25,7 @@ const WITHOUT_SERVICES = [
   'test/local',
   'test/admin',
   'test/lint',
+  'test/web/unit',
   'test/docs/rules',
   'test/docs/citations',
   'test/docs/decisions',
@@ -51,6 +53,7 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
     startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY }),
     findBinary('temporal-test-server'),
     writeBundle(home),
+    buildPages(),
   ]);
   Object.assign(process.env, {
     TEST_HOME: home,

@@ -1,5 +1,5 @@
 /** People and applications of the OAuth tests. */
-import { inTransaction } from '../../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
@@ -20,13 +20,21 @@ export interface RegisteredClient {
   client_secret: string | null;
 }
 
+/** Gives a user a confirmed login with `PASSWORD`. */
+export async function addLogin(db: Database, userId: string, email: string): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD);
+  await inTransaction(db, async (tx) => {
+    await insertLogin(tx, { userId, email, passwordHash });
+    await confirmLogin(tx, userId, new Date());
+  });
+}
+
 /** Somebody who registered and confirmed. */
 export async function buildPerson(
   api: TestApi,
 ): Promise<{ email: string; userId: string; accountId: string }> {
   const userId = newId('user');
   const email = `${userId}@example.org`;
-  const passwordHash = await hashPassword(PASSWORD);
   const accountId = await inTransaction(api.db, async (tx) => {
     const account = await insertAccount(tx, { name: 'Ada', kind: 'personal' });
     await insertUser(tx, {
@@ -38,8 +46,7 @@ export async function buildPerson(
       verificationLevel: 'none',
       createdAt: new Date(),
     });
-    await insertLogin(tx, { userId, email, passwordHash });
-    await confirmLogin(tx, userId, new Date());
+    await addLogin(tx, userId, email);
     return account;
   });
   return { email, userId, accountId };
@@ -85,7 +92,7 @@ export function backAtApplication(page: Visit): URL {
 }
 
 /** The mails that the sandbox keeps, newest first. */
-export async function readMails(api: TestApi): Promise<Mail[]> {
+export async function readMails(api: Pick<TestApi, 'db'>): Promise<Mail[]> {
   const secrets = createSecretBox(readConfig({}).dataKeys);
   return (await listNewestMails(api.db, 50)).map((stored) => openMail(secrets, stored));
 }

@@ -11,7 +11,7 @@ export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 export const PAGES = { client_id: 'giving-pages', client_secret: null };
 
-/** An authorization request of giving-pages. The callback does not exist here, so a browser ends there with a code. */
+/** An authorization request of giving-pages. A browser without scripts ends at the callback, with the code in its address. */
 export function pagesUrl(api: TestApi, changes: Record<string, string | undefined> = {}): string {
   const request = {
     redirect_uri: `${api.url}/account/callback`,

@@ -36,6 +36,7 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     pausedUntil: null,
     heldFor: null,
     needsSource: false,
+    guestLimitMinor: null,
     cancelledBy: null,
     cancelReason: null,
     startedAt: new Date(`${startDate}T10:00:00.000Z`),

@@ -116,6 +116,35 @@ it('keeps a workflow that cannot be started for later, without delaying others',
   expect(started).toEqual(['donation_good', 'donation_bad']);
 });
 
+it('a start that goes first has its priority in every try', async () => {
+  const start = { workflowType: 'webhookDelivery', input: {}, searchAttributes: {}, summary: 'retries' };
+  await enqueueWorkflows(test.db, [
+    { ...start, workflowId: 'delivery_first', goesFirst: true },
+    { ...start, workflowId: 'delivery_other' },
+  ]);
+  const tries: Record<string, (number | undefined)[]> = { delivery_first: [], delivery_other: [] };
+  let isAway = true;
+  const client = {
+    withDeadline,
+    workflow: {
+      start: (_type: string, options: { workflowId: string; priority?: { priorityKey: number } }) => {
+        tries[options.workflowId]?.push(options.priority?.priorityKey);
+        return isAway ? Promise.reject(new Error('away')) : Promise.resolve({});
+      },
+    },
+  } as unknown as Client;
+  for (const isAwayNow of [true, true, false]) {
+    isAway = isAwayNow;
+    await test.db.sequelize.query('UPDATE outbox SET next_attempt_at = now()');
+    await relayOutbox(test.db, client, log);
+  }
+  expect(tries).toEqual({
+    delivery_first: [1, 1, 1],
+    delivery_other: [undefined, undefined, undefined],
+  });
+  expect(await waiting()).toBe(0);
+});
+
 it('two relays never take the same promise', async () => {
   await Promise.all(Array.from({ length: 80 }, (_, index) => promise(test.db, `donation_${String(index)}`)));
   const started: string[] = [];

@@ -17,6 +17,7 @@ export interface ApplicationsPage {
 export function answerApplications(context: Context, page: ApplicationsPage): void {
   const { path, token, clients, fault } = page;
   answerPage(context, {
+    lang: 'en',
     title: 'Applications',
     wide: true,
     status: fault === undefined ? 200 : 422,
@@ -32,14 +33,16 @@ export function answerApplications(context: Context, page: ApplicationsPage): vo
         <form method="post" action="${path}/create">
           ${hiddenToken(token)}
           ${inputField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'off' })}
-          <label for="kind">Kind</label>
-          <select id="kind" name="kind">
-            <option value="web">A server, which keeps a secret</option>
-            <option value="public">A browser or device, which cannot keep a secret</option>
-          </select>
+          <div class="field">
+            <label for="kind">Kind</label>
+            <select id="kind" name="kind">
+              <option value="web">A server, which keeps a secret</option>
+              <option value="public">A browser or device, which cannot keep a secret</option>
+            </select>
+          </div>
           ${areaField({ name: 'redirect_uris', label: 'Addresses to return to, one on each line' })}
           ${scopeChoice(SCOPES.filter((scope) => !OPERATORS_SCOPES.includes(scope)))}
-          <button type="submit">Register</button>
+          <button type="submit" class="primary">Register</button>
         </form>
       </section>`,
   });
@@ -54,7 +57,7 @@ function clientOf({ path, token }: ApplicationsPage, client: OauthClient): Html 
     <form method="post" action="${path}/revoke">
       ${hiddenToken(token)}
       <input type="hidden" name="client_id" value="${id}" />
-      <button type="submit" class="quiet" aria-label="Revoke ${name}">Revoke</button>
+      <button type="submit" class="secondary" aria-label="Revoke ${name}">Revoke</button>
     </form>
   </section>`;
 }
@@ -66,6 +69,7 @@ export function answerNewApplication(
 ): void {
   const secret = page.secret ?? undefined;
   answerPage(context, {
+    lang: 'en',
     title: `Your application ${page.name}`,
     body: html`<p>Its id:</p>
       <pre>${page.id}</pre>

@@ -2,7 +2,8 @@
 import { type Context } from 'koa';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Html, html } from '../html';
-import { answerPage, hiddenToken } from './layout';
+import { type Say, sayIn } from '../words';
+import { answerPage, hiddenToken, linkList } from './layout';
 import { processorForm } from './processor-form';
 
 export const AUTHENTICATE_SCRIPT_PATH = '/account/authenticate.js';
@@ -28,7 +29,7 @@ form.addEventListener('submit', async (event) => {
     if (error === undefined) form.submit();
     else fault.textContent = error.message;
   } catch {
-    fault.textContent = 'The payment was not confirmed. Try again.';
+    fault.textContent = form.dataset.failed;
   }
   button.disabled = false;
 });
@@ -49,14 +50,12 @@ export interface WaitingPayment {
 }
 
 export function answerWaiting(context: Context, path: string, payment: WaitingPayment): void {
-  const { processor, clientSecret } = payment;
+  const { processor, clientSecret, amount, charityName: charity } = payment;
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Confirm your gift',
-    body: html`<p>
-        Your bank asks you to confirm a payment of <strong>${payment.amount}</strong> to
-        ${payment.charityName}.
-      </p>
-      ${processor === 'sandbox' ? testForm(path, payment) : bankForm(path, payment)}`,
+    title: say('confirmGift'),
+    body: html`<p>${say('bankAsks', { amount, charity })}</p>
+      ${processor === 'sandbox' ? testForm(say, path, payment) : bankForm(say, path, payment)}`,
     ...(processor === 'sandbox' || clientSecret === null
       ? {}
       : { processorForm: processorForm(processor), scripts: [AUTHENTICATE_SCRIPT_PATH] }),
@@ -64,16 +63,19 @@ export function answerWaiting(context: Context, path: string, payment: WaitingPa
 }
 
 /** The sandbox has no bank, so the donor answers in place of the bank. */
-function testForm(path: string, { token, formToken }: WaitingPayment): Html {
-  return html`<form method="post" action="${path}">
+function testForm(say: Say, path: string, { token, formToken }: WaitingPayment): Html {
+  return html`<form method="post" action="${path}" class="bare">
     ${hiddenToken(formToken)}
     <input type="hidden" name="token" value="${token}" />
-    <button type="submit" name="answer" value="approve">Confirm</button>
-    <button type="submit" name="answer" value="refuse" class="quiet">Refuse</button>
+    <div class="actions">
+      <button type="submit" name="answer" value="approve" class="primary">${say('confirm')}</button>
+      <button type="submit" name="answer" value="refuse" class="secondary">${say('refuse')}</button>
+    </div>
   </form>`;
 }
 
 function bankForm(
+  say: Say,
   path: string,
   { token, formToken, publishableKey, clientSecret, sourceReference }: WaitingPayment,
 ): Html {
@@ -83,15 +85,15 @@ function bankForm(
       data-key="${publishableKey ?? ''}"
       data-secret="${clientSecret ?? ''}"
       data-method="${sourceReference}"
+      data-failed="${say('notConfirmed')}"
+      class="bare"
     >
       ${hiddenToken(formToken)}
       <input type="hidden" name="token" value="${token}" />
       <p class="fault" role="alert"></p>
-      <button type="submit">Confirm with your bank</button>
+      <button type="submit" class="primary">${say('confirmBank')}</button>
     </form>
-    <noscript
-      ><p class="fault">Your bank can only ask you with JavaScript. Allow it for this page.</p></noscript
-    >`;
+    <noscript><p class="fault">${say('bankNeedsScript')}</p></noscript>`;
 }
 
 export interface AnsweredPayment {
@@ -101,15 +103,15 @@ export interface AnsweredPayment {
    * Where the donor came from. The page shows a link with the origin instead of redirecting, because nobody
    * may have reviewed the application.
    */
-  back: { url: string; origin: string } | undefined;
+  back: { url: string; name: string } | undefined;
 }
 
 export function answerAnswered(context: Context, { title, message, back }: AnsweredPayment): void {
-  const link =
-    back === undefined ? undefined : html`<p><a href="${back.url}">Continue to ${back.origin}</a></p>`;
+  const say = sayIn(context);
+  const links = back === undefined ? [] : [{ href: back.url, label: say('continueTo', { name: back.name }) }];
   answerPage(context, {
     title,
     body: html`<p>${message}</p>
-      ${link}`,
+      ${linkList(links)}`,
   });
 }

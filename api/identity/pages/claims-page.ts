@@ -29,6 +29,7 @@ const STATES: Record<ClaimStatus, string> = {
 export function answerClaims(context: Context, page: ClaimsPage): void {
   const { path, token, claims, charity, fault } = page;
   answerPage(context, {
+    lang: 'en',
     title: 'Claim a charity',
     wide: true,
     status: fault === undefined ? 200 : 422,
@@ -44,7 +45,7 @@ export function answerClaims(context: Context, page: ClaimsPage): void {
           ${inputField({ name: 'charity', label: 'EIN or id of the charity', type: 'text', autocomplete: 'off', value: charity })}
           ${areaField({ name: 'statement', label: 'Why you may manage it' })}
           ${areaField({ name: 'documents', label: 'Links to documents that prove it, one on each line' })}
-          <button type="submit">Claim the charity</button>
+          <button type="submit" class="primary">Claim the charity</button>
         </form>
       </section>`,
   });
@@ -70,6 +71,6 @@ function objectionForm(action: string, token: string, claimId: string): Html {
     ${hiddenToken(token)}
     <input type="hidden" name="claim_id" value="${claimId}" />
     ${inputField({ name: 'reason', label: 'Why this person should not manage the charity', type: 'text', autocomplete: 'off' })}
-    <button type="submit">Object</button>
+    <button type="submit" class="primary">Object</button>
   </form>`;
 }

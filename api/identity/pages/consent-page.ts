@@ -1,34 +1,16 @@
 /** Shows the consent page, which explains each scope in words. */
 import { type Context } from 'koa';
 import { type ACCOUNT_SCOPE, type Scope } from '../../../domain/access/scopes';
-import { html } from '../html';
+import { type Html, html } from '../html';
 import { type IDENTITY_SCOPES } from '../client-metadata';
+import { type Say, sayIn } from '../words';
+import { en } from '../words/en';
 import { answerPage, hiddenToken } from './layout';
 
-type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
+export type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
 
-/** Explains each scope in words. */
-export const MEANINGS: Record<Grantable, string> = {
-  openid: 'Know who you are on this platform',
-  profile: 'See your name',
-  email: 'See your email address',
-  offline_access: 'Keep this access while you are away',
-  'charities:read': 'See charities',
-  'charities:write': 'Change charities that you are a member of',
-  'donations:read': 'See your donations',
-  'donations:write': 'Donate in your name',
-  'volunteer:read': 'See your volunteer hours',
-  'volunteer:write': 'Submit and decide on volunteer hours in your name',
-  'impact:read': 'See your impact',
-  'verification:read': 'See your verification',
-  'verification:write': 'Apply for verification in your name',
-  'fees:read': 'See fees',
-  'payouts:read': 'See how charities that you are a member of are paid',
-  'payouts:manage': 'Manage how charities that you are a member of are paid',
-  'webhooks:manage': 'Manage your webhooks',
-  'search:read': 'Search',
-  'account:manage': 'Manage your API keys and applications',
-};
+/** Explains a scope in English. */
+export const meaningOf = (scope: Grantable): string => en[`scope:${scope}`];
 
 export interface ConsentPage {
   base: string;
@@ -43,28 +25,34 @@ export interface ConsentPage {
 }
 
 export function answerConsent(context: Context, page: ConsentPage): void {
-  const meanings = page.scopes.map((scope) => MEANINGS[scope as Grantable] ?? scope);
+  const say = sayIn(context);
+  const { clientName: name } = page;
+  const meanings = page.scopes.map((scope) => (isGrantable(scope) ? say(`scope:${scope}`) : scope));
   answerPage(context, {
-    title: `Allow ${page.clientName}?`,
+    title: say('allowTitle', { name }),
     formTargets: [page.redirectTo.origin],
-    body: html`<p><strong>${page.clientName}</strong> (${page.redirectTo.host}) asks to:</p>
-      ${warnOf(page.unreviewedOwner)}
+    body: html`<p>${say('asksTo', { name, host: page.redirectTo.host })}</p>
+      ${warnOf(say, page.unreviewedOwner)}
       <ul>
         ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
       </ul>
-      <p class="hint">You are signed in as ${page.email}.</p>
-      <form method="post" action="${page.base}/consent">
+      <p class="hint">${say('signedInAs', { email: page.email })}</p>
+      <form method="post" action="${page.base}/consent" class="bare">
         ${hiddenToken(page.token)}
-        <button type="submit" name="answer" value="allow">Allow</button>
-        <button type="submit" name="answer" value="refuse" class="quiet">Refuse</button>
+        <div class="actions">
+          <button type="submit" name="answer" value="allow" class="primary">${say('allow')}</button>
+          <button type="submit" name="answer" value="refuse" class="secondary">${say('refuse')}</button>
+        </div>
       </form>`,
   });
 }
 
-function warnOf(owner: string | undefined) {
+function isGrantable(scope: string): scope is Grantable {
+  return `scope:${scope}` in en;
+}
+
+function warnOf(say: Say, owner: string | undefined): Html | undefined {
   return owner === undefined
-    ? ''
-    : html`<p role="note">
-        <strong>Not reviewed.</strong> ${owner} registered this application. The platform has not reviewed it.
-      </p>`;
+    ? undefined
+    : html`<p role="note"><strong>${say('notReviewed')}</strong> ${say('notReviewedText', { owner })}</p>`;
 }

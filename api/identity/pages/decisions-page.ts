@@ -24,6 +24,7 @@ export function answerDecisions(context: Context, page: DecisionsPage): void {
   const { claims, total, fault } = page;
   const more = total - claims.length;
   answerPage(context, {
+    lang: 'en',
     title: 'Claims to decide',
     wide: true,
     status: fault === undefined ? 200 : 422,
@@ -74,6 +75,6 @@ function decisionForm(action: string, { token, claim, decision }: DecisionForm):
     <input type="hidden" name="claim_id" value="${claim.id}" />
     <input type="hidden" name="decision" value="${decision}" />
     ${isDenial ? inputField({ name: 'reason', label: 'Why you deny it', type: 'text', autocomplete: 'off' }) : undefined}
-    <button type="submit">${isDenial ? 'Deny the claim' : 'Approve the claim'}</button>
+    <button type="submit" class="primary">${isDenial ? 'Deny the claim' : 'Approve the claim'}</button>
   </form>`;
 }

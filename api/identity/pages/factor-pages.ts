@@ -1,7 +1,8 @@
 /** Shows the second step of a sign-in, which takes a code, a passkey or a recovery code. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
-import { answerPage, formFault, hiddenToken, inputField } from './layout';
+import { type Say, sayIn } from '../words';
+import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 export interface FactorPage {
   /** The base path of the forms: `/interaction/<uid>`. */
@@ -17,64 +18,68 @@ export interface FactorPage {
 }
 
 export function answerFactor(context: Context, page: FactorPage): void {
-  const { base, token, clientName, passkeyOptions, formTargets } = page;
+  const { base, token, clientName: name, passkeyOptions, formTargets, hasTotp } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Confirm that it is you',
+    title: say('confirmYou'),
     status: page.fault === undefined ? 200 : 422,
     usesPasskeys: passkeyOptions !== undefined,
     formTargets,
-    body: html`<p>to continue to ${clientName}</p>
+    body: html`<p class="quiet">${say('toContinue', { name })}</p>
       ${formFault(page.fault)}
-      ${passkeyOptions === undefined ? undefined : passkeyForm({ action: `${base}/passkey`, token, use: 'sign-in', options: passkeyOptions, button: 'Use a passkey' })}
+      ${passkeyOptions === undefined ? undefined : passkeyForm(say, { action: `${base}/passkey`, token, use: 'sign-in', options: passkeyOptions, button: say('usePasskey') })}
       <form method="post" action="${base}/code">
         ${hiddenToken(token)}
         ${inputField({
           name: 'code',
-          label: page.hasTotp ? 'Code' : 'Recovery code',
+          label: say(hasTotp ? 'code' : 'recoveryCode'),
           type: 'text',
           autocomplete: 'one-time-code',
-          hint: page.hasTotp
-            ? 'Six digits from your authenticator app, or one of your recovery codes.'
-            : 'Each recovery code works once.',
+          hint: say(hasTotp ? 'codeHint' : 'recoveryHint'),
         })}
-        <button type="submit">Continue</button>
+        <button type="submit" class="primary">${say('continue')}</button>
       </form>
-      <form method="post" action="${base}/restart">
+      <form method="post" action="${base}/restart" class="bare">
         ${hiddenToken(token)}
-        <button type="submit" class="quiet">Use another account</button>
+        <button type="submit" class="secondary">${say('otherAccount')}</button>
       </form>`,
   });
 }
 
 /** Tells operators to set up a second factor, because they cannot sign in to an application without one. */
 export function answerFactorNeeded(context: Context, securityPath: string): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'You need a second factor',
-    body: html`<p>Operators sign in with a second factor: an authenticator app or a passkey.</p>
-      <p><a href="${securityPath}">Set up a second factor</a></p>
-      <p class="hint">Afterwards go back to the application and sign in again.</p>`,
+    title: say('needFactor'),
+    body: html`<p>${say('needFactorText')}</p>
+      ${linkList([{ href: securityPath, label: say('setUpFactor') }])}
+      <p class="hint">${say('needFactorAfter')}</p>`,
   });
 }
 
 /** Renders a form. A script puts the passkey's answer into the form and sends the form. */
-export function passkeyForm(form: {
-  action: string;
-  token: string;
-  use: 'add' | 'sign-in';
-  options: string;
-  button: string;
-  fields?: Html;
-}): Html {
+export function passkeyForm(
+  say: Say,
+  form: {
+    action: string;
+    token: string;
+    use: 'add' | 'sign-in';
+    options: string;
+    button: string;
+    fields?: Html;
+  },
+): Html {
   return html`<form
     method="post"
     action="${form.action}"
     data-passkey="${form.use}"
     data-options="${form.options}"
+    data-failed="${say('passkeyFailed')}"
   >
     ${hiddenToken(form.token)}
     <input type="hidden" name="answer" value="" />
     ${form.fields}
-    <button type="submit">${form.button}</button>
+    <button type="submit" class="primary">${form.button}</button>
     <p class="fault" role="alert"></p>
   </form>`;
 }

@@ -1,6 +1,7 @@
 /** Shows the page on which a person accepts an invitation to a charity. */
 import { type Context } from 'koa';
 import { html } from '../html';
+import { sayIn } from '../words';
 import { answerPage, hiddenToken } from './layout';
 
 export interface InvitationPage {
@@ -13,17 +14,16 @@ export interface InvitationPage {
 }
 
 export function answerInvitation(context: Context, page: InvitationPage): void {
+  const say = sayIn(context);
+  const { charityName: charity, email } = page;
   answerPage(context, {
-    title: `Manage ${page.charityName}`,
-    body: html`<p>
-        You are invited to manage ${page.charityName}. Members change its profile, invite others and ask for
-        payouts.
-      </p>
-      <p class="hint">You are signed in as ${page.email}.</p>
-      <form method="post" action="${page.path}">
+    title: say('manageTitle', { charity }),
+    body: html`<p>${say('invited', { charity })}</p>
+      <p class="hint">${say('signedInAs', { email })}</p>
+      <form method="post" action="${page.path}" class="bare">
         ${hiddenToken(page.token)}
         <input type="hidden" name="token" value="${page.invitationToken}" />
-        <button type="submit">Accept the invitation</button>
+        <button type="submit" class="primary">${say('accept')}</button>
       </form>`,
   });
 }

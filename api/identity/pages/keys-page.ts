@@ -15,6 +15,7 @@ export interface KeysPage {
 
 export function answerKeys(context: Context, { path, token, keys, fault }: KeysPage): void {
   answerPage(context, {
+    lang: 'en',
     title: 'API keys',
     wide: true,
     status: fault === undefined ? 200 : 422,
@@ -27,7 +28,7 @@ export function answerKeys(context: Context, { path, token, keys, fault }: KeysP
             <form method="post" action="${path}/revoke">
               ${hiddenToken(token)}
               <input type="hidden" name="key_id" value="${id}" />
-              <button type="submit" class="quiet" aria-label="Revoke ${name}">Revoke</button>
+              <button type="submit" class="secondary" aria-label="Revoke ${name}">Revoke</button>
             </form>
           </section>`,
       )}
@@ -37,7 +38,7 @@ export function answerKeys(context: Context, { path, token, keys, fault }: KeysP
           ${hiddenToken(token)}
           ${inputField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'off' })}
           ${scopeChoice(SCOPES)}
-          <button type="submit">Make a key</button>
+          <button type="submit" class="primary">Make a key</button>
         </form>
       </section>`,
   });
@@ -46,6 +47,7 @@ export function answerKeys(context: Context, { path, token, keys, fault }: KeysP
 /** Shows a new key. No later page shows it. */
 export function answerNewKey(context: Context, page: { path: string; name: string; key: string }): void {
   answerPage(context, {
+    lang: 'en',
     title: `Your key ${page.name}`,
     body: html`<p>Store this key now. Nobody can show it to you again.</p>
       <pre>${page.key}</pre>

@@ -1,46 +1,19 @@
-/** Sets the layout and headers of every HTML page. Only pages with a processor's form load scripts of other hosts. */
+/** Sets the layout and headers of every page of the account. Only pages with a processor's form load scripts of other hosts. */
 import { type Context } from 'koa';
 import { type Locale } from '../../../domain/mails/locale';
+import { type Policy, policyOf } from '../../page-policies';
+import { findStyle } from '../../web-pages/built-pages';
+import { SITE_NAME } from '../../web-pages/layout';
 import { type Html, html } from '../html';
+import { sayIn, spokenLanguage } from '../words';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { type ProcessorForm } from './processor-form';
 
-export const STYLE_PATH = '/account/style.css';
-
-export const STYLE = `
-:root { color-scheme: light; --ink: #1b1f24; --quiet: #4a5560; --line: #8a949e; --accent: #0b5c4d; --fault: #a3161f; }
-* { box-sizing: border-box; }
-body { margin: 0; background: #f4f6f5; color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 26rem; margin: 3rem auto; padding: 2rem; background: #fff; border-radius: .5rem; }
-main.wide { max-width: 48rem; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input[type=email], input[type=password], input[type=text], select, textarea {
-  width: 100%; padding: .6rem; border: 1px solid var(--line); border-radius: .25rem; font: inherit; }
-input[aria-invalid=true] { border: 2px solid var(--fault); }
-button { margin: 1.25rem .5rem 0 0; padding: .6rem 1.25rem; border: 2px solid var(--accent); border-radius: .25rem;
-  background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-button.quiet { background: #fff; color: var(--accent); }
-a { color: var(--accent); }
-:focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
-.fault { color: var(--fault); font-weight: 600; }
-.hint, footer { color: var(--quiet); font-size: .9rem; }
-svg { width: 12rem; }
-code { overflow-wrap: anywhere; }
-section { margin-top: 2rem; }
-h2 { margin: 0 0 .5rem; font-size: 1.15rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f6f5; padding: 1rem; }
-fieldset { margin: 1rem 0 0; border: 1px solid var(--line); border-radius: .25rem; }
-legend { font-weight: 600; }
-label.check { margin: .25rem 0; font-weight: 400; }
-form.inline { display: inline; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: .4rem; text-align: left; border-bottom: 1px solid #d5dad8; }
-`;
+const STYLE_ENTRY = 'styles/account.css';
 
 export interface Page {
   title: string;
-  /** The language of the page. Defaults to English. */
+  /** The language of the page. Defaults to the language of the person or the browser. */
   lang?: Locale;
   body: Html;
   status?: number;
@@ -57,25 +30,25 @@ export interface Page {
 
 /** Answers with a page. */
 export function answerPage(context: Context, page: Page): void {
-  const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   const scripts = scriptsOf(page);
-  context.set(
-    'Content-Security-Policy',
-    `default-src 'none'; ${scriptPolicy(page)}style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
-  );
+  context.set('Content-Security-Policy', policyFor(page));
+  context.vary('Accept-Language');
   context.status = page.status ?? 200;
   context.type = 'html';
   context.body = html`<!doctype html>
-    <html lang="${page.lang ?? 'en'}">
+    <html lang="${page.lang ?? spokenLanguage(context)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page.title} – Giving Platform</title>
-        <link rel="stylesheet" href="${STYLE_PATH}" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} – ${SITE_NAME}</title>
+        <link rel="stylesheet" href="${findStyle(STYLE_ENTRY)}" />
         ${scripts.map((path) => html`<script defer src="${path}"></script>`)}
       </head>
       <body>
-        <main${page.wide === true ? html` class="wide"` : undefined}>
+        <header class="site" translate="no">${SITE_NAME}</header>
+        <main class="account${page.wide === true ? ' wide' : ''}">
           <h1>${page.title}</h1>
           ${page.body}
         </main>
@@ -89,16 +62,51 @@ function scriptsOf({ usesPasskeys, processorForm, scripts = [] }: Page): string[
 }
 
 /** Allows our scripts on pages that load some. Only a page with a processor's form may also talk to the processor. */
-function scriptPolicy(page: Page): string {
-  const { processorForm: form } = page;
-  if (form === undefined) return scriptsOf(page).length > 0 ? "script-src 'self'; " : '';
-  const { script, frame, connect } = form.policy;
-  return `script-src 'self' ${script}; frame-src ${frame}; connect-src ${connect}; `;
+function policyFor(page: Page): string {
+  const targets: Policy = { 'form-action': page.formTargets ?? [] };
+  if (scriptsOf(page).length === 0) return policyOf('account', targets);
+  const form = page.processorForm?.policy;
+  const hosts: Policy =
+    form === undefined
+      ? {}
+      : { 'script-src': [form.script], 'frame-src': [form.frame], 'connect-src': [form.connect] };
+  return policyOf('account-with-script', { ...targets, ...hosts });
 }
 
-/** Answers with a page that shows only a message. */
-export function answerMessage(context: Context, title: string, message: string | Html, status = 200): void {
-  answerPage(context, { title, status, body: html`<p>${message}</p>` });
+export interface Link {
+  href: string;
+  label: string;
+}
+
+/** Renders the links below a form or a message. */
+export function linkList(links: Link[]): Html {
+  return html`<ul class="links">
+    ${links.map(({ href, label }) => html`<li><a href="${href}">${label}</a></li>`)}
+  </ul>`;
+}
+
+/** Marks a text of the API, which speaks English, for readers of any language. */
+export function inEnglish(text: string): Html {
+  return html`<span lang="en">${text}</span>`;
+}
+
+/** Answers with a page that shows only a message, and links to what people do next. */
+export function answerMessage(context: Context, { title, text, status = 200, links = [] }: Message): void {
+  const body = html`<p>${text}</p>
+    ${links.length === 0 ? undefined : linkList(links)}`;
+  answerPage(context, { title, status, body });
+}
+
+export interface Message {
+  title: string;
+  text: string | Html;
+  status?: number;
+  links?: Link[];
+}
+
+/** Says that a mailed link does not work. */
+export function answerBadLink(context: Context, text: string): void {
+  answerMessage(context, { title: sayIn(context)('badLink'), text, status: 422 });
 }
 
 export interface Field {
@@ -117,7 +125,9 @@ export function inputField(field: Field): Html {
     ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
     ...(field.hint === undefined ? [] : [`${field.name}-hint`]),
   ].join(' ');
-  return html`<label for="${field.name}">${field.label}</label>
+  return html`<div class="field">
+    <label for="${field.name}">${field.label}</label>
+    ${field.hint === undefined ? undefined : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
     <input
       id="${field.name}"
       name="${field.name}"
@@ -129,22 +139,33 @@ export function inputField(field: Field): Html {
       ${described === '' ? undefined : html` aria-describedby="${described}"`}
       ${field.fault === undefined ? undefined : html` aria-invalid="true"`}
     />
-    ${field.hint === undefined ? undefined : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
-    ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}`;
+    ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}
+  </div>`;
 }
 
 /** Renders a labelled text area. */
 export function areaField({ name, label }: { name: string; label: string }): Html {
-  return html`<label for="${name}">${label}</label>
-    <textarea id="${name}" name="${name}" rows="4" required maxlength="4000"></textarea>`;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <textarea id="${name}" name="${name}" rows="4" required maxlength="4000"></textarea>
+  </div>`;
 }
 
 /** Renders a fault of the whole form. Screen readers announce the fault at once. */
-export function formFault(fault: string | undefined): Html | undefined {
-  return fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`;
+export function formFault(fault: string | Html | undefined): Html | undefined {
+  return fault === undefined ? undefined : html`<p class="alert" role="alert">${fault}</p>`;
 }
 
 /** Renders the hidden field that proves that our own page sent the form. */
 export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
+}
+
+/** Renders a box to check. */
+export function checkBox(box: { name: string; label: string | Html; isOn?: boolean }): Html {
+  const { name, label, isOn = false } = box;
+  return html`<div class="check">
+    <input type="checkbox" id="${name}" name="${name}" value="on" ${isOn ? html`checked` : undefined} />
+    <label for="${name}">${label}</label>
+  </div>`;
 }

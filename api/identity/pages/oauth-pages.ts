@@ -1,7 +1,8 @@
 /** Renders the pages that oidc-provider shows outside our routes: for errors and for the sign-out. */
 import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
-import { answerMessage, answerPage } from './layout';
+import { sayIn } from '../words';
+import { answerMessage, answerPage, inEnglish } from './layout';
 
 /** Shows the user why oidc-provider refused the application's request. Does not return to the application. */
 export function renderErrorPage(
@@ -9,7 +10,12 @@ export function renderErrorPage(
   out: { error: string; error_description?: string },
 ): void {
   const detail = out.error_description ?? out.error;
-  answerMessage(context, 'Something went wrong', `${detail} (${out.error})`, context.status);
+  answerMessage(context, {
+    title: sayIn(context)('errorOther'),
+    // Its readers are the application's authors.
+    text: inEnglish(`${detail} (${out.error})`),
+    status: context.status,
+  });
 }
 
 /**
@@ -19,15 +25,22 @@ export function renderErrorPage(
  */
 export function renderSignOutPage(context: KoaContextWithOIDC, form: string): void {
   const redirectTo = context.oidc.params?.post_logout_redirect_uri;
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Sign out?',
+    title: say('signOutTitle'),
     formTargets: typeof redirectTo === 'string' ? [new URL(redirectTo).origin] : [],
-    body: html`${new Html(form)}
-      <button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-      <button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>`,
+    body: html`<div hidden>${new Html(form)}</div>
+      <div class="actions">
+        <button type="submit" form="op.logoutForm" name="logout" value="yes" class="primary">
+          ${say('signOut')}
+        </button>
+        <button type="submit" form="op.logoutForm" class="secondary">${say('staySignedIn')}</button>
+      </div>`,
   });
 }
 
 export function renderSignedOutPage(context: KoaContextWithOIDC): void {
-  answerMessage(context, 'You are signed out', 'You may close this page.');
+  const say = sayIn(context);
+  const links = [{ href: '/my', label: say('signInAgain') }];
+  answerMessage(context, { title: say('signedOut'), text: say('mayClose'), links });
 }

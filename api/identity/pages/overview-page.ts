@@ -10,15 +10,16 @@ import {
   SECURITY_PATH,
   SOURCES_PATH,
 } from '../own-clients';
-import { answerPage } from './layout';
+import { type Key, sayIn } from '../words';
+import { answerPage, linkList } from './layout';
 
-const LINKS: [path: string, label: string][] = [
-  [SECURITY_PATH, 'Second factors and recovery codes'],
-  [SOURCES_PATH, 'How you pay'],
-  [CLAIMS_PATH, 'Claim a charity'],
-  [KEYS_PATH, 'API keys'],
-  [APPLICATIONS_PATH, 'Applications'],
-  [MAIL_PATH, 'Mails that you get'],
+const LINKS: [path: string, label: Key][] = [
+  [SECURITY_PATH, 'linkSecurity'],
+  [SOURCES_PATH, 'linkSources'],
+  [CLAIMS_PATH, 'linkClaims'],
+  [KEYS_PATH, 'linkKeys'],
+  [APPLICATIONS_PATH, 'linkApplications'],
+  [MAIL_PATH, 'linkMails'],
 ];
 
 export interface OverviewPage {
@@ -30,18 +31,18 @@ export interface OverviewPage {
 }
 
 export function answerOverview(context: Context, { email, mayDecide, charities }: OverviewPage): void {
+  const say = sayIn(context);
+  const decisions: typeof LINKS = mayDecide ? [[DECISIONS_PATH, 'linkDecisions']] : [];
+  const shown: typeof LINKS = [['/my', 'myGiving'], ...decisions, ...LINKS];
   answerPage(context, {
-    title: 'Your account',
-    body: html`<p class="hint">You are signed in as ${email}.</p>
-      <ul>
-        ${mayDecide ? html`<li><a href="${DECISIONS_PATH}">Claims to decide</a></li>` : undefined}
-        ${LINKS.map(([path, label]) => html`<li><a href="${path}">${label}</a></li>`)}
-      </ul>
+    title: say('overview'),
+    body: html`<p class="hint">${say('signedInAs', { email })}</p>
+      ${linkList(shown.map(([href, label]) => ({ href, label: say(label) })))}
       ${
         charities.length === 0
           ? undefined
           : html`<section>
-              <h2>Charities that you manage</h2>
+              <h2>${say('youManage')}</h2>
               <ul>
                 ${charities.map(({ id, name }) => html`<li>${name} <code>${id}</code></li>`)}
               </ul>

@@ -21,7 +21,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
       form.elements.answer.value = JSON.stringify(answer);
       form.submit();
     } catch {
-      fault.textContent = 'The passkey was not used. Try again, or choose another way.';
+      fault.textContent = form.dataset.failed;
     }
   });
 }

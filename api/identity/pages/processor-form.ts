@@ -56,7 +56,7 @@ form.addEventListener('submit', async (event) => {
     if (error === undefined) location.assign(returnTo);
     else fault.textContent = error.message;
   } catch {
-    fault.textContent = 'Your details were not saved. Try again.';
+    fault.textContent = form.dataset.failed;
   }
   button.disabled = false;
 });

@@ -36,15 +36,17 @@ export function answerReferenceForm(context: Context, page: ReferencePage): void
         <input type="hidden" name="token" value="${page.referenceToken}" />
         ${choice(words, 'knows', typed)} ${textInput(words, 'since', 100, typed)}
         ${textInput(words, 'how', 500, typed)} ${choice(words, 'recommends', typed)}
-        <label for="statement">${words.statement}</label>
-        <textarea id="statement" name="statement" rows="8" required maxlength="${String(STATEMENT_LENGTH)}">
+        <div class="field">
+          <label for="statement">${words.statement}</label>
+          <textarea id="statement" name="statement" rows="8" required maxlength="${String(STATEMENT_LENGTH)}">
 ${typed.statement ?? ''}</textarea>
-        <button type="submit">${words.send}</button>
+        </div>
+        <button type="submit" class="primary">${words.send}</button>
       </form>
-      <form method="post" action="${path}/decline">
+      <form method="post" action="${path}/decline" class="bare">
         ${hiddenToken(page.token)}
         <input type="hidden" name="token" value="${page.referenceToken}" />
-        <button type="submit" class="quiet">${words.decline}</button>
+        <button type="submit" class="secondary">${words.decline}</button>
       </form>`,
   });
 }
@@ -54,15 +56,18 @@ function choice(words: ReferenceWords, name: 'knows' | 'recommends', typed: Form
     html`<option value="${value}" ${typed[name] === value ? html`selected` : undefined}>
       ${words[value]}
     </option>`;
-  return html`<label for="${name}">${words[name]}</label>
+  return html`<div class="field">
+    <label for="${name}">${words[name]}</label>
     <select id="${name}" name="${name}" required>
       <option value="">${words.choose}</option>
       ${option('yes')} ${option('no')}
-    </select>`;
+    </select>
+  </div>`;
 }
 
 function textInput(words: ReferenceWords, name: 'since' | 'how', most: number, typed: Form): Html {
-  return html`<label for="${name}">${words[name]}</label>
+  return html`<div class="field">
+    <label for="${name}">${words[name]}</label>
     <input
       type="text"
       id="${name}"
@@ -70,7 +75,8 @@ function textInput(words: ReferenceWords, name: 'since' | 'how', most: number, t
       value="${typed[name] ?? ''}"
       required
       maxlength="${String(most)}"
-    />`;
+    />
+  </div>`;
 }
 
 /** Answers with a message in the referee's language. */

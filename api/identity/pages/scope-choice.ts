@@ -2,20 +2,15 @@
 import { type Scope, SCOPES } from '../../../domain/access/scopes';
 import { type Form } from '../forms';
 import { type Html, html } from '../html';
-import { MEANINGS } from './consent-page';
+import { meaningOf } from './consent-page';
+import { checkBox } from './layout';
 
 const nameOf = (scope: Scope) => `scope ${scope}`;
 
 export function scopeChoice(scopes: readonly Scope[]): Html {
   return html`<fieldset>
     <legend>It may</legend>
-    ${scopes.map(
-      (scope) =>
-        html`<label class="check"
-          ><input type="checkbox" name="${nameOf(scope)}" value="on" /> ${MEANINGS[scope]}
-          <code>${scope}</code></label
-        >`,
-    )}
+    ${scopes.map((scope) => checkBox({ name: nameOf(scope), label: html`${meaningOf(scope)} <code>${scope}</code>` }))}
   </fieldset>`;
 }
 

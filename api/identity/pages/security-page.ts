@@ -3,8 +3,9 @@ import { type Context } from 'koa';
 import qrcode from 'qrcode-generator';
 import { type Factor } from '../../../db/queries/factors/factors';
 import { Html, html } from '../html';
+import { type Say, sayIn } from '../words';
 import { passkeyForm } from './factor-pages';
-import { answerPage, formFault, hiddenToken, inputField } from './layout';
+import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 /** Describes an authenticator app that the user has not yet confirmed with a code. */
 export interface PendingTotp {
@@ -32,109 +33,109 @@ export interface SecurityPage {
 }
 
 export function answerSecurity(context: Context, page: SecurityPage): void {
-  const { factors, fault } = page;
+  const { factors, fault, email, isRequired } = page;
+  const say = sayIn(context);
+  const none = html`<p>${say(isRequired ? 'operatorsNeed' : 'passwordAlone')}</p>`;
   answerPage(context, {
-    title: 'How you sign in',
+    title: say('howYouSignIn'),
     status: fault === undefined ? 200 : 422,
     usesPasskeys: page.passkeyOptions !== undefined,
-    body: html`<p class="hint">You are signed in as ${page.email}.</p>
-      ${formFault(fault)}
-      ${factors.length > 0 ? listOf(page) : html`<p>${page.isRequired ? 'Operators need a second factor. Set one up now.' : 'You sign in with a password alone. A second factor protects you if somebody learns it.'}</p>`}
-      ${factors.length > 0 ? recoveryCodes(page) : undefined} ${totpForm(page)} ${newPasskey(page)}`,
+    body: html`<p class="hint">${say('signedInAs', { email })}</p>
+      ${formFault(fault)} ${factors.length > 0 ? listOf(say, page) : none}
+      ${factors.length > 0 ? recoveryCodes(say, page) : undefined} ${totpForm(say, page)}
+      ${newPasskey(say, page)}`,
   });
 }
 
 /** Shows new recovery codes. No later page shows them. */
 export function answerRecoveryCodes(context: Context, page: { path: string; codes: string[] }): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Your recovery codes',
-    body: html`<p>
-        Each code replaces your second factor once. Keep the codes in case you lose it. They are not shown
-        again.
-      </p>
+    title: say('yourCodes'),
+    body: html`<p>${say('yourCodesText')}</p>
       <pre>${page.codes.join('\n')}</pre>
-      <p><a href="${page.path}">I have kept them</a></p>`,
+      ${linkList([{ href: page.path, label: say('keptCodes') }])}`,
   });
 }
 
-function listOf({ path, token, factors }: SecurityPage): Html {
-  const rows = factors.map(
-    ({ id, name, createdAt, lastUsedAt }) =>
-      html`<tr>
-        <td>${name}</td>
-        <td>${dayOf(createdAt)}</td>
-        <td>${lastUsedAt === null ? 'never' : dayOf(lastUsedAt)}</td>
-        <td>
-          <form method="post" action="${path}/remove" class="inline">
-            ${hiddenToken(token)}
-            <input type="hidden" name="factor_id" value="${id}" />
-            <button type="submit" class="quiet" aria-label="Remove ${name}">Remove</button>
-          </form>
-        </td>
-      </tr>`,
-  );
-  return html`<table>
-    <tr>
-      <th>Second factor</th>
-      <th>Added</th>
-      <th>Last used</th>
-      <th></th>
-    </tr>
-    ${rows}
-  </table>`;
+function listOf(say: Say, { path, token, factors }: SecurityPage): Html {
+  const rows = factors.map(({ id, name, createdAt, lastUsedAt }) => {
+    const added = dayOf(createdAt);
+    const use =
+      lastUsedAt === null
+        ? say('factorUnused', { added })
+        : say('factorUsed', { added, used: dayOf(lastUsedAt) });
+    return html`<li>
+      <strong>${name}</strong>
+      <span class="hint">${use}</span>
+      <form method="post" action="${path}/remove">
+        ${hiddenToken(token)}
+        <input type="hidden" name="factor_id" value="${id}" />
+        <button type="submit" class="secondary" aria-label="${say('removeNamed', { name })}">
+          ${say('remove')}
+        </button>
+      </form>
+    </li>`;
+  });
+  return html`<section>
+    <h2>${say('yourFactors')}</h2>
+    <ul class="rows">
+      ${rows}
+    </ul>
+  </section>`;
 }
 
-function recoveryCodes({ path, token, recoveryCodesLeft }: SecurityPage): Html {
+function recoveryCodes(say: Say, { path, token, recoveryCodesLeft: count }: SecurityPage): Html {
   return html`<section>
-    <h2>Recovery codes</h2>
-    <p>${String(recoveryCodesLeft)} left.</p>
+    <h2>${say('recoveryCodes')}</h2>
+    <p>${say('codesLeft', { count })}</p>
     <form method="post" action="${path}/recovery-codes">
       ${hiddenToken(token)}
-      <button type="submit" class="quiet">Make new recovery codes</button>
+      <button type="submit" class="secondary">${say('newCodes')}</button>
     </form>
   </section>`;
 }
 
-function totpForm({ path, token, pendingTotp }: SecurityPage): Html | undefined {
+function totpForm(say: Say, { path, token, pendingTotp }: SecurityPage): Html | undefined {
   if (pendingTotp === undefined) return undefined;
   return html`<section>
-    <h2>Authenticator app</h2>
-    <p>Scan this code with the app, or enter the key by hand.</p>
+    <h2>${say('app')}</h2>
+    <p>${say('scanCode')}</p>
     ${drawQrCode(pendingTotp.uri)}
     <p class="hint"><code id="totp-key">${pendingTotp.secret}</code></p>
     <form method="post" action="${path}/totp">
       ${hiddenToken(token)}
       <input type="hidden" name="pending" value="${pendingTotp.sealed}" />
-      ${inputField({ name: 'code', label: 'Code from the app', type: 'text', autocomplete: 'one-time-code' })}
-      <button type="submit">Add the app</button>
+      ${inputField({ name: 'code', label: say('appCode'), type: 'text', autocomplete: 'one-time-code' })}
+      <button type="submit" class="primary">${say('addApp')}</button>
     </form>
   </section>`;
 }
 
-function newPasskey({ path, token, passkeyOptions, passkeysElsewhere }: SecurityPage): Html | undefined {
-  if (passkeyOptions === undefined) {
-    if (passkeysElsewhere === undefined) return undefined;
-    return html`<section>
-      <h2>Passkey</h2>
-      <p>Set up a passkey on <a href="${passkeysElsewhere}">${passkeysElsewhere}</a>.</p>
-    </section>`;
-  }
+function newPasskey(say: Say, page: SecurityPage): Html | undefined {
+  const { path, token, passkeyOptions: options, passkeysElsewhere: elsewhere } = page;
+  if (options === undefined && elsewhere === undefined) return undefined;
+  const name = inputField({
+    name: 'name',
+    label: say('passkeyName'),
+    type: 'text',
+    autocomplete: 'off',
+    value: say('passkey'),
+  });
   return html`<section>
-    <h2>Passkey</h2>
-    ${passkeyForm({
-      action: `${path}/passkey`,
-      token,
-      use: 'add',
-      options: passkeyOptions,
-      button: 'Add a passkey',
-      fields: inputField({
-        name: 'name',
-        label: 'Name of the passkey',
-        type: 'text',
-        autocomplete: 'off',
-        value: 'Passkey',
-      }),
-    })}
+    <h2>${say('passkey')}</h2>
+    ${
+      options === undefined
+        ? html`<p>${say('passkeyElsewhere')} <a href="${elsewhere}">${elsewhere}</a></p>`
+        : passkeyForm(say, {
+            action: `${path}/passkey`,
+            token,
+            use: 'add',
+            options,
+            button: say('addPasskey'),
+            fields: name,
+          })
+    }
   </section>`;
 }
 

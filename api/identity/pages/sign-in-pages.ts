@@ -1,7 +1,8 @@
 /** Shows the pages for sign-in, registration, mail confirmation and new passwords. */
 import { type Context } from 'koa';
 import { html } from '../html';
-import { answerPage, formFault, hiddenToken, inputField } from './layout';
+import { type Key, sayIn } from '../words';
+import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 export interface SignInPage {
   /** The base path of the form and the links: `/interaction/<uid>` or `/account`. */
@@ -15,22 +16,24 @@ export interface SignInPage {
 }
 
 export function answerSignIn(context: Context, page: SignInPage): void {
+  const say = sayIn(context);
+  const { base, clientName: name } = page;
   answerPage(context, {
-    title: 'Sign in',
+    title: say('signIn'),
     status: page.fault === undefined ? 200 : 422,
     ...(page.formTargets === undefined ? {} : { formTargets: page.formTargets }),
-    body: html`${page.clientName === undefined ? undefined : html`<p>to continue to ${page.clientName}</p>`}
+    body: html`${name === undefined ? undefined : html`<p class="quiet">${say('toContinue', { name })}</p>`}
       ${formFault(page.fault)}
-      <form method="post" action="${page.base}/sign-in">
+      <form method="post" action="${base}/sign-in">
         ${hiddenToken(page.token)}
-        ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: page.email })}
-        ${inputField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' })}
-        <button type="submit">Sign in</button>
+        ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email })}
+        ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'current-password' })}
+        <button type="submit" class="primary">${say('signIn')}</button>
       </form>
-      <p>
-        <a href="${page.base}/register">Create an account</a> ·
-        <a href="/account/forgotten">Forgot your password?</a>
-      </p>`,
+      ${linkList([
+        { href: `${base}/register`, label: say('createAccount') },
+        { href: '/account/forgotten', label: say('forgotten') },
+      ])}`,
   });
 }
 
@@ -39,68 +42,75 @@ export interface RegisterPage {
   token: string;
   name?: string | undefined;
   email?: string | undefined;
-  faults?: { name?: string | undefined; email?: string | undefined; password?: string | undefined };
+  faults?: { name?: Key | undefined; email?: Key | undefined; password?: Key | undefined };
 }
 
 export function answerRegister(context: Context, page: RegisterPage): void {
+  const say = sayIn(context);
   const { faults = {} } = page;
+  const faultOf = (key: Key | undefined) => (key === undefined ? undefined : say(key));
   answerPage(context, {
-    title: 'Create an account',
+    title: say('createAccount'),
     status: page.faults === undefined ? 200 : 422,
     body: html`<form method="post" action="${page.base}/register">
         ${hiddenToken(page.token)}
-        ${inputField({ name: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: page.name, fault: faults.name })}
-        ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: page.email, fault: faults.email })}
-        ${inputField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters.', fault: faults.password })}
-        <button type="submit">Create account</button>
+        ${inputField({ name: 'name', label: say('yourName'), type: 'text', autocomplete: 'name', value: page.name, fault: faultOf(faults.name) })}
+        ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email, fault: faultOf(faults.email) })}
+        ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault: faultOf(faults.password) })}
+        <button type="submit" class="primary">${say('create')}</button>
       </form>
-      <p><a href="${page.base}">I have an account</a></p>`,
+      ${linkList([{ href: page.base, label: say('haveAccount') }])}`,
   });
 }
 
 /** A mailed link opens this page. A button confirms the address, because mail scanners open links too. */
 export function answerConfirm(context: Context, page: { token: string; mailToken: string }): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Confirm your email address',
+    title: say('confirmAddress'),
     body: html`<form method="post" action="/account/confirm">
       ${hiddenToken(page.token)}
       <input type="hidden" name="token" value="${page.mailToken}" />
-      <button type="submit">Confirm</button>
+      <button type="submit" class="primary">${say('confirm')}</button>
     </form>`,
   });
 }
 
 export function answerConfirmed(context: Context, continueAt: string): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Your address is confirmed',
-    body: html`<p><a href="${continueAt}">Continue to sign in</a></p>`,
+    title: say('addressConfirmed'),
+    body: linkList([{ href: continueAt, label: say('continueSignIn') }]),
   });
 }
 
 export function answerForgotten(context: Context, page: { token: string }): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'Reset your password',
-    body: html`<p>We will send you a link that is valid for an hour.</p>
+    title: say('resetPassword'),
+    body: html`<p>${say('linkForAnHour')}</p>
       <form method="post" action="/account/forgotten">
         ${hiddenToken(page.token)}
-        ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username' })}
-        <button type="submit">Send the link</button>
+        ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username' })}
+        <button type="submit" class="primary">${say('sendLink')}</button>
       </form>`,
   });
 }
 
 export function answerNewPassword(
   context: Context,
-  page: { token: string; mailToken: string; fault?: string | undefined },
+  page: { token: string; mailToken: string; fault?: Key | undefined },
 ): void {
+  const say = sayIn(context);
+  const fault = page.fault === undefined ? undefined : say(page.fault);
   answerPage(context, {
-    title: 'Choose a new password',
-    status: page.fault === undefined ? 200 : 422,
+    title: say('choosePassword'),
+    status: fault === undefined ? 200 : 422,
     body: html`<form method="post" action="/account/new-password">
       ${hiddenToken(page.token)}
       <input type="hidden" name="token" value="${page.mailToken}" />
-      ${inputField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: 'At least 12 characters.', fault: page.fault })}
-      <button type="submit">Save</button>
+      ${inputField({ name: 'password', label: say('newPassword'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault })}
+      <button type="submit" class="primary">${say('save')}</button>
     </form>`,
   });
 }

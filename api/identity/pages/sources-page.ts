@@ -5,7 +5,8 @@ import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
-import { answerPage, formFault, hiddenToken } from './layout';
+import { type Say, sayIn } from '../words';
+import { answerPage, formFault, hiddenToken, linkList } from './layout';
 import { processorForm, SETUP_SCRIPT_PATH } from './processor-form';
 
 export interface SourcesPage {
@@ -13,90 +14,94 @@ export interface SourcesPage {
   token: string;
   processor: ProcessorName;
   sources: StoredSource[];
-  fault?: string | undefined;
+  fault?: Html | undefined;
 }
 
 export function answerSources(context: Context, page: SourcesPage): void {
   const { sources, fault } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    title: 'How you pay',
+    title: say('howYouPay'),
     wide: true,
     status: fault === undefined ? 200 : 422,
     body: html`${formFault(fault)}
-    ${sources.length === 0 ? html`<p>You have not saved a card or a bank account.</p>` : listOf(page)}
-    ${addForm(page)}`,
+    ${sources.length === 0 ? html`<p>${say('noSources')}</p>` : listOf(say, page)} ${addForm(say, page)}`,
   });
 }
 
-function listOf(page: SourcesPage): Html {
-  return html`<table>
-    <tr>
-      <th>Card or account</th>
-      <th>State</th>
-      <th></th>
-    </tr>
-    ${page.sources.map((source) => rowOf(page, source))}
-  </table>`;
+function listOf(say: Say, page: SourcesPage): Html {
+  return html`<section>
+    <ul class="rows">
+      ${page.sources.map((source) => rowOf(say, page, source))}
+    </ul>
+  </section>`;
 }
 
-function rowOf({ path, token }: SourcesPage, source: StoredSource): Html {
-  const name = nameOf(source);
+function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Html {
+  const name = nameOf(say, source);
   const form = (action: string, label: string) =>
-    html`<form method="post" action="${path}/${action}" class="inline">
+    html`<form method="post" action="${path}/${action}">
       ${hiddenToken(token)}
       <input type="hidden" name="source_id" value="${source.id}" />
-      <button type="submit" class="quiet" aria-label="${label}: ${name}">${label}</button>
+      <button type="submit" class="secondary" aria-label="${label}: ${name}">${label}</button>
     </form>`;
   const isReady = source.status === 'ready';
-  return html`<tr>
-    <td>${name}</td>
-    <td>${stateOf(path, source)}</td>
-    <td>
-      ${isReady && !source.isDefault ? form('default', 'Make default') : undefined}
-      ${form('remove', 'Remove')}
-    </td>
-  </tr>`;
+  return html`<li>
+    <strong>${name}</strong>
+    <span>${stateOf(say, path, source)}</span>
+    <div class="actions">
+      ${isReady && !source.isDefault ? form('default', say('makeDefault')) : undefined}
+      ${form('remove', say('remove'))}
+    </div>
+  </li>`;
 }
 
 /** Names a source so that its owner recognizes it. */
-export function nameOf({ kind, brand, last4, expMonth, expYear, bankName, address }: StoredSource): string {
-  if (kind === 'wallet') return `Wallet ${address ?? ''}`;
+function nameOf(say: Say, source: StoredSource): string {
+  const { kind, brand, last4, expMonth, expYear, bankName, address } = source;
+  if (kind === 'wallet') return `${say('wallet')} ${address ?? ''}`;
   const number = last4 === null ? '' : ` •••• ${last4}`;
-  if (kind === 'ach') return `${bankName ?? 'Bank account'}${number}`;
-  const expiry =
-    expMonth === null || expYear === null ? '' : `, expires ${String(expMonth)}/${String(expYear)}`;
-  return `${brand ?? 'Card'}${number}${expiry}`;
+  if (kind === 'ach') return `${bankName ?? say('bankAccount')}${number}`;
+  const name = `${brand ?? say('card')}${number}`;
+  return expMonth === null || expYear === null
+    ? name
+    : say('expires', { name, month: expMonth, year: expYear });
 }
 
-function stateOf(path: string, { id, status, isDefault }: StoredSource): Html {
-  if (status === 'requires_action') return html`<a href="${path}/${id}">Finish adding it</a>`;
-  if (status === 'disabled') return html`Cannot pay any more. Add another one, then remove this one.`;
-  return isDefault ? html`Default` : html`Ready`;
+function stateOf(say: Say, path: string, { id, status, isDefault }: StoredSource): Html {
+  if (status === 'requires_action') return html`<a href="${path}/${id}">${say('finishAdding')}</a>`;
+  if (status === 'disabled') return html`${say('cannotPay')}`;
+  return html`${say(isDefault ? 'isDefault' : 'isReady')}`;
 }
 
-function addForm({ path, token, processor }: SourcesPage): Html {
+function addForm(say: Say, { path, token, processor }: SourcesPage): Html {
   return html`<section>
-    <h2>Add</h2>
+    <h2>${say('add')}</h2>
     <form method="post" action="${path}/add">
-      ${hiddenToken(token)} ${processor === 'sandbox' ? testSources() : kindButtons()}
+      ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
     </form>
   </section>`;
 }
 
-function kindButtons(): Html {
-  return html`<button type="submit" name="kind" value="card">Add a card</button>
-    <button type="submit" name="kind" value="ach">Add a bank account</button>`;
+function kindButtons(say: Say): Html {
+  return html`<div class="actions">
+    <button type="submit" name="kind" value="card" class="primary">${say('addCard')}</button>
+    <button type="submit" name="kind" value="ach" class="primary">${say('addBank')}</button>
+  </div>`;
 }
 
-function testSources(): Html {
+/** The outcomes are for developers, so they are English. */
+function testSources(say: Say): Html {
   const options = LISTED_SOURCES.map(
-    ({ source, kind, outcome }) => html`<option value="${source}">${kind}: ${outcome}</option>`,
+    ({ source, kind, outcome }) => html`<option value="${source}" lang="en">${kind}: ${outcome}</option>`,
   );
-  return html`<label for="test-source">Test source</label>
-    <select id="test-source" name="test_source">
-      ${options}
-    </select>
-    <button type="submit">Add the test source</button>`;
+  return html`<div class="field">
+      <label for="test-source">${say('testSource')}</label>
+      <select id="test-source" name="test_source">
+        ${options}
+      </select>
+    </div>
+    <button type="submit" class="primary">${say('addTestSource')}</button>`;
 }
 
 export interface SetupPage {
@@ -107,23 +112,23 @@ export interface SetupPage {
 
 /** Shows the processor's own form for a source whose setup is not finished. */
 export function answerSetup(context: Context, { path, source, setup }: SetupPage): void {
+  const say = sayIn(context);
   answerPage(context, {
-    title: source.kind === 'card' ? 'Add a card' : 'Add a bank account',
+    title: say(source.kind === 'card' ? 'addCard' : 'addBank'),
     processorForm: processorForm(source.processor),
-    body: html`<noscript
-        ><p>The form of the payment processor needs JavaScript. Allow it and reload.</p></noscript
-      >
+    body: html`<noscript><p>${say('formNeedsScript')}</p></noscript>
       <form
         data-key="${setup.publishableKey}"
         data-secret="${setup.clientSecret}"
         data-return-to="${path}/${source.id}"
+        data-failed="${say('notSaved')}"
       >
         <div id="processor-form"></div>
-        <button type="submit">Save</button>
+        <button type="submit" class="primary">${say('save')}</button>
         <p class="fault" role="alert"></p>
       </form>
-      <p class="hint">Your details go to the payment processor and never to us.</p>
-      <p><a href="${path}">Back</a></p>`,
+      <p class="hint">${say('toProcessor')}</p>
+      ${linkList([{ href: path, label: say('back') }])}`,
     scripts: [SETUP_SCRIPT_PATH],
   });
 }
@@ -142,42 +147,29 @@ export interface ReplacementPage {
 
 /** Asks which source takes over the recurring gifts of a source that its owner removes. */
 export function answerReplacement(context: Context, page: ReplacementPage): void {
-  const { path, token, source, plans, pledges, candidates, fault } = page;
-  const users = [
-    ...countOf(plans, 'recurring gift', 'recurring gifts'),
-    ...countOf(pledges, 'pledge to match gifts', 'pledges to match gifts'),
-  ];
-  const use = plans + pledges === 1 ? 'uses' : 'use';
+  const { path, source, plans, pledges, candidates, fault } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    title: `Remove ${nameOf(source)}`,
+    title: say('removeNamed', { name: nameOf(say, source) }),
     status: 409,
     body: html`${formFault(fault)}
-      <p>
-        ${users.join(' and ')} ${use} it.
-        ${candidates.length === 0 ? 'Add another one of the same kind first.' : undefined}
-      </p>
-      ${candidates.length === 0 ? undefined : choice({ path, token, source, candidates })}
-      <p><a href="${path}">Keep it</a></p>`,
+    ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
+    ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
+    ${candidates.length === 0 ? html`<p>${say('addAnother')}</p>` : choice(say, page)}
+    ${linkList([{ href: path, label: say('keepIt') }])}`,
   });
 }
 
-function countOf(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
-}
-
-function choice({
-  path,
-  token,
-  source,
-  candidates,
-}: Pick<ReplacementPage, 'path' | 'token' | 'source' | 'candidates'>): Html {
+function choice(say: Say, { path, token, source, candidates }: ReplacementPage): Html {
   return html`<form method="post" action="${path}/remove">
     ${hiddenToken(token)}
     <input type="hidden" name="source_id" value="${source.id}" />
-    <label for="replace-with">Pay them with</label>
-    <select id="replace-with" name="replace_with">
-      ${candidates.map((each) => html`<option value="${each.id}">${nameOf(each)}</option>`)}
-    </select>
-    <button type="submit">Remove</button>
+    <div class="field">
+      <label for="replace-with">${say('payWith')}</label>
+      <select id="replace-with" name="replace_with">
+        ${candidates.map((each) => html`<option value="${each.id}">${nameOf(say, each)}</option>`)}
+      </select>
+    </div>
+    <button type="submit" class="primary">${say('remove')}</button>
   </form>`;
 }

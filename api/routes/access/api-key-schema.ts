@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DEFAULT_OVERLAP_HOURS } from '../../../domain/access/api-keys';
 import { PLANS, SCOPES } from '../../../domain/access/scopes';
 import { listEnvelope, nameField, pathId, timeField } from '../../fields';
-import { hasRightLimit, LIMIT_FAULT, planFields } from './plan-schema';
+import { describeSchema, UNIQUE } from '../../describe';
+import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE, planFields } from './plan-schema';
 import { fault } from '../../faults';
 
 const MAX_OVERLAP_HOURS = 168;
@@ -16,7 +17,8 @@ const requested = {
     .array(z.enum(SCOPES))
     .min(1)
     .max(SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, fault('conflict', 'must not repeat a scope')),
+    .refine((scopes) => new Set(scopes).size === scopes.length, fault('conflict', 'must not repeat a scope'))
+    .meta(UNIQUE),
 };
 
 export const apiKeyRequestSchema = z
@@ -33,7 +35,7 @@ export const issueParams = z.object({ user_id: pathId });
 export const issueRequestSchema = z
   .strictObject({ ...requested, ...planFields, plan: planFields.plan.optional() })
   .refine(hasRightLimit, LIMIT_FAULT)
-  .meta({ id: 'IssuedApiKeyRequest' });
+  .meta({ id: 'IssuedApiKeyRequest', ...describeSchema(LIMIT_RULE) });
 
 export const apiKeyParams = z.object({ key_id: pathId });
 

@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import { MAX_HOURLY_LIMIT, SCOPES } from '../../../domain/access/scopes';
+import { isLoopbackName } from '../../../domain/loopback';
 import { idField, listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
 import { fault, faultBetween } from '../../faults';
-import { hasRightLimit, LIMIT_FAULT } from './plan-schema';
+import { dependOn, describeSchema, UNIQUE } from '../../describe';
+import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from './plan-schema';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 /** The names of two fields, for `shownOnce`: the new secret, and the client's id. */
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
-const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
-const redirectUri = textField(2_000).refine(
-  isRedirectUri,
-  'must be an https URL, or http on loopback, without credentials, "#" or "*"',
-);
+/** The hosts that http allows are those of this machine. */
+const REDIRECT_PATTERN = '^(https://|http://(127\\.|localhost|\\[::1\\]|[^/]*\\.localhost))[^#*]*$';
+
+const redirectUri = textField(2_000)
+  .refine(isRedirectUri, 'must be an https URL, or http on loopback, without credentials, "#" or "*"')
+  .meta({
+    format: 'uri',
+    example: 'https://example.org/callback',
+    ...describeSchema({ pattern: REDIRECT_PATTERN }),
+  });
 
 /** Requires TLS, except for an application on the user's own machine (RFC 6749 and 8252). */
 function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  const isPrivate = url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname);
+  const isPrivate = url.protocol === 'http:' && isLoopbackName(url.hostname);
   const isPlain = url.username === '' && url.password === '' && !text.includes('#') && !text.includes('*');
   return isPlain && (url.protocol === 'https:' || isPrivate);
 }
@@ -40,7 +47,8 @@ export const oauthClientRequestSchema = z
       .refine(
         (scopes) => new Set(scopes).size === scopes.length,
         fault('conflict', 'must not repeat a scope'),
-      ),
+      )
+      .meta(UNIQUE),
     user_id: idField('user').optional().meta({
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
@@ -66,7 +74,16 @@ export const oauthClientRequestSchema = z
     faultBetween('user_id', 'required', 'is required for a machine', ['kind', 'user_id']),
   )
   .refine(hasRightLimit, LIMIT_FAULT)
-  .meta({ id: 'OauthClientRequest' });
+  .meta({
+    id: 'OauthClientRequest',
+    ...describeSchema(
+      dependOn('kind', [
+        { of: ['machine'], needs: ['user_id'], fields: { redirect_uris: { maxItems: 0 } } },
+        { of: ['web', 'public'], needs: ['redirect_uris'], fields: { redirect_uris: { minItems: 1 } } },
+      ]),
+      LIMIT_RULE,
+    ),
+  });
 
 export const oauthClientParams = z.object({ client_id: pathId });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AccountPlan } from '../../../db/queries/access/accounts';
 import { MAX_HOURLY_LIMIT, type Plan, PLANS } from '../../../domain/access/scopes';
 import { pathId } from '../../fields';
+import { describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 
 /** Operators set a plan with these fields. */
@@ -27,6 +28,13 @@ export const LIMIT_FAULT = faultBetween(
   ['plan', 'hourly_limit'],
 );
 
+/** Describes the same rule. */
+export const LIMIT_RULE = {
+  if: { properties: { plan: { const: 'enterprise' } }, required: ['plan'] },
+  then: { required: ['hourly_limit'] },
+  else: { properties: { hourly_limit: { not: {} } } },
+};
+
 /** Reads the plan of a request. */
 export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {
   return { plan, hourlyLimit: hourlyLimit ?? null };
@@ -36,7 +44,7 @@ export const planParams = z.object({ user_id: pathId });
 export const planRequestSchema = z
   .strictObject(planFields)
   .refine(hasRightLimit, LIMIT_FAULT)
-  .meta({ id: 'AccountPlanRequest' });
+  .meta({ id: 'AccountPlanRequest', ...describeSchema(LIMIT_RULE) });
 
 export const accountPlanSchema = z
   .object({ account_id: z.string(), plan: z.enum(PLANS), hourly_limit: z.int() })

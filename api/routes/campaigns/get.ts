@@ -10,6 +10,7 @@ export const getCampaign = defineRoute({
   tag: 'Campaigns',
   summary: 'Read one campaign and the amount that it raised',
   scope: 'charities:read',
+  guests: true,
   params: campaignParams,
   success: { status: 200, description: 'The campaign', schema: campaignSchema },
   errors: ['NOT_FOUND'],

@@ -11,6 +11,7 @@ export const listCampaignsRoute = defineRoute({
   tag: 'Campaigns',
   summary: 'List campaigns',
   scope: 'charities:read',
+  guests: true,
   query: campaignsQuery,
   success: { status: 200, description: 'A page of campaigns, newest first', schema: campaignListSchema },
   errors: [],

@@ -18,6 +18,7 @@ import {
   tooManyDecimals,
 } from '../../fields';
 import { locationAnswer, locationRequest } from '../../location';
+import { describeDecimals, describeSchema } from '../../describe';
 
 const SHOWN_STATUSES = ['active', 'ended', 'closed'] as const;
 
@@ -43,7 +44,7 @@ export const campaignRequestSchema = z
     (value: unknown) => amountFitsCurrency({ currency: 'USD', ...Object(value) }, 'funding_goal'),
     tooManyDecimals('funding_goal'),
   )
-  .meta({ id: 'CampaignRequest' });
+  .meta({ id: 'CampaignRequest', ...describeSchema(describeDecimals('funding_goal')) });
 
 export const campaignChangesSchema = z
   .strictObject({ name: name.optional(), funding_goal: amountField.optional(), ...editable })

@@ -13,7 +13,8 @@ export const velocityBlockSchema = z
     block_id: z.string(),
     subject_kind: z.enum(VELOCITY_SUBJECTS),
     subject: z.string().meta({
-      description: 'A user’s id, the end of a card’s fingerprint, or the network of an address',
+      description:
+        'A user’s id, the end of the fingerprint of a card, or a guest’s bank account or wallet, or the network of an address',
     }),
     reason: z
       .enum(VELOCITY_REASONS)

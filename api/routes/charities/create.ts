@@ -26,7 +26,7 @@ export const createCharityRoute = defineRoute({
     const charity = await createCharity(db, {
       name,
       ein,
-      edits: readEdits(rest),
+      edits: readEdits(rest, config),
       environment: config.environment,
       byUserId: actor.userId,
       at: now,

@@ -1,10 +1,15 @@
+import { type Config } from '../../../config';
+import { isEmbedOrigin } from '../../../domain/charities/give-settings';
+import { validationError } from '../../../domain/errors';
 import { type CharityEdits } from '../../../operations/charities/edits';
 import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
+import { readGiveSettings } from './give-settings-schema';
 import { type CharityChanges } from './write-schema';
 
 /** Reads the charity fields that a request changes. */
-export function readEdits(body: CharityChanges): CharityEdits {
+export function readEdits(body: CharityChanges, { environment }: Pick<Config, 'environment'>): CharityEdits {
+  requireEmbedOrigins(body.give_settings?.embed_origins ?? [], environment);
   const { fee_settings: fees, volunteer_settings: volunteering } = body;
   return {
     ...(body.location === undefined ? {} : readLocation(body.location)),
@@ -26,8 +31,25 @@ export function readEdits(body: CharityChanges): CharityEdits {
       absorbProcessingFees: fees?.absorb_processing_fees,
       autoAcceptHundredths: toHundredthsOrNull(volunteering?.auto_accept_up_to_hours),
       autoAcceptAfter: volunteering?.auto_accept_after,
+      giveSettings: body.give_settings && readGiveSettings(body.give_settings),
     }),
   };
+}
+
+/** A plain http origin is refused only here, because a schema does not know the environment. */
+function requireEmbedOrigins(origins: string[], environment: Config['environment']): void {
+  const faults = origins.flatMap((origin, index) =>
+    isEmbedOrigin(origin, environment)
+      ? []
+      : [
+          {
+            field: `give_settings.embed_origins.${index}`,
+            code: 'format' as const,
+            message: 'must be an exact https origin such as "https://www.example.org", without a path',
+          },
+        ],
+  );
+  if (faults.length > 0) throw validationError(faults);
 }
 
 function toHundredthsOrNull(hours: number | null | undefined): number | null | undefined {

@@ -10,6 +10,7 @@ export const getCharity = defineRoute({
   tag: 'Charities',
   summary: 'Read one charity',
   scope: 'charities:read',
+  guests: true,
   params: charityParams,
   success: { status: 200, description: 'The charity', schema: charitySchema },
   errors: ['CHARITY_NOT_FOUND'],

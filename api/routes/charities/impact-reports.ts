@@ -51,6 +51,7 @@ export const listImpactReports = defineRoute({
   tag: 'Charities',
   summary: "List a charity's impact reports",
   scope: 'charities:read',
+  guests: true,
   params: charityParams,
   query: pageQuery,
   success: { status: 200, description: 'A page of reports, newest first', schema: impactReportListSchema },

@@ -14,6 +14,7 @@ export const getCharityImpact = defineRoute({
   tag: 'Charities',
   summary: 'Read what a charity received and achieved',
   scope: 'charities:read',
+  guests: true,
   params: charityParams,
   success: {
     status: 200,

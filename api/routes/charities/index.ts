@@ -3,6 +3,7 @@ import { getCharityBalance } from './balance';
 import { confirmCharityChange } from './confirm-change';
 import { createCharityRoute } from './create';
 import { getCharity } from './get';
+import { getGivePage } from './give';
 import { getPhoto } from './get-photo';
 import { getCharityImpact } from './impact';
 import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
@@ -27,5 +28,5 @@ export const charityRoutes = [
   removeCharityPhoto,
 ];
 
-/** Pages show photographs without a credential. */
-export const photoRoutes = [getPhoto];
+/** Pages ask these without a credential. */
+export const publicCharityRoutes = [getPhoto, getGivePage];

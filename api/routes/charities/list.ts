@@ -10,6 +10,7 @@ export const listCharitiesRoute = defineRoute({
   tag: 'Charities',
   summary: 'List the charities that can receive gifts',
   scope: 'charities:read',
+  guests: true,
   query: charityQuery,
   success: { status: 200, description: 'A page of charities, oldest first', schema: charityListSchema },
   errors: [],

@@ -1,5 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Campaign, findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Charity, findCharity } from '../../../db/queries/charities/charities';
 import { isMember } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../../domain/errors';
@@ -56,6 +57,16 @@ export async function requireReadable(db: Database, actor: Actor, charityId: str
  */
 export async function requireEditable(db: Database, actor: Actor, charityId: string, what: string) {
   await refuseMissing(loadEditableCharity(db, actor, charityId), notFound(what));
+}
+
+/** Finds what a page for giving is about: a listed charity, by its own id or by that of one of its campaigns. */
+export async function findRecipient(
+  db: Database,
+  id: string,
+): Promise<{ charity: Charity; campaign: Campaign | undefined } | undefined> {
+  const campaign = await findCampaign(db, id);
+  const charity = await findCharity(db, campaign?.charityId ?? id);
+  return charity?.listed === true ? { charity, campaign } : undefined;
 }
 
 /** Throws `refusal` instead of CHARITY_NOT_FOUND. */

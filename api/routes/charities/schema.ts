@@ -15,6 +15,7 @@ import {
 } from '../../fields';
 import { locationAnswer } from '../../location';
 import { trustBandField } from '../trust/schema';
+import { giveSettingsFields } from './give-settings-schema';
 
 export const charityParams = z.object({ charity_id: pathId });
 
@@ -102,6 +103,10 @@ export const charitySchema = z
       .object({ auto_accept_up_to_hours: z.number().nullable(), auto_accept_after: z.int() })
       .optional()
       .meta({ description: 'For members of the charity only' }),
+    give_settings: giveSettingsFields
+      .extend({ embed_origins: z.array(z.string()) })
+      .optional()
+      .meta({ description: 'The page for giving. For members of the charity only' }),
     pending_changes: z.array(charityChangeSchema).optional().meta({
       description:
         'Changes that are not in force yet. Only for members of the charity, reviewers and operators.',

@@ -28,7 +28,7 @@ export const updateCharityRoute = defineRoute({
     const { charity, member } = await loadEditable(db, actor, params.charity_id);
     const updated = await updateCharity(db, {
       charityId: charity.id,
-      edits: readEdits(body),
+      edits: readEdits(body, config),
       by: actingParty(
         actor,
         { type: 'organization', id: charity.id, isMember: member },

@@ -6,6 +6,8 @@ import { DAY_HUNDREDTHS, FEWEST_HOURS, toHundredths } from '../../../domain/hour
 import { nameField, tagsField, textField } from '../../fields';
 import { locationRequest } from '../../location';
 import { fault } from '../../faults';
+import { giveSettingsRequest } from './give-settings-schema';
+import { UNIQUE } from '../../describe';
 
 const name = nameField(PROFILE.nameLength);
 
@@ -57,6 +59,7 @@ const editable = {
       (methods) => new Set(methods).size === methods.length,
       fault('conflict', 'must not repeat a method'),
     )
+    .meta(UNIQUE)
     .meta({ description: 'Gifts by any other method are refused' }),
   fee_settings: z.strictObject({
     absorb_platform_fees: z.boolean().optional(),
@@ -78,6 +81,7 @@ const editable = {
       .optional()
       .meta({ description: 'Only for volunteers with at least this many verified submissions' }),
   }),
+  give_settings: giveSettingsRequest,
 };
 
 const ein = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
 import { listEnvelope, pageParameters, pathId, referenceField, textField, timeField } from '../../fields';
+import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
@@ -29,7 +30,10 @@ export const claimDecisionSchema = z
     ({ decision, reason }) => decision === 'approve' || reason !== undefined,
     faultBetween('reason', 'required', 'is required for "deny"', ['decision', 'reason']),
   )
-  .meta({ id: 'ClaimDecision' });
+  .meta({
+    id: 'ClaimDecision',
+    ...describeSchema(requireUnless('decision', CLAIM_DECISIONS, ['approve'], 'reason')),
+  });
 
 export const objectionSchema = z.strictObject({ reason: words }).meta({ id: 'ClaimObjection' });
 

@@ -11,6 +11,7 @@ export const listCategories = defineRoute({
   tag: 'Discovery',
   summary: 'List causes with their subcategories and number of organizations',
   scope: 'search:read',
+  guests: true,
   success: { status: 200, description: 'Every primary category', schema: categoriesSchema },
   errors: [],
   async handle({ db }) {

@@ -26,6 +26,7 @@ export const getRecommendations = defineRoute({
   description:
     'Weighs the gifts of similar donors (0.6) and similarity to your own gifts (0.4). Adjusts for season, place and emergencies.',
   scope: 'search:read',
+  guests: true,
   query: recommendationQuery,
   success: { status: 200, description: 'Recommendations, best first', schema: recommendationsSchema },
   errors: [],

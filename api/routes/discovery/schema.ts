@@ -5,6 +5,7 @@ import { ENTITY_TYPES } from '../../../domain/search/entity';
 import { SEARCH_EVENT_KINDS } from '../../../db/queries/search/events';
 import { nameField, textField, timeField, webUrlField, wholeNumber } from '../../fields';
 import { hitSchema } from '../search/schema';
+import { dependOn, describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const MOST_EVENTS = 100;
@@ -32,6 +33,14 @@ export const searchEventsSchema = z
               'conflict',
               'is required for a dwell and not allowed for other events',
               ['kind', 'dwell_seconds'],
+            ),
+          )
+          .meta(
+            describeSchema(
+              dependOn('kind', [
+                { of: ['dwell'], needs: ['dwell_seconds'] },
+                { of: SEARCH_EVENT_KINDS.filter((kind) => kind !== 'dwell'), forbids: ['dwell_seconds'] },
+              ]),
             ),
           ),
       )
@@ -138,6 +147,15 @@ export const mentionSchema = z
       'category',
     ]),
   )
-  .meta({ id: 'TrendSignal' });
+  .meta({
+    id: 'TrendSignal',
+    ...describeSchema(
+      dependOn('kind', [
+        { of: ['emergency'], needs: ['ends_at', 'charity_id'] },
+        { of: ['emergency'], needs: ['ends_at', 'category'] },
+        { of: ['social', 'news'], needs: ['charity_id'], forbids: ['ends_at'] },
+      ]),
+    ),
+  });
 
 export const recordedMentionSchema = z.object({ signal_id: z.string() }).meta({ id: 'RecordedTrendSignal' });

@@ -23,6 +23,7 @@ export const listSimilarCharities = defineRoute({
   tag: 'Discovery',
   summary: 'List similar charities, by common donors or by cause and place',
   scope: 'search:read',
+  guests: true,
   params: charityParams,
   query: similarQuery,
   success: { status: 200, description: 'The most similar first', schema: similarSchema },

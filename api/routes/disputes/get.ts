@@ -10,6 +10,7 @@ export const getDispute = defineRoute({
   tag: 'Disputes',
   summary: 'Read a dispute and its status',
   scope: 'donations:read',
+  guests: true,
   params: disputeParams,
   success: { status: 200, description: 'The dispute', schema: disputeSchema },
   errors: ['NOT_FOUND'],

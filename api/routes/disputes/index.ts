@@ -1,6 +1,7 @@
 import { getDispute } from './get';
 import { giveDisputeEvidence } from './give-evidence';
 import { listDisputesRoute } from './list';
+import { listAllDisputesRoute } from './list-all';
 import { openDisputeRoute } from './open';
 import { resolveDisputeRoute } from './resolve';
 
@@ -10,4 +11,5 @@ export const disputeRoutes = [
   getDispute,
   giveDisputeEvidence,
   resolveDisputeRoute,
+  listAllDisputesRoute,
 ];

@@ -13,6 +13,7 @@ export const listDisputesRoute = defineRoute({
   tag: 'Disputes',
   summary: 'List the disputes of a gift',
   scope: 'donations:read',
+  guests: true,
   params: donationParams,
   query: pageQuery,
   success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },

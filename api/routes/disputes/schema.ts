@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '../../../domain/disputes/dispute';
-import { currencyField, listEnvelope, moneyField, pathId, textField, timeField } from '../../fields';
-import { giftPartFields } from '../gifts/schema';
+import {
+  currencyField,
+  listEnvelope,
+  moneyField,
+  pageParameters,
+  pathId,
+  textField,
+  timeField,
+} from '../../fields';
+import { dayOrTime, giftPartFields } from '../gifts/schema';
 
 export const disputeRequestSchema = z
   .strictObject({
@@ -21,6 +29,16 @@ export const resolutionSchema = z
   .meta({ id: 'DisputeResolution' });
 
 export const disputeParams = z.object({ donation_id: pathId, dispute_id: pathId });
+
+export const allDisputesQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(DISPUTE_STATUSES).optional(),
+  charity_id: textField(64).min(1).optional().meta({ description: 'Required from members of a charity' }),
+  due_before: dayOrTime
+    .transform((before) => new Date(before))
+    .optional()
+    .meta({ description: 'Only disputes whose evidence is due before this day (UTC) or time' }),
+});
 
 export const disputeSchema = z
   .object({

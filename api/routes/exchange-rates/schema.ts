@@ -14,7 +14,11 @@ const rateField = z
     abort: true,
   })
   .refine((text) => /[1-9]/.test(text), fault('too_small', 'must be greater than zero', 0))
-  .meta({ description: 'How many of `to` one of `from` costs', example: '1.0834' });
+  .meta({
+    description: 'How many of `to` one of `from` costs',
+    example: '1.0834',
+    pattern: `^(0\\.0*[1-9][0-9]*|[1-9][0-9]{0,${RATE_WHOLE_DIGITS - 1}}(\\.[0-9]{1,${RATE_DECIMALS}})?)$`,
+  });
 
 export const exchangeRateRequestSchema = z
   .strictObject({

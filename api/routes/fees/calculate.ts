@@ -15,6 +15,7 @@ export const calculateFees = defineRoute({
   summary: 'Quote the fees of a gift',
   description: 'A quote charges and stores nothing. The fees of a gift are fixed when it is made.',
   scope: 'fees:read',
+  guests: true,
   body: quoteRequestSchema,
   success: { status: 200, description: 'The quote', schema: quoteSchema },
   errors: ['INVALID_CHARITY'],

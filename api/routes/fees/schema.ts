@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/fees/quote';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
-import { CURRENCIES, type Currency, MoneyError, parseMoneyNumber } from '../../../domain/money';
+import {
+  CURRENCIES,
+  type Currency,
+  CURRENCY_CODES,
+  MoneyError,
+  parseMoneyNumber,
+} from '../../../domain/money';
 import { currencyField, textField, tooManyDecimals } from '../../fields';
 import { claimFields } from '../gifts/schema';
-import { fault, faultBetween } from '../../faults';
+import { dependOn, describeSchema } from '../../describe';
+import { faultBetween } from '../../faults';
 
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
@@ -29,11 +36,8 @@ export const quoteRequestSchema = z
   .strictObject({
     amount: z
       .number()
-      .refine((amount) => amount > 0, fault('too_small', 'must be greater than zero', 0))
-      .refine(
-        (amount) => amount < LARGEST_AMOUNT,
-        fault('too_large', `must be less than ${LARGEST_AMOUNT}`, LARGEST_AMOUNT),
-      )
+      .gt(0, 'must be greater than zero')
+      .lt(LARGEST_AMOUNT, `must be less than ${LARGEST_AMOUNT}`)
       .meta({ description: 'May have as many decimals as the currency has', example: 100 }),
     currency: currencyField,
     payment_method: z.enum(PAYMENT_METHODS),
@@ -69,7 +73,30 @@ export const quoteRequestSchema = z
       'payment_method',
     ]),
   )
-  .meta({ id: 'FeeQuoteRequest' });
+  .meta({
+    id: 'FeeQuoteRequest',
+    ...describeSchema(
+      dependOn('payment_method', [
+        { of: ['card'], fields: { currency: ofKind('fiat'), options: withoutOptions('convert_crypto') } },
+        { of: ['crypto'], fields: { options: withoutOptions('international_card', 'currency_conversion') } },
+        {
+          of: PAYMENT_METHODS.filter((method) => method !== 'card' && method !== 'crypto'),
+          fields: {
+            currency: ofKind('fiat'),
+            options: withoutOptions('convert_crypto', 'international_card', 'currency_conversion'),
+          },
+        },
+      ]),
+    ),
+  });
+
+function ofKind(kind: 'fiat' | 'token') {
+  return { enum: CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === kind) };
+}
+
+function withoutOptions(...names: string[]) {
+  return { properties: Object.fromEntries(names.map((name) => [name, { const: false }])) };
+}
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return Object(value) as Record<string, unknown>;

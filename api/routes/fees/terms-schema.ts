@@ -4,6 +4,7 @@ import { FEE_SCHEDULE, ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/sc
 import { MoneyError, parseMoneyNumber } from '../../../domain/money';
 import { dayField, pathId, textField, timeField } from '../../fields';
 import { fault } from '../../faults';
+import { describeSchema } from '../../describe';
 
 export const termsParams = z.object({ organization_id: pathId });
 
@@ -54,7 +55,11 @@ export const termsChangesSchema = z
     (changes) => Object.keys(changes).some((name) => name !== 'reason'),
     fault('required', 'must change a term'),
   )
-  .meta({ id: 'FeeTermsChanges' });
+  .meta({
+    id: 'FeeTermsChanges',
+    // The reason, and at least one term.
+    ...describeSchema({ minProperties: 2 }),
+  });
 
 export type TermsRequest = z.output<typeof termsChangesSchema>;
 

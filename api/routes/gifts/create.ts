@@ -10,7 +10,9 @@ import { observeGift } from '../../metrics';
 import { ownOrigins } from '../../../domain/public-address';
 import { presentCreatedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
+import { donorOf } from './donor';
 import { loadMatching } from './matching';
+import { readWords } from './read-words';
 import { type DonationRequest, donationCreatedSchema, donationRequestSchema } from './schema';
 
 export const createDonation = defineRoute({
@@ -22,6 +24,7 @@ export const createDonation = defineRoute({
   description:
     'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan.',
   scope: 'donations:write',
+  guests: true,
   body: donationRequestSchema,
   success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
   errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
@@ -29,7 +32,11 @@ export const createDonation = defineRoute({
     if (body.return_url !== undefined)
       await checkReturnUrl(db, actor, { address: body.return_url, ownOrigins: ownOrigins(config) });
     const isOwnPage = actor.credential !== 'api_key' && isOwnClient(actor.credentialId);
-    const order = orderOf(body, actor, isOwnPage ? address : null);
+    const isGuest = actor.credential === 'guest_token';
+    const order = {
+      ...orderOf(body, await donorOf(db, actor, body), isOwnPage || isGuest ? address : null),
+      words: readWords(body, gateways.secrets, now),
+    };
     const gift =
       body.recurring === undefined
         ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { listUsersOf } from '../../../db/queries/guests/giving';
 import { type DonationFilter, listSourcesEndingIn } from '../../../db/queries/gifts/lists';
 import { amountRanges } from '../../../domain/gifts/amount-ranges';
 import { type allDonationsQuery } from './list-schema';
@@ -29,13 +30,20 @@ export async function findFilter(
   };
 }
 
-/** Returns the donor that the query names, if it names one. Returns undefined if its id and address contradict. */
+/** Returns the users of an address: its login, and the guests who named it. */
+async function findUsersOf(db: Database, email: string): Promise<string[]> {
+  const login = await findLoginByEmail(db, email);
+  const others = await listUsersOf(db, email);
+  return [...new Set([...(login === undefined ? [] : [login.userId]), ...others])];
+}
+
+/** Returns the donors that the query names, if it names one. Returns undefined if its id and address contradict. */
 async function findDonor(
   db: Database,
   { donor_id: donorId, donor_email: email }: z.output<typeof allDonationsQuery>,
 ): Promise<Pick<DonationFilter, 'donorUserId'> | undefined> {
   if (email === undefined) return { donorUserId: donorId };
-  const login = await findLoginByEmail(db, email.toLowerCase());
-  const isMissing = login === undefined || (donorId !== undefined && donorId !== login.userId);
-  return isMissing ? undefined : { donorUserId: login.userId };
+  const users = await findUsersOf(db, email.toLowerCase());
+  const named = donorId === undefined ? users : users.filter((userId) => userId === donorId);
+  return named.length === 0 ? undefined : { donorUserId: named };
 }

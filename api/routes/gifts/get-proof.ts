@@ -18,6 +18,7 @@ export const getDonationProof = defineRoute({
   description:
     'Anybody who has the proof can verify it without the platform. For a gift without a proof, the answer is 404, and `details.reason` is `pending`, `failed` or `network`. `network` means that the gift settled on a network without receipts.',
   scope: 'donations:read',
+  guests: true,
   params: donationParams,
   success: { status: 200, description: 'The proof', schema: donationProofSchema },
   errors: ['NOT_FOUND'],

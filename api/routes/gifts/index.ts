@@ -4,6 +4,7 @@ import { getCharityDonation } from './get-of-charity';
 import { getDonationProof } from './get-proof';
 import { listAllDonations } from './list-all';
 import { listMyDonations } from './list-mine';
+import { listCharityDonors } from './list-donors';
 import { listCharityDonations } from './list-of-charity';
 import { listUnclaimedDonations } from './list-unclaimed';
 import { redirectDonation } from './redirect';
@@ -15,6 +16,7 @@ export const donationRoutes = [
   getDonationProof,
   listMyDonations,
   listCharityDonations,
+  listCharityDonors,
   getCharityDonation,
   redirectDonation,
   listUnclaimedDonations,

@@ -1,5 +1,6 @@
 import { listDonations } from '../../../db/queries/gifts/lists';
 import { presentListedDonation } from '../../presenters/gift';
+import { usersOf } from '../../policies/acts-for';
 import { defineRoute } from '../../route';
 import { presentGifts } from './matching';
 import { donationListSchema, myDonationsQuery } from './schema';
@@ -11,12 +12,13 @@ export const listMyDonations = defineRoute({
   tag: 'Donations',
   summary: "List the caller's gifts",
   scope: 'donations:read',
+  guests: true,
   query: myDonationsQuery,
   success: { status: 200, description: 'A page of gifts, newest first', schema: donationListSchema },
   errors: [],
   async handle({ db, query, actor }) {
     const { donations, total } = await listDonations(db, {
-      donorUserId: actor.userId,
+      donorUserId: usersOf(actor),
       status: query.status,
       charityId: query.charity_id,
       from: query.from,

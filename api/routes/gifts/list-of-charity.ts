@@ -1,10 +1,12 @@
 import { listDonations } from '../../../db/queries/gifts/lists';
 import { presentCharityDonation } from '../../presenters/gift';
+import { presentShownWords } from '../../presenters/words';
 import { defineRoute } from '../../route';
 import { charityParams } from '../charities/schema';
 import { charityDonationListSchema, charityDonationsQuery } from './list-schema';
 import { presentGifts } from './matching';
 import { loadReceivingCharity } from './load';
+import { loadWords } from './words';
 
 export const listCharityDonations = defineRoute({
   method: 'get',
@@ -18,7 +20,7 @@ export const listCharityDonations = defineRoute({
   query: charityDonationsQuery,
   success: { status: 200, description: 'A page of gifts, newest first', schema: charityDonationListSchema },
   errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, query, actor }) {
+  async handle({ db, params, query, actor, gateways }) {
     const charity = await loadReceivingCharity(db, actor, params.charity_id);
     const { campaign_id: campaignId, payment_method: paymentMethod, ...filter } = query;
     const { donations, total } = await listDonations(db, {
@@ -28,6 +30,11 @@ export const listCharityDonations = defineRoute({
       paymentMethod,
     });
     const { limit, offset } = query;
-    return { donations: await presentGifts(db, donations, presentCharityDonation), total, limit, offset };
+    const wordsOf = await loadWords(db, donations);
+    const shown = await presentGifts(db, donations, (gift, matching) => {
+      const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
+      return presentCharityDonation(gift, { matching, words });
+    });
+    return { donations: shown, total, limit, offset };
   },
 });

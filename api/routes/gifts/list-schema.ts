@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
 import { idField, listEnvelope, pageParameters, pathId, textField } from '../../fields';
+import { shownWordsFields } from './donor-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
 
@@ -47,7 +48,10 @@ export const charityDonationParams = z.object({ charity_id: pathId, donation_id:
 /** A donor's source, metadata and reasons of failure are no business of the charity. */
 export const charityDonationSchema = listedDonationSchema
   .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true })
-  .extend({ donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }) })
+  .extend({
+    donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
+    ...shownWordsFields,
+  })
   .meta({ id: 'CharityDonation' });
 
 export const charityDonationListSchema = listEnvelope('donations', charityDonationSchema).meta({

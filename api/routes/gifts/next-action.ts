@@ -5,18 +5,19 @@ import { findCharge } from '../../../db/queries/charges/charges';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { type SecretBox } from '../../../gateways';
 import { actionUrl } from '../../../domain/charges/action-url';
+import { actsFor } from '../../policies/acts-for';
 import { publicAddress } from '../../../domain/public-address';
 
 interface Reader {
   gift: Donation;
-  actor: Pick<Actor, 'userId'>;
+  actor: Pick<Actor, 'userId' | 'guestIds'>;
   secrets: SecretBox;
   config: Config;
 }
 
 /** Returns the link by which the donor confirms the payment. Only the donor gets this link. */
 export async function loadNextAction(db: Database, { gift, actor, secrets, config }: Reader) {
-  if (gift.status !== 'pending' || gift.donorUserId !== actor.userId) return null;
+  if (gift.status !== 'pending' || !actsFor(actor, gift.donorUserId)) return null;
   const charge = await findCharge(db, gift.id);
   if (charge?.state !== 'requires_action') return null;
   const { sealedActionToken, actionExpiresAt } = charge;

@@ -1,6 +1,7 @@
 import { newId } from '../../../new-id';
 import { requireIndependence } from '../../../operations/members/independence';
 import { redirectGift } from '../../../operations/gifts/redirect-gift';
+import { actsFor } from '../../policies/acts-for';
 import { presentListedDonation } from '../../presenters/gift';
 import { defineRoute } from '../../route';
 import { loadReadableGift } from './load';
@@ -16,6 +17,7 @@ export const redirectDonation = defineRoute({
   description:
     'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee.',
   scope: 'donations:write',
+  guests: true,
   params: donationParams,
   body: redirectRequestSchema,
   success: { status: 201, description: 'The new gift', schema: listedDonationSchema },
@@ -24,7 +26,7 @@ export const redirectDonation = defineRoute({
     const gift = await loadReadableGift(db, actor, params.donation_id);
     const { donorUserId } = gift;
     const toCharityId = body.charity_id;
-    const chooser = donorUserId === actor.userId ? 'donor' : 'operator';
+    const chooser = actsFor(actor, donorUserId) ? 'donor' : 'operator';
     if (chooser === 'operator') {
       await requireIndependence(db, { charityId: toCharityId, parties: [donorUserId], actor, at });
     }

@@ -14,6 +14,7 @@ import {
   idField,
   listEnvelope,
   moneyField,
+  nameField,
   pageParameters,
   pathId,
   textField,
@@ -22,6 +23,8 @@ import {
   tooManyDecimals,
 } from '../../fields';
 import { fault } from '../../faults';
+import { donorSchema, ownWordsFields, tributeSchema } from './donor-schema';
+import { describeDecimals, describeSchema } from '../../describe';
 
 const METADATA_PAIRS = 20;
 
@@ -39,6 +42,14 @@ export const donationRequestSchema = z
     cover_fees: z.boolean().default(false),
     international_card: z.boolean().default(false),
     campaign_id: textField(64).min(1).optional(),
+    donor: donorSchema.optional(),
+    tribute: tributeSchema.optional(),
+    employer: nameField(200).optional().meta({
+      description: 'The receipt then says how to claim a match from the employer',
+    }),
+    contact_consent: z.boolean().default(true).meta({
+      description: 'With false, the charity does not see the name and address of the donor',
+    }),
     return_url: textField(2_000).optional().meta({
       description:
         'Where the donor comes back to after confirming the payment, with `donation_id` added. Its origin must be one of your application’s redirect addresses.',
@@ -61,10 +72,11 @@ export const donationRequestSchema = z
         (pairs) => Object.keys(pairs).length <= METADATA_PAIRS,
         fault('too_long', `must have at most ${METADATA_PAIRS} pairs`, METADATA_PAIRS),
       )
+      .meta(describeSchema({ maxProperties: METADATA_PAIRS }))
       .default({}),
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
-  .meta({ id: 'DonationRequest' });
+  .meta({ id: 'DonationRequest', ...describeSchema(describeDecimals('amount')) });
 
 export type DonationRequest = z.output<typeof donationRequestSchema>;
 
@@ -78,13 +90,14 @@ export const giftPartFields = {
   reason: textField(500).optional(),
 };
 
-const dayOrTime = z
+/** A day, which is its first moment (UTC), or a time. */
+export const dayOrTime = z
   .union(
     [dayField, timeField.meta({ pattern: YEAR_PATTERN })],
     'must be a day, YYYY-MM-DD, or a time in ISO 8601, UTC',
   )
   .refine((at) => at >= '1900' && at < '3000', fault('not_allowed', 'must be from 1900 to 2999'))
-  .meta({ id: 'DayOrTime' });
+  .meta({ id: 'DayOrTime', description: 'A day, which is its first moment (UTC), or a time in ISO 8601' });
 
 /** Filters a list of gifts by the time at which they were made. */
 export const periodParameters = {
@@ -203,6 +216,7 @@ export const donationSchema = listedDonationSchema
           'What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed.',
       }),
     ...claimFields,
+    ...ownWordsFields,
     timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
   })
   .meta({ id: 'Donation' });

@@ -1,3 +1,4 @@
+import { qualificationRoutes } from '../qualifications';
 import { answerInformationRequest } from './answer';
 import { getHoursCertificate } from './certificate';
 import { submitHoursRoute } from './create';
@@ -21,4 +22,5 @@ export const volunteerHoursRoutes = [
   getMyCertificate,
   listCharityHours,
   listHoursToReview,
+  ...qualificationRoutes,
 ];

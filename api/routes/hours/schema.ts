@@ -10,6 +10,7 @@ import {
   textField,
   timeField,
 } from '../../fields';
+import { dependOn, describeSchema, requireUnless, UNIQUE } from '../../describe';
 import { fault, faultBetween } from '../../faults';
 
 const MOST_DOCUMENTS = 20;
@@ -49,8 +50,9 @@ export const hoursRequestSchema = z
   })
   .meta({ id: 'VolunteerHoursRequest' });
 
+const HOURS_DECISIONS = ['verify', 'reject', 'request_information'] as const;
 const decisionFields = {
-  decision: z.enum(['verify', 'reject', 'request_information']),
+  decision: z.enum(HOURS_DECISIONS),
   reason: textField(1_000)
     .min(1)
     .optional()
@@ -85,7 +87,15 @@ export const decisionSchema = z
       'hours',
     ]),
   )
-  .meta({ id: 'VolunteerHoursDecision' });
+  .meta({
+    id: 'VolunteerHoursDecision',
+    ...describeSchema(
+      dependOn('decision', [
+        { of: ['verify'] },
+        { of: ['reject', 'request_information'], needs: ['reason'], forbids: ['hours'] },
+      ]),
+    ),
+  });
 
 export type Decision = z.output<typeof decisionSchema>;
 
@@ -96,10 +106,14 @@ export const bulkDecisionSchema = z
       .array(textField(64).min(1))
       .min(1)
       .max(MOST_AT_ONCE)
-      .refine((ids) => new Set(ids).size === ids.length, fault('conflict', 'must not repeat a submission')),
+      .refine((ids) => new Set(ids).size === ids.length, fault('conflict', 'must not repeat a submission'))
+      .meta(UNIQUE),
   })
   .refine(hasReason, reasonGiven)
-  .meta({ id: 'VolunteerHoursBulkDecision' });
+  .meta({
+    id: 'VolunteerHoursBulkDecision',
+    ...describeSchema(requireUnless('decision', HOURS_DECISIONS, ['verify'], 'reason')),
+  });
 
 export const reversalSchema = z
   .strictObject({ reason: textField(1_000).min(1) })

@@ -2,6 +2,7 @@ import { findReportShares, findUserSupport } from '../../../db/queries/impact/us
 import { attributeImpact } from '../../../domain/impact/attribution';
 import { earnAchievements, showAchievements, SupportTally } from '../../../domain/impact/achievements';
 import { presentUserImpact } from '../../presenters/user-impact';
+import { usersOf } from '../../policies/acts-for';
 import { defineRoute } from '../../route';
 import { userImpactSchema } from './schema';
 
@@ -19,8 +20,8 @@ export const getMyImpact = defineRoute({
   errors: [],
   async handle({ db, actor }) {
     const [{ supports, steps, held }, shares] = await Promise.all([
-      findUserSupport(db, actor.userId),
-      findReportShares(db, actor.userId, EVER),
+      findUserSupport(db, usersOf(actor)),
+      findReportShares(db, usersOf(actor), EVER),
     ]);
     const tally = new SupportTally(supports);
     const earned = earnAchievements(tally, steps, new Set(held.map(({ badge }) => badge)));

@@ -7,6 +7,7 @@ import { renderYearInReview } from '../../../gateways/pdf/year-in-review';
 import { Content } from '../../content';
 import { presentYear } from '../../presenters/user-impact';
 import { letterheadOf, PDF, wantsPdf } from '../../print';
+import { usersOf } from '../../policies/acts-for';
 import { defineRoute } from '../../route';
 import { yearInReviewSchema, yearParams, yearQuery } from './schema';
 
@@ -26,9 +27,9 @@ export const getMyYear = defineRoute({
     if (!yearParams.safeParse(params).success) throw wrongYear();
     const days = { from: `${params.year}-01-01`, to: `${params.year}-12-31` };
     const [rows, shares, { supports, steps, held }] = await Promise.all([
-      listUserMonths(db, actor.userId, days),
-      findReportShares(db, actor.userId, days),
-      findUserSupport(db, actor.userId),
+      listUserMonths(db, usersOf(actor), days),
+      findReportShares(db, usersOf(actor), days),
+      findUserSupport(db, usersOf(actor)),
     ]);
     const tally = new SupportTally(supports);
     const earned = earnAchievements(tally, steps, new Set(held.map(({ badge }) => badge)));

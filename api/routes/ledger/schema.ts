@@ -11,6 +11,7 @@ import {
   timeField,
   tooManyDecimals,
 } from '../../fields';
+import { describeDecimals, describeSchema } from '../../describe';
 
 export const writeOffRequestSchema = z
   .strictObject({
@@ -19,7 +20,7 @@ export const writeOffRequestSchema = z
     reason: textField(500).min(1),
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
-  .meta({ id: 'WriteOffRequest' });
+  .meta({ id: 'WriteOffRequest', ...describeSchema(describeDecimals('amount')) });
 
 export const writeOffParams = z.object({ charity_id: pathId, write_off_id: pathId });
 

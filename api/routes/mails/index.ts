@@ -1,4 +1,5 @@
+import { signInRoutes } from '../clients';
 import { getProfile } from './get-profile';
 import { updateProfile } from './update-profile';
 
-export const profileRoutes = [getProfile, updateProfile];
+export const profileRoutes = [getProfile, updateProfile, ...signInRoutes];

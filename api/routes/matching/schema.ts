@@ -12,14 +12,22 @@ import {
   timeField,
   tooManyDecimals,
 } from '../../fields';
+import { describeDecimals, describeSchema } from '../../describe';
 import { fault } from '../../faults';
+
+/** From 0.01 to 5.00. */
+const RATIO_PATTERN = '^(0\\.(0[1-9]|[1-9][0-9]?)|[1-4](\\.[0-9]{1,2})?|5(\\.0{1,2})?)$';
 
 const ratioField = z
   .string()
   .max(8)
   .refine((text) => parseRatio(text) !== undefined, fault('not_allowed', 'must be from "0.01" to "5.00"'))
   .transform((text) => parseRatio(text) ?? 0)
-  .meta({ description: 'What you add to each unit of a gift, from 0.01 to 5.00', example: '1.00' });
+  .meta({
+    description: 'What you add to each unit of a gift, from 0.01 to 5.00',
+    example: '1.00',
+    pattern: RATIO_PATTERN,
+  });
 
 const sourceField = textField(100).min(1).meta({
   description: 'A saved payment source of yours. In the sandbox also a test source.',
@@ -36,7 +44,7 @@ export const pledgeRequestSchema = z
       .meta({ description: 'Gifts made before this time are matched' }),
   })
   .refine((value: unknown) => amountFitsCurrency(Object(value), 'cap'), tooManyDecimals('cap'))
-  .meta({ id: 'MatchingPledgeRequest' });
+  .meta({ id: 'MatchingPledgeRequest', ...describeSchema(describeDecimals('cap')) });
 
 export const pledgeChangesSchema = z
   .strictObject({ source: sourceField })

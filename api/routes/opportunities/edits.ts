@@ -14,6 +14,7 @@ export function readEdits(body: OpportunityChanges): OpportunityEdits {
     mode: body.mode,
     timeCommitment: body.time_commitment,
     skills: body.skills,
+    requiredQualifications: body.required_qualifications,
     backgroundCheckRequired: body.background_check_required,
     verificationLevelRequired: body.verification_level_required,
     minimumAge: body.minimum_age,

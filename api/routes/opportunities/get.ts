@@ -10,6 +10,7 @@ export const getOpportunity = defineRoute({
   tag: 'Volunteering',
   summary: 'Read one opportunity',
   scope: 'charities:read',
+  guests: true,
   params: opportunityParams,
   success: { status: 200, description: 'The opportunity', schema: opportunitySchema },
   errors: ['NOT_FOUND'],

@@ -10,6 +10,7 @@ export const listOpportunitiesRoute = defineRoute({
   tag: 'Volunteering',
   summary: 'List volunteer opportunities',
   scope: 'charities:read',
+  guests: true,
   query: opportunitiesQuery,
   success: {
     status: 200,

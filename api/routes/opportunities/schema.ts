@@ -7,6 +7,7 @@ import {
   OPPORTUNITY_STATUSES,
   TIME_COMMITMENTS,
 } from '../../../domain/opportunities/opportunity';
+import { QUALIFICATION_LIMITS } from '../../../domain/qualifications/qualification';
 import {
   flagParameter,
   listEnvelope,
@@ -19,6 +20,7 @@ import {
 } from '../../fields';
 import { locationAnswer, locationRequest } from '../../location';
 import { fault } from '../../faults';
+import { UNIQUE } from '../../describe';
 
 const LEVELS = ['basic', 'standard', 'enhanced'] as const;
 
@@ -33,6 +35,14 @@ const editable = {
   tags: tagsField.optional(),
   location: locationRequest.optional(),
   skills: tagsField.optional().meta({ description: 'Skills that a volunteer should have' }),
+  required_qualifications: tagsField
+    .max(QUALIFICATION_LIMITS.required)
+    .optional()
+    .meta({
+      description:
+        'Names of qualifications that a volunteer must hold on the day of the work, case-insensitive. Hours without them are refused.',
+      example: ['Nursing license'],
+    }),
   background_check_required: z
     .boolean()
     .optional()
@@ -46,6 +56,7 @@ const editable = {
       (features) => new Set(features).size === features.length,
       fault('conflict', 'must not repeat a feature'),
     )
+    .meta(UNIQUE)
     .optional(),
   verifier_id: textField(64)
     .min(1)
@@ -109,6 +120,7 @@ export const opportunitySchema = z
     mode,
     time_commitment: timeCommitment,
     skills: z.array(z.string()),
+    required_qualifications: z.array(z.string()),
     background_check_required: z.boolean(),
     verification_level_required: z.enum(LEVELS).nullable(),
     minimum_age: z.int().nullable(),

@@ -17,6 +17,7 @@ import {
   withoutSpaces,
 } from '../../../domain/payout-accounts/numbers';
 import { listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
+import { dependOn, describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const MAX_HOLDER_LENGTH = 140;
@@ -27,7 +28,7 @@ const bankFields = {
   routing_number: z
     .string()
     .refine(isRoutingNumber, 'must be a routing number of nine digits with a valid check digit')
-    .meta({ example: '021000021' }),
+    .meta({ pattern: '^[0-9]{9}$', example: '021000021' }),
   // The only text field that may look like a card number. It is stored sealed.
   account_number: z
     .string()
@@ -35,20 +36,23 @@ const bankFields = {
       isOtherNumber,
       `must have ${OTHER_NUMBER.leastLength} to ${OTHER_NUMBER.mostLength} letters, digits, spaces and hyphens`,
     )
-    .meta({ example: '000123456789' }),
+    .meta({
+      pattern: `^[0-9A-Za-z -]{${OTHER_NUMBER.leastLength},${OTHER_NUMBER.mostLength}}$`,
+      example: '000123456789',
+    }),
   account_type: z.enum(US_ACCOUNT_TYPES),
   iban: z
     .string()
     .max(LONGEST_WITH_SPACES)
     .overwrite(withoutSpaces)
     .refine(isIban, "must be an IBAN of its country's length with valid check digits")
-    .meta({ example: 'DE89370400440532013000' }),
+    .meta({ pattern: '^ *[A-Za-z] *[A-Za-z][0-9A-Za-z ]{13,}$', example: 'DE89370400440532013000' }),
   bic: z
     .string()
     .max(LONGEST_WITH_SPACES)
     .overwrite(withoutSpaces)
     .refine(isBic, 'must be a BIC of 8 or 11 letters and digits')
-    .meta({ example: 'COBADEFFXXX' }),
+    .meta({ pattern: '^[0-9A-Za-z ]{8,}$', example: 'COBADEFFXXX' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "CA"')
@@ -120,7 +124,23 @@ export const payoutAccountRequestSchema = fieldNames
       ['kind', 'account_number'],
     ),
   )
-  .meta({ id: 'PayoutAccountRequest' });
+  .meta({
+    id: 'PayoutAccountRequest',
+    ...describeSchema(
+      dependOn(
+        'kind',
+        ACCOUNT_KINDS.map((of) => ({
+          of: [of],
+          needs: REQUIRED[of],
+          forbids: fieldNames.filter((name) => !REQUIRED[of].includes(name) && !OPTIONAL[of].includes(name)),
+          fields:
+            of === 'bank_us'
+              ? { account_number: { pattern: `^[0-9]{${US_NUMBER.leastDigits},${US_NUMBER.mostDigits}}$` } }
+              : {},
+        })),
+      ),
+    ),
+  });
 
 function hasRequired(value: unknown, field: BankField): boolean {
   const { kind, fields } = readKind(value);

@@ -19,6 +19,7 @@ import {
   timeField,
   tooManyDecimals,
 } from '../../fields';
+import { describeDecimals, describeSchema } from '../../describe';
 
 export const payoutSettingsSchema = z
   .object({
@@ -54,7 +55,7 @@ export const payoutRequestSchema = z
     account_id: idField('payoutaccount'),
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
-  .meta({ id: 'PayoutRequest' });
+  .meta({ id: 'PayoutRequest', ...describeSchema(describeDecimals('amount')) });
 
 export const payoutParams = z.object({ charity_id: pathId, payout_id: pathId });
 export const anyPayoutParams = z.object({ payout_id: pathId });

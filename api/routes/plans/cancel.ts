@@ -12,6 +12,7 @@ export const cancelRecurring = defineRoute({
   summary: 'Cancel a recurring gift',
   description: 'For the donor, members of the charity, and operators. Records who cancelled and why.',
   scope: 'donations:write',
+  guests: true,
   params: recurringParams,
   body: recurringCancelSchema,
   success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },

@@ -11,6 +11,7 @@ export const getRecurring = defineRoute({
   summary: 'Read a recurring gift and its upcoming dates',
   description: 'For the donor, members of the charity, and operators.',
   scope: 'donations:read',
+  guests: true,
   params: recurringParams,
   success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND'],

@@ -11,6 +11,7 @@ export const listMyRecurring = defineRoute({
   tag: 'Recurring gifts',
   summary: "List the caller's recurring gifts",
   scope: 'donations:read',
+  guests: true,
   query: myRecurringQuery,
   success: {
     status: 200,

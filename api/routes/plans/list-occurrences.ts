@@ -12,6 +12,7 @@ export const listRecurringOccurrences = defineRoute({
   tag: 'Recurring gifts',
   summary: 'List the occurrences of a recurring gift',
   scope: 'donations:read',
+  guests: true,
   params: recurringParams,
   query: pageQuery,
   success: { status: 200, description: 'A page of occurrences, oldest first', schema: occurrenceListSchema },

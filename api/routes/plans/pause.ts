@@ -12,6 +12,7 @@ export const pauseRecurring = defineRoute({
   summary: 'Pause a recurring gift',
   description: 'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped.',
   scope: 'donations:write',
+  guests: true,
   params: recurringParams,
   body: recurringPauseSchema,
   success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },

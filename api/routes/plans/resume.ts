@@ -11,6 +11,7 @@ export const resumeRecurring = defineRoute({
   tag: 'Recurring gifts',
   summary: 'Resume a paused recurring gift',
   scope: 'donations:write',
+  guests: true,
   params: recurringParams,
   success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -16,6 +16,7 @@ import {
   timeField,
 } from '../../fields';
 import { fault } from '../../faults';
+import { describeSchema } from '../../describe';
 
 /** A response lists at most this many upcoming dates. */
 export const UPCOMING_LIMIT = 12;
@@ -42,7 +43,7 @@ export const recurringChangeSchema = z
     ...fault('required', 'must change at least one field'),
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: 'RecurringChange' });
+  .meta({ id: 'RecurringChange', ...describeSchema({ minProperties: 1 }) });
 
 export const recurringPauseSchema = z
   .strictObject({

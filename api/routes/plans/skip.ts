@@ -11,6 +11,7 @@ export const skipRecurring = defineRoute({
   tag: 'Recurring gifts',
   summary: 'Skip the next gift',
   scope: 'donations:write',
+  guests: true,
   params: recurringParams,
   success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
   errors: ['NOT_FOUND', 'CONFLICT'],

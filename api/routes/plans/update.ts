@@ -11,6 +11,7 @@ export const updateRecurring = defineRoute({
   tag: 'Recurring gifts',
   summary: 'Change the amount, the next date or the source of a recurring gift',
   scope: 'donations:write',
+  guests: true,
   params: recurringParams,
   body: recurringChangeSchema,
   success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },

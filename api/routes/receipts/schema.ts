@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyField, describeNumber, moneyField, timeField } from '../../fields';
 import { formatParameter } from '../../print';
+import { shownAddress } from '../gifts/donor-schema';
 
 export const receiptQuery = z.strictObject({
   format: formatParameter,
@@ -11,7 +12,7 @@ export const receiptQuery = z.strictObject({
     .optional()
     .meta({
       description: 'Defaults to the latest version.',
-      ...describeNumber({ type: 'integer', minimum: 1 }),
+      ...describeNumber({ type: 'integer', minimum: 1, maximum: 999_999 }),
     }),
 });
 
@@ -32,7 +33,14 @@ export const receiptSchema = z
     donation_id: z.string(),
     issued_at: timeField,
     voided_at: timeField.nullable(),
-    donor: donor.nullable().meta({ description: 'null if a charity reads it and the gift is anonymous' }),
+    donor: donor
+      .extend({
+        company: z.string().nullable(),
+        address: shownAddress,
+        tax_id: z.string().nullable().meta({ description: 'Shown to the donor and operators only' }),
+      })
+      .nullable()
+      .meta({ description: 'null if a charity reads it and may not see who gave' }),
     charity: z.object({
       id: z.string(),
       name: z.string(),

@@ -1,12 +1,18 @@
+import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
+import { type Receipt } from '../../../db/queries/receipts/receipts';
 import { notFound, validationError } from '../../../domain/errors';
 import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
+import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
+import { type SecretBox } from '../../../gateways';
+import { findDonorDetails } from '../../../operations/donors/find-details';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
 import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
 import { letterheadOf, PDF, wantsPdf } from '../../print';
+import { usersOf } from '../../policies/acts-for';
 import { defineRoute } from '../../route';
 import { yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
 
@@ -18,6 +24,7 @@ export const getYearReceipts = defineRoute({
   summary: "Read the receipts of the caller's gifts in a calendar year (UTC)",
   description: 'A gift belongs to the year in which it was made.',
   scope: 'donations:read',
+  guests: true,
   params: yearParams,
   query: yearReceiptsQuery,
   success: {
@@ -27,21 +34,37 @@ export const getYearReceipts = defineRoute({
     media: PDF,
   },
   errors: [],
-  async handle({ db, params, query, actor, config, now, preferred }) {
+  async handle({ db, params, query, actor, gateways, config, now, preferred }) {
     const year = readYear(params.year, now);
     const user = await findUser(db, actor.userId);
     if (user === undefined) throw notFound('user');
-    const receipts = await obtainReceiptsOfYear(db, { donorUserId: actor.userId, year, at: now });
-    const held = await listHeldGifts(
-      db,
-      receipts.map(({ donationId }) => donationId),
-    );
-    const wire = presentYearReceipts(year, { id: user.id, name: user.name }, receipts, held);
+    const receipts = await obtainReceiptsOfYear(db, {
+      donorUserIds: usersOf(actor),
+      year,
+      at: now,
+    });
+    const readingOf = await loadReadings(db, gateways.secrets, receipts);
+    const wire = presentYearReceipts({
+      year,
+      donor: { id: user.id, name: user.name },
+      receipts,
+      readingOf,
+    });
     if (!wantsPdf(query.format, preferred)) return wire;
     const pdf = renderYearReceipts(wire, letterheadOf(config));
     return new Content('application/pdf', pdf, `donations-${year}.pdf`);
   },
 });
+
+async function loadReadings(db: Database, secrets: SecretBox, receipts: Receipt[]) {
+  const ids = receipts.map(({ donationId }) => donationId);
+  const held = await listHeldGifts(db, ids);
+  const donorOf = await findDonorDetails(db, secrets, ids);
+  return (id: string) => {
+    const donor = receiptDonorFor('donor', { anonymous: false }, donorOf(id));
+    return { donor, isHeld: held.has(id) };
+  };
+}
 
 function readYear(text: string, now: Date): number {
   const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;

@@ -16,6 +16,7 @@ export const createRefund = defineRoute({
   description:
     'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed. A donor may ask for a refund within 30 days of completion, and bears the processing fee. If the charity cannot pay a donor’s refund, the refund waits for an operator (`awaits_decision`).',
   scope: 'donations:write',
+  guests: true,
   stepUp: ['bear_fees'],
   params: donationParams,
   body: refundRequestSchema,

@@ -12,6 +12,7 @@ export const getRefund = defineRoute({
   tag: 'Refunds',
   summary: 'Read a refund and its status',
   scope: 'donations:read',
+  guests: true,
   params: refundParams,
   success: { status: 200, description: 'The refund', schema: refundSchema },
   errors: ['NOT_FOUND'],

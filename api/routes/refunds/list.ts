@@ -13,6 +13,7 @@ export const listRefundsRoute = defineRoute({
   tag: 'Refunds',
   summary: 'List the refunds of a gift',
   scope: 'donations:read',
+  guests: true,
   params: donationParams,
   query: pageQuery,
   success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },

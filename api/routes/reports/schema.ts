@@ -9,6 +9,7 @@ import {
 } from '../../../domain/reports/saved-report';
 import { fault } from '../../faults';
 import { dayField, idField, listEnvelope, nameField, pathId, timeField } from '../../fields';
+import { UNIQUE } from '../../describe';
 
 const isUnique = (values: string[]) => new Set(values).size === values.length;
 
@@ -20,7 +21,7 @@ const columns = z
   .array(z.enum(REPORT_COLUMNS))
   .min(1)
   .refine(isUnique, fault('conflict', 'must not contain the same column twice'))
-  .meta({ description: 'The columns of the file, in this order' });
+  .meta({ description: 'The columns of the file, in this order', ...UNIQUE });
 const filters = {
   payment_method: z.enum(PAYMENT_METHODS).nullable().meta({ description: 'Only gifts by this method' }),
   tier: z.enum(ORGANIZATION_TIERS).nullable().meta({ description: 'Only gifts of this tier' }),
@@ -30,7 +31,7 @@ const recipients = z
   .min(1)
   .max(REPORT_LIMITS.recipients)
   .refine(isUnique, fault('conflict', 'must not contain the same user twice'))
-  .meta({ description: 'Members of the charity' });
+  .meta({ description: 'Members of the charity', ...UNIQUE });
 
 const name = nameField(REPORT_LIMITS.nameLength);
 

@@ -5,10 +5,12 @@ import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { notFound, requireRow } from '../../../domain/errors';
 import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
 import { presentDonation } from '../../presenters/gift';
+import { presentOwnWords } from '../../presenters/words';
 import { defineRoute } from '../../route';
 import { loadReadableGift } from '../gifts/load';
 import { loadMatching } from '../gifts/matching';
 import { donationParams, donationSchema } from '../gifts/schema';
+import { loadWords } from '../gifts/words';
 
 export const authenticateSandboxPayment = defineRoute({
   method: 'post',
@@ -19,6 +21,7 @@ export const authenticateSandboxPayment = defineRoute({
   description:
     'Replaces the page of the card issuer. A gift from the source `card_requires_action` waits for this call.',
   scope: 'donations:write',
+  guests: true,
   params: donationParams,
   body: z.strictObject({ approve: z.boolean() }),
   success: {
@@ -27,7 +30,7 @@ export const authenticateSandboxPayment = defineRoute({
     schema: donationSchema,
   },
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, body, actor, config, now }) {
+  async handle({ db, params, body, actor, config, gateways, now }) {
     if (config.environment !== 'sandbox') throw notFound('sandbox');
     const gift = await loadReadableGift(db, actor, params.donation_id);
     const charge = requireRow(await findCharge(db, gift.id), gift.id);
@@ -35,6 +38,14 @@ export const authenticateSandboxPayment = defineRoute({
     const timeline = await listTimeline(db, gift.id);
     const isClaimed = !(await isUnclaimed(db, gift.charityId));
     const matching = await loadMatching(db, gift);
-    return presentDonation(gift, { confirmations: 0, timeline, nextAction: null, isClaimed, matching });
+    const words = presentOwnWords((await loadWords(db, [gift]))(gift.id), gateways.secrets);
+    return presentDonation(gift, {
+      confirmations: 0,
+      timeline,
+      nextAction: null,
+      isClaimed,
+      matching,
+      words,
+    });
   },
 });

@@ -28,6 +28,7 @@ const getSandbox = defineRoute({
   tag: 'Sandbox',
   summary: 'Read the test charity and the test sources',
   scope: 'any',
+  guests: true,
   success: {
     status: 200,
     description: 'The test charity and test sources of a sandbox installation',

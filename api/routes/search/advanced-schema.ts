@@ -1,8 +1,9 @@
 /** Defines the body of the advanced search. */
 import { z } from 'zod';
 import { FIELDS, fieldOf } from '../../../search/language/fields';
-import { textField } from '../../fields';
-import { isFacet } from './query-schema';
+import { describePattern, textField } from '../../fields';
+import { describeSchema } from '../../describe';
+import { facetNames, isFacet } from './query-schema';
 import { fault } from '../../faults';
 
 const MOST_CLAUSES = 50;
@@ -12,8 +13,12 @@ const scalar = z
   .union([textField(200), z.number(), z.boolean()], 'must be text, a number, true or false')
   .transform(String);
 const bound = z.union([textField(30), z.number()], 'must be text or a number').transform(plainNumber);
+const ONE_PROPERTY = describeSchema({ minProperties: 1, maxProperties: 1 });
 const oneField = <Value extends z.ZodType>(value: Value) =>
-  z.record(textField(40), value).refine((each) => Object.keys(each).length === 1, 'must name one field');
+  z
+    .record(textField(40), value)
+    .refine((each) => Object.keys(each).length === 1, 'must name one field')
+    .meta(ONE_PROPERTY);
 
 const clause = z
   .strictObject({
@@ -27,10 +32,12 @@ const clause = z
           lt: bound.optional(),
           lte: bound.optional(),
         })
-        .refine((bounds) => Object.keys(bounds).length > 0, 'must have gt, gte, lt or lte'),
+        .refine((bounds) => Object.keys(bounds).length > 0, 'must have gt, gte, lt or lte')
+        .meta(describeSchema({ minProperties: 1 })),
     ).optional(),
   })
-  .refine((each) => Object.keys(each).length === 1, 'must have exactly one of match, term and range');
+  .refine((each) => Object.keys(each).length === 1, 'must have exactly one of match, term and range')
+  .meta(ONE_PROPERTY);
 
 export type Clause = z.output<typeof clause>;
 const clauses = z.array(clause).max(MOST_CLAUSES).default([]);
@@ -44,12 +51,12 @@ const sortEntry = z
   .refine(
     (each) => Object.keys(each).every(sortable),
     fault('not_allowed', `must be one of ${sortNames.join(', ')}`),
-  );
+  )
+  .meta(describeSchema({ minProperties: 1, maxProperties: 1, propertyNames: { enum: sortNames } }));
 
-const facetName = textField(40).refine(
-  isFacet,
-  fault('not_allowed', 'is not a field whose values can be counted'),
-);
+const facetName = textField(40)
+  .refine(isFacet, fault('not_allowed', 'is not a field whose values can be counted'))
+  .meta(describePattern(`^(${facetNames().join('|')})$`));
 
 export const advancedBody = z
   .strictObject({
@@ -68,7 +75,8 @@ export const advancedBody = z
       .refine(
         (aggs) => Object.keys(aggs).length <= MOST_AGGREGATIONS,
         fault('too_long', `must have at most ${MOST_AGGREGATIONS} aggregations`, MOST_AGGREGATIONS),
-      ),
+      )
+      .meta(describeSchema({ maxProperties: MOST_AGGREGATIONS })),
     facets: z.array(facetName).max(20).default([]),
     page: z.int().min(1).max(5_000).default(1),
     limit: z.int().min(1).max(100).default(20),

@@ -16,6 +16,7 @@ export const advancedSearch = defineRoute({
   description:
     '`must` clauses have to match and affect the ranking. `filter` clauses have to match but do not affect the ranking. `should` clauses only affect the ranking. Without other clauses, at least one `should` clause has to match. `match` takes any field, or `_all` for every field that is searched by word.',
   scope: 'search:read',
+  guests: true,
   body: advancedBody,
   success: { status: 200, description: 'A page of matches', schema: advancedResultSchema },
   errors: [],

@@ -9,6 +9,7 @@ export const autocompleteRoute = defineRoute({
   tag: 'Search',
   summary: 'Suggest categories and names while the user types',
   scope: 'search:read',
+  guests: true,
   query: autocompleteQuery,
   success: {
     status: 200,

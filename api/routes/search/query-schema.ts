@@ -129,7 +129,7 @@ function fromKeys<Schema>(keys: object, schema: Schema): Record<string, Schema> 
   return Object.fromEntries(Object.keys(keys).map((key) => [key, schema]));
 }
 
-function facetNames(): string[] {
+export function facetNames(): string[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => ('facet' in field ? [name] : []));
 }
 

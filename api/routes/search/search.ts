@@ -23,6 +23,7 @@ export const search = defineRoute({
   description:
     '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter the results.',
   scope: 'search:read',
+  guests: true,
   query: searchQuery,
   success: { status: 200, description: 'A page of matches', schema: searchResultSchema },
   errors: [],

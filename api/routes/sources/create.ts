@@ -13,6 +13,7 @@ export const createPaymentSource = defineRoute({
   description:
     "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`.",
   scope: 'donations:write',
+  guests: true,
   body: sourceRequestSchema,
   success: { status: 201, description: 'The source, or its unfinished setup', schema: sourceSchema },
   errors: ['LIMIT_EXCEEDED'],
@@ -28,6 +29,7 @@ export const createPaymentSource = defineRoute({
       kind: body.kind,
       isSaved: body.save,
       isDefault: body.default,
+      isGuests: actor.credential === 'guest_token',
       at: now,
     });
     return presentSource(source, asked.known.setup);

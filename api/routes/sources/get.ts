@@ -14,6 +14,7 @@ export const getPaymentSource = defineRoute({
   description:
     'Reads an unfinished setup at the processor and stores the result, so the source becomes `ready` once the setup is finished.',
   scope: 'donations:read',
+  guests: true,
   params: sourceParams,
   success: { status: 200, description: 'The source', schema: sourceSchema },
   errors: ['NOT_FOUND'],

@@ -11,6 +11,7 @@ export const listPaymentSources = defineRoute({
   tag: 'Payment sources',
   summary: "List the caller's saved payment sources",
   scope: 'donations:read',
+  guests: true,
   query: pageQuery,
   success: { status: 200, description: 'A page of sources, newest first', schema: sourceListSchema },
   errors: [],

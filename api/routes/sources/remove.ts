@@ -13,6 +13,7 @@ export const removePaymentSource = defineRoute({
   description:
     'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete.',
   scope: 'donations:write',
+  guests: true,
   params: sourceParams,
   query: sourceRemovalQuery,
   success: { status: 200, description: 'The source that was removed', schema: sourceSchema },

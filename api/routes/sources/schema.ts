@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROCESSORS } from '../../../domain/charges/charge';
 import { SOURCE_KINDS, SOURCE_STATES } from '../../../domain/sources/source';
 import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+import { dependOn, describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const kind = z.enum(SOURCE_KINDS).meta({
@@ -39,7 +40,19 @@ export const sourceRequestSchema = z
       'processor_token',
     ]),
   )
-  .meta({ id: 'PaymentSourceRequest' });
+  .meta({
+    id: 'PaymentSourceRequest',
+    ...describeSchema(
+      dependOn('kind', [
+        { of: SOURCE_KINDS.filter((of) => of !== 'wallet'), forbids: ['address'] },
+        { of: ['wallet'] },
+      ]),
+      {
+        if: { required: ['address'] },
+        then: { properties: { processor_token: { not: {} } } },
+      },
+    ),
+  });
 
 export const sourceChangesSchema = z
   .strictObject({ default: z.boolean() })

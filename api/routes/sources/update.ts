@@ -11,6 +11,7 @@ export const updatePaymentSource = defineRoute({
   tag: 'Payment sources',
   summary: 'Make a payment source the default of its kind, or no longer the default',
   scope: 'donations:write',
+  guests: true,
   params: sourceParams,
   body: sourceChangesSchema,
   success: { status: 200, description: 'The updated source', schema: sourceSchema },

@@ -7,7 +7,11 @@ export const STATEMENT_FORMATS = ['json', 'pdf', 'csv'] as const;
 
 export const statementParams = z.object({
   charity_id: pathId,
-  period: z.string().meta({ description: 'A month or a year (UTC)', example: '2026-11' }),
+  period: z.string().meta({
+    description: 'A month or a year (UTC)',
+    example: '2026-11',
+    pattern: '^2[0-9]{3}(-(0[1-9]|1[0-2]))?$',
+  }),
 });
 
 export const statementQuery = z.strictObject({

@@ -13,6 +13,7 @@ export const getTrust = defineRoute({
   summary: "Read a charity's trust score and its factors",
   description: 'The score is recomputed once a day, and when a rating or the verification changes.',
   scope: 'charities:read',
+  guests: true,
   params: charityParams,
   success: { status: 200, description: 'The score, with the points of each factor', schema: trustSchema },
   errors: ['CHARITY_NOT_FOUND'],

@@ -13,6 +13,7 @@ export const listRatingsRoute = defineRoute({
   tag: 'Charities',
   summary: "List a charity's ratings",
   scope: 'charities:read',
+  guests: true,
   params: charityParams,
   query: pageQuery,
   success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },

@@ -19,6 +19,7 @@ import { REQUIREMENTS } from '../../../domain/verification/requirements';
 import { referenceSchema } from '../references/schema';
 import { videoCallSchema } from '../video-calls/schema';
 import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
+import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
@@ -47,7 +48,12 @@ export const documentSchema = z
     ({ url, document_id }) => (url === undefined) !== (document_id === undefined),
     faultBetween('url', 'conflict', 'give exactly one of url and document_id', ['url', 'document_id']),
   )
-  .meta({ id: 'VerificationDocumentRequest' });
+  .meta({
+    id: 'VerificationDocumentRequest',
+    ...describeSchema({
+      dependentSchemas: { type: { oneOf: [{ required: ['url'] }, { required: ['document_id'] }] } },
+    }),
+  });
 
 const documents = z.array(documentSchema).max(MAX_DOCUMENTS);
 
@@ -69,7 +75,13 @@ export const submissionSchema = z
     (body) => body.documents.length > 0 || body.statement !== undefined,
     faultBetween('documents', 'required', 'give documents or a statement', ['documents', 'statement']),
   )
-  .meta({ id: 'VerificationSubmission' });
+  .meta({
+    id: 'VerificationSubmission',
+    ...describeSchema({
+      if: { not: { required: ['statement'] } },
+      then: { properties: { documents: { minItems: 1 } }, required: ['documents'] },
+    }),
+  });
 
 export const reviewSchema = z
   .strictObject({
@@ -80,7 +92,10 @@ export const reviewSchema = z
     ({ decision, reason }) => reason !== undefined || decision === 'pass' || decision === 'approve',
     faultBetween('reason', 'required', 'is required for "fail" and "deny"', ['decision', 'reason']),
   )
-  .meta({ id: 'VerificationReview' });
+  .meta({
+    id: 'VerificationReview',
+    ...describeSchema(requireUnless('decision', REVIEW_DECISIONS, ['pass', 'approve'], 'reason')),
+  });
 
 export const concernSchema = z
   .strictObject({ grounds: z.enum(GROUNDS), reason: words })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALL_RESULTS, MOST_PEOPLE, VIDEO_CALL_STATUSES } from '../../../domain/video-calls/video-call';
+import { dependOn, describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 import { nameField, textField, timeField, webUrlField } from '../../fields';
 
@@ -20,7 +21,19 @@ export const callRecordSchema = z
     ({ result, present }) => result === 'no_show' || present.length > 0,
     faultBetween('present', 'required', 'is required unless the result is "no_show"', ['result', 'present']),
   )
-  .meta({ id: 'VideoCallRecord' });
+  .meta({
+    id: 'VideoCallRecord',
+    ...describeSchema(
+      dependOn('result', [
+        {
+          of: CALL_RESULTS.filter((result) => result !== 'no_show'),
+          needs: ['present'],
+          fields: { present: { minItems: 1 } },
+        },
+        { of: ['no_show'] },
+      ]),
+    ),
+  });
 
 export const videoCallSchema = z
   .object({

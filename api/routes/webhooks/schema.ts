@@ -13,6 +13,7 @@ import {
 } from '../../fields';
 import { eventName } from '../events/schema';
 import { fault } from '../../faults';
+import { describeSchema, UNIQUE } from '../../describe';
 
 const DELIVERY_STATES = ['pending', 'delivered', 'retrying', 'failed', 'held'] as const;
 
@@ -27,7 +28,7 @@ const events = z
     (names) => names.length === 1 || !names.includes('*'),
     fault('conflict', 'must be "*" alone or event names'),
   )
-  .meta({ description: 'Event names, or "*" alone for all' });
+  .meta({ description: 'Event names, or "*" alone for all', ...UNIQUE });
 
 const description = textField(500).nullable();
 const maxConcurrency = z
@@ -59,7 +60,11 @@ const headers = z
     description:
       'Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.',
     example: { Authorization: 'Bearer …' },
-    maxProperties: MAX_CUSTOM_HEADERS,
+    ...describeSchema({
+      maxProperties: MAX_CUSTOM_HEADERS,
+      propertyNames: { pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
+      additionalProperties: { type: 'string', pattern: '^[!-~]([ -~]*[!-~])?$' },
+    }),
     writeOnly: true,
   });
 

@@ -8,13 +8,13 @@ import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-w
 
 export type ApiKey = ApiKeyRow;
 
-export type CredentialKind = 'api_key' | 'user_token' | 'machine_token';
+export type CredentialKind = 'api_key' | 'user_token' | 'machine_token' | 'guest_token';
 
 /** The user behind a credential, as policies see them. */
 export interface Actor {
-  /** Users hold an `api_key`. OAuth clients hold a `user_token` or a `machine_token`. */
+  /** Users hold an `api_key`. OAuth clients hold a `user_token` or a `machine_token`. Guests hold a `guest_token`. */
   credential: CredentialKind;
-  /** The id of the API key, or of the client that holds the token. */
+  /** The id of the API key, of the client that holds the token, or of the guest. */
   credentialId: string;
   accountId: string;
   userId: string;
@@ -28,6 +28,8 @@ export interface Actor {
   useIsStale: boolean;
   /** When the user of a token signed in, in Unix seconds. */
   signedInAtSeconds?: number | null;
+  /** The guests that the user took over. The user reaches their gifts. */
+  guestIds?: string[];
   /** True if the user of a token signed in with a second factor. */
   usedSecondFactor?: boolean;
 }
@@ -48,10 +50,13 @@ export async function hasPriority(db: Database, accountId: string): Promise<bool
   return row !== undefined && goesFirst(row.plan);
 }
 
+/** SQL for the guests that the user `u` took over. */
+export const GUEST_IDS = `ARRAY(SELECT g.user_id FROM guests g WHERE g.taken_over_by = u.id)`;
+
 const LIVE_ACTOR = prepared(`
   SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, ${EARNED_PLAN} AS plan,
          a.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-         u.verification_level AS "verificationLevel",
+         u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds",
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);

@@ -13,7 +13,9 @@ export async function findCredentialFault(
     `SELECT CASE WHEN revoked_at IS NULL THEN 'expired' ELSE 'revoked' END AS fault FROM api_keys WHERE key_hash = $1
      UNION ALL
      SELECT CASE WHEN expires_at > now() THEN 'revoked' ELSE 'expired' END FROM oauth_records
-     WHERE id_hash = $1 AND model IN ('AccessToken', 'ClientCredentials')`,
+     WHERE id_hash = $1 AND model IN ('AccessToken', 'ClientCredentials')
+     UNION ALL
+     SELECT 'expired' FROM guest_tokens WHERE token_hash = $1`,
     [hash],
   );
   return found?.fault;

@@ -32,6 +32,16 @@ export async function listOauthClients(
   return { clients: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
+/** Returns the names of clients by id. Unknown ids are absent. */
+export async function listClientNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await selectRows<{ id: string; name: string }>(
+    db,
+    'SELECT id, name FROM oauth_clients WHERE id = ANY($1::text[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Returns the redirect URIs of an account's unrevoked clients. */
 export async function listRedirectUris(db: Database, accountId: string): Promise<string[]> {
   const rows = await db.models.oauthClients.findAll({

@@ -3,7 +3,7 @@ import { OWN_CLIENTS } from '../../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
-import { type Admitted, admissionSql, admitActor, EARNED_PLAN } from './api-keys';
+import { type Admitted, admissionSql, admitActor, EARNED_PLAN, GUEST_IDS } from './api-keys';
 
 /**
  * The platform's own clients have no row in oauth_clients. The tokens of their users may have every scope.
@@ -27,7 +27,7 @@ const LIVE_TOKEN = `
                INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
          CASE WHEN ${MADE_BY_USER} THEN ${EARNED_PLAN} ELSE coalesce(c.plan, 'standard') END AS plan,
          CASE WHEN ${MADE_BY_USER} THEN a.hourly_limit ELSE c.hourly_limit END AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-         u.verification_level AS "verificationLevel", false AS "useIsStale",
+         u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds", false AS "useIsStale",
          (t.payload->'extra'->>'auth_time')::int AS "signedInAtSeconds",
          coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS "usedSecondFactor",
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"

@@ -1,5 +1,5 @@
 import { type CampaignStatus, type UpdateFrequency } from '../../../domain/campaigns/campaign';
-import { type Database } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { type CampaignRow } from '../../models/campaigns';
 import { type Condition, OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
 
@@ -92,4 +92,16 @@ function stateConditions({ status, today }: CampaignFilter): Condition[] {
     ['status = ?', 'active'],
     [isOver, today],
   ];
+}
+
+/** Returns the ids of campaigns that take gifts for a listed charity, newest first. `today` is a day in UTC. */
+export async function listOpenCampaignIds(db: Database, today: string, limit: number): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT campaigns.id FROM campaigns JOIN charities ON charities.id = charity_id AND listed
+     WHERE campaigns.status = 'active' AND (deadline IS NULL OR deadline >= $1::date)
+     ORDER BY campaigns.id DESC LIMIT $2`,
+    [today, limit],
+  );
+  return rows.map(({ id }) => id);
 }

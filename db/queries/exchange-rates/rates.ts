@@ -38,6 +38,22 @@ export async function findKnownUsdRate(
   return row?.rate;
 }
 
+/** Returns the USD price of one unit of each currency on a day, where one is known. */
+export async function listUsdRates(
+  db: Database,
+  currencies: Currency[],
+  day: Day,
+): Promise<Map<Currency, string>> {
+  const rows = await selectRows<{ currency: Currency; rate: string }>(
+    db,
+    `SELECT c.currency, r.usd_per_unit::text AS rate FROM unnest($1::text[]) AS c (currency)
+     CROSS JOIN LATERAL (SELECT usd_per_unit FROM exchange_rates
+       WHERE currency = c.currency AND date <= $2::date ORDER BY date DESC LIMIT 1) r`,
+    [currencies, day],
+  );
+  return new Map(rows.map(({ currency, rate }) => [currency, rate]));
+}
+
 /** Stores published rates and returns how many are new or differ. Never replaces a rate that an operator set. */
 export async function saveRates(
   tx: Database,

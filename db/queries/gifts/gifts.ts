@@ -69,15 +69,16 @@ export async function listTimeline(db: Database, donationId: string): Promise<Ti
 }
 
 /**
- * Locks a donor, so that the donor's other gifts wait. Returns the sum of the donor's gifts since `yearStart`
- * in US cents. Failed gifts do not count.
+ * Locks a donor, so that the donor's other gifts wait. Returns the sum in US cents of the donor's gifts since
+ * `yearStart`, and of the guests that the donor took over. Failed gifts do not count.
  */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const [row] = await selectRows<{ given: string }>(
     tx,
     `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
-     WHERE donor_user_id = $1 AND created_at >= $2 AND status <> 'failed' AND redirected_to IS NULL`,
+     WHERE donor_user_id = ANY($1::text || ARRAY(SELECT user_id FROM guests WHERE taken_over_by = $1))
+       AND created_at >= $2 AND status <> 'failed' AND redirected_to IS NULL`,
     [userId, yearStart],
   );
   return BigInt(row?.given ?? '0');

@@ -6,7 +6,7 @@ import { type Database, selectRows } from '../../database';
 import { type DonationRow } from '../../models/gifts';
 
 export interface DonationFilter {
-  donorUserId?: string | undefined;
+  donorUserId?: string | string[] | undefined;
   charityId?: string | undefined;
   status?: DonationStatus | undefined;
   campaignId?: string | undefined;

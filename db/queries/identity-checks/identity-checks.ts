@@ -87,3 +87,45 @@ export async function updateIdentityCheck(
     ],
   );
 }
+
+/**
+ * Takes concluded checks that the vendor is still to redact, and postpones them until `again`, when another attempt is
+ * due. Another worker takes other checks.
+ */
+export async function takeChecksToRedact(
+  tx: Database,
+  { vendor, at, again, limit }: { vendor: string; at: Date; again: Date; limit: number },
+): Promise<{ id: string; reference: string }[]> {
+  return selectRows(
+    tx,
+    `UPDATE identity_checks SET ask_again_at = $3 WHERE id IN (
+       SELECT id FROM identity_checks
+       WHERE concluded_at IS NOT NULL AND redacted_at IS NULL AND reference IS NOT NULL AND vendor = $1
+         AND ask_again_at <= $2
+       ORDER BY ask_again_at LIMIT $4 FOR UPDATE SKIP LOCKED
+     ) RETURNING id, reference`,
+    [vendor, at, again, limit],
+  );
+}
+
+/** Lists checks that are open although their time is long over, because no verification waits for them. */
+export async function listAbandonedChecks(
+  db: Database,
+  { vendor, endedBefore, limit }: { vendor: string; endedBefore: Date; limit: number },
+): Promise<IdentityCheck[]> {
+  return selectRows(
+    db,
+    `SELECT ${COLUMNS} FROM identity_checks
+     WHERE concluded_at IS NULL AND ends_at < $2 AND vendor = $1 ORDER BY ends_at LIMIT $3`,
+    [vendor, endedBefore, limit],
+  );
+}
+
+/** Notes that the vendor redacts a check. */
+export async function markRedacted(tx: Database, id: string, at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    'UPDATE identity_checks SET redacted_at = $2 WHERE id = $1 AND concluded_at IS NOT NULL',
+    [id, at],
+  );
+}

@@ -17,26 +17,34 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
   at: Date | null;
 }
 
-/** Returns a person's support of each charity, and their badges. */
-export async function findUserSupport(db: Database, userId: string): Promise<UserSupport> {
+const KNOWN = `
+  SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
+    recurring::int AS recurring, hundredths::int AS hundredths, submissions::int AS submissions, at
+  FROM (
+    SELECT 0 AS id, charity_id, usd_minor, donations, recurring, hundredths, submissions, NULL AS at
+    FROM charity_supporters WHERE user_id = ANY($1::text[])
+    UNION ALL SELECT id, charity_id, usd_minor, donations, recurring, hundredths, submissions, at
+    FROM impact_deltas WHERE user_id = ANY($1::text[])
+  ) known ORDER BY id`;
+
+/** Each gift and each submission of hours is a step, because sums of several users do not tell what came first. */
+const EVERY_STEP = `
+  SELECT d.charity_id AS "charityId", i.usd_minor::text AS "usdMinor", i.donations, i.recurring, 0 AS hundredths,
+    0 AS submissions, coalesce(d.settled_at, d.created_at) AS at
+  FROM donations d, gift_impact(d) i WHERE d.donor_user_id = ANY($1::text[])
+  UNION ALL SELECT h.charity_id, '0', 0, 0, i.hundredths, i.submissions, coalesce(h.decided_at, h.submitted_at)
+  FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = ANY($1::text[])
+  ORDER BY at`;
+
+/** Returns the support of each charity by a person, who is one user or several, and the person's badges. */
+export async function findUserSupport(db: Database, userIds: string[]): Promise<UserSupport> {
   // One statement counts each delta exactly once, even if a worker folds it at the same time. Folding also
   // awards badges. They are read afterwards, so that no badge is missing.
-  const rows = await selectRows<SupportRow>(
-    db,
-    `SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
-         recurring::int AS recurring, hundredths::int AS hundredths, submissions::int AS submissions, at
-       FROM (
-         SELECT 0 AS id, charity_id, usd_minor, donations, recurring, hundredths, submissions, NULL AS at
-         FROM charity_supporters WHERE user_id = $1
-         UNION ALL SELECT id, charity_id, usd_minor, donations, recurring, hundredths, submissions, at
-         FROM impact_deltas WHERE user_id = $1
-       ) known ORDER BY id`,
-    [userId],
-  );
+  const rows = await selectRows<SupportRow>(db, userIds.length === 1 ? KNOWN : EVERY_STEP, [userIds]);
   const held = await selectRows<Achievement>(
     db,
-    'SELECT badge, earned_at AS "earnedAt" FROM achievements WHERE user_id = $1',
-    [userId],
+    `SELECT badge, min(earned_at) AS "earnedAt" FROM achievements WHERE user_id = ANY($1::text[]) GROUP BY badge`,
+    [userIds],
   );
   const supports: Support[] = [];
   const steps: SupportStep[] = [];
@@ -58,7 +66,7 @@ export interface Days {
  * Returns, for each report, the person's gifts in its period and everybody's gifts in its period. Counts only
  * the person's gifts on `days`.
  */
-export async function findReportShares(db: Database, userId: string, days: Days): Promise<ReportShare[]> {
+export async function findReportShares(db: Database, userIds: string[], days: Days): Promise<ReportShare[]> {
   const rows = await selectRows<
     Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
   >(
@@ -66,7 +74,7 @@ export async function findReportShares(db: Database, userId: string, days: Days)
     `WITH own AS MATERIALIZED (
        SELECT d.charity_id, i.day, sum(i.usd_minor) AS usd_minor
        FROM donations d, gift_impact(d) i
-       WHERE d.donor_user_id = $1 AND i.day BETWEEN $2::date AND $3::date GROUP BY 1, 2
+       WHERE d.donor_user_id = ANY($1::text[]) AND i.day BETWEEN $2::date AND $3::date GROUP BY 1, 2
      )
      SELECT r.beneficiaries_reached AS "beneficiariesReached", r.projects_completed AS "projectsCompleted",
        coalesce(r.carbon_offset_grams, 0)::float8 AS "carbonOffsetGrams", own_part.usd_minor::text AS own,
@@ -80,7 +88,7 @@ export async function findReportShares(db: Database, userId: string, days: Days)
        WHERE own.charity_id = r.charity_id AND own.day BETWEEN r.period_start AND r.period_end
      ) own_part ON own_part.usd_minor > 0
      WHERE r.withdrawn_at IS NULL AND r.charity_id IN (SELECT charity_id FROM own)`,
-    [userId, days.from, days.to],
+    [userIds, days.from, days.to],
   );
   return rows.map(({ own, everybodys, ...report }) => ({
     ...report,
@@ -103,7 +111,7 @@ export interface YearRow {
 }
 
 /** Returns a person's gifts and hours on `days`. Each row is for one charity, month and currency. */
-export async function listUserMonths(db: Database, userId: string, days: Days): Promise<YearRow[]> {
+export async function listUserMonths(db: Database, userIds: string[], days: Days): Promise<YearRow[]> {
   const rows = await selectRows<
     Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }
   >(
@@ -113,13 +121,13 @@ export async function listUserMonths(db: Database, userId: string, days: Days): 
        sum(k.donations)::int AS donations, sum(k.hundredths)::int AS hundredths
      FROM (
        SELECT d.charity_id, i.day, d.currency, i.amount_minor, i.usd_minor, i.donations, 0 AS hundredths
-       FROM donations d, gift_impact(d) i WHERE d.donor_user_id = $1
+       FROM donations d, gift_impact(d) i WHERE d.donor_user_id = ANY($1::text[])
        UNION ALL SELECT h.charity_id, i.day, '', 0, 0, 0, i.hundredths
-       FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = $1
+       FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = ANY($1::text[])
      ) k JOIN charities c ON c.id = k.charity_id
      WHERE k.day BETWEEN $2::date AND $3::date
      GROUP BY k.charity_id, c.name, 3, k.currency ORDER BY 3, k.charity_id, k.currency`,
-    [userId, days.from, days.to],
+    [userIds, days.from, days.to],
   );
   return rows.map((row) => ({
     ...row,

@@ -42,16 +42,30 @@ export async function findLocaleOf(db: Database, email: string, writerId: string
   return row?.locale ?? 'en';
 }
 
+/** Whether the reader is a guest, and whether the guest came by a mailed link. */
+export type GuestReader = 'confirmed' | 'unconfirmed';
+
 /**
- * Finds the reader of a kind of mail. Returns undefined if the user has no confirmed address, if the address
- * bounces, or if the user switched the kind off.
+ * Finds the reader of a kind of mail. For a guest who was taken over, that is who did it. Returns undefined if the
+ * user has no confirmed address and is no guest, if the address bounces, or if the user switched the kind off.
  */
-export async function findReader(db: Database, userId: string, kind: MailKind): Promise<Reader | undefined> {
-  const [reader] = await selectRows<Reader>(
+export async function findReader(
+  db: Database,
+  userId: string,
+  kind: MailKind,
+): Promise<(Reader & { userId: string; guest: GuestReader | null }) | undefined> {
+  const [reader] = await selectRows<Reader & { userId: string; guest: GuestReader | null }>(
     db,
-    `SELECT l.email, u.locale FROM user_logins l JOIN users u ON u.id = l.user_id
-     WHERE l.user_id = $1 AND l.confirmed_at IS NOT NULL AND l.bouncing_since IS NULL
-       AND NOT EXISTS (SELECT 1 FROM mails_switched_off WHERE user_id = $1 AND kind = $2)`,
+    `WITH reader AS (
+       SELECT coalesce((SELECT taken_over_by FROM guests WHERE user_id = $1), $1) AS id
+     )
+     SELECT reader.id AS "userId", coalesce(l.email, g.email) AS email, u.locale,
+       CASE WHEN g.user_id IS NULL THEN NULL WHEN g.confirmed_at IS NULL THEN 'unconfirmed' ELSE 'confirmed' END AS guest
+     FROM reader JOIN users u ON u.id = reader.id
+       LEFT JOIN user_logins l ON l.user_id = reader.id AND l.confirmed_at IS NOT NULL AND l.bouncing_since IS NULL
+       LEFT JOIN guests g ON g.user_id = reader.id AND g.email IS NOT NULL AND g.bouncing_since IS NULL
+     WHERE (l.user_id IS NOT NULL OR g.user_id IS NOT NULL)
+       AND NOT EXISTS (SELECT 1 FROM mails_switched_off o WHERE o.user_id = reader.id AND o.kind = $2)`,
     [userId, kind],
   );
   return reader;
@@ -83,11 +97,12 @@ export async function saveLocale(tx: Database, userId: string, locale: Locale): 
   await runStatement(tx, 'UPDATE users SET locale = $2 WHERE id = $1', [userId, locale]);
 }
 
-/** Returns true if an address bounces. An address without an account does not. */
+/** Returns true if an address bounces. An address without an account or a guest does not. */
 export async function isBouncing(db: Database, email: string): Promise<boolean> {
   const rows = await selectRows(
     db,
-    'SELECT 1 FROM user_logins WHERE email = $1 AND bouncing_since IS NOT NULL',
+    `SELECT 1 FROM user_logins WHERE email = $1 AND bouncing_since IS NOT NULL
+     UNION ALL SELECT 1 FROM guests WHERE email = $1 AND bouncing_since IS NOT NULL LIMIT 1`,
     [email],
   );
   return rows.length > 0;
@@ -98,6 +113,11 @@ export async function markBouncing(tx: Database, email: string, at: Date): Promi
   await runStatement(
     tx,
     'UPDATE user_logins SET bouncing_since = $2 WHERE email = $1 AND bouncing_since IS NULL',
+    [email, at],
+  );
+  await runStatement(
+    tx,
+    'UPDATE guests SET bouncing_since = $2 WHERE email = $1 AND bouncing_since IS NULL',
     [email, at],
   );
 }

@@ -28,8 +28,8 @@ export interface NewNotice {
 }
 
 /**
- * Stores a notice for each user of the audience who has a confirmed address. The worker writes and sends the
- * mail after the transaction commits. Does nothing for a user for whom the same notice is already stored.
+ * Stores a notice for each user of the audience who has a confirmed address or is a guest with one. The worker writes
+ * and sends the mail after the transaction commits. Does nothing for a user for whom the same notice is already stored.
  */
 export async function insertNotices(
   tx: Database,
@@ -40,7 +40,10 @@ export async function insertNotices(
     tx,
     `INSERT INTO notices (id, user_id, kind, subject, next_attempt_at)
      SELECT $1 || '_' || row_number() OVER (ORDER BY user_id), user_id, $3, $4, now() + make_interval(secs => $5)
-     FROM user_logins WHERE confirmed_at IS NOT NULL AND user_id IN (${users})
+     FROM (
+       SELECT user_id FROM user_logins WHERE confirmed_at IS NOT NULL AND user_id IN (${users})
+       UNION SELECT user_id FROM guests WHERE email IS NOT NULL AND user_id IN (${users})
+     ) AS readers
      ON CONFLICT (kind, subject, user_id) DO NOTHING`,
     [newId('mail'), id, kind, subject, delaySeconds],
   );

@@ -46,6 +46,30 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
   return use;
 }
 
+/**
+ * Counts one request of a subject in the caller's transaction. Concurrent requests of the subject wait, and a rollback
+ * takes the count back.
+ */
+export async function countInTransaction(tx: Database, subject: string): Promise<number> {
+  const [use] = await selectRows<{ used: number }>(
+    tx,
+    `INSERT INTO rate_windows (subject, window_start, used) VALUES ($1, ${HOUR}, 1)
+     ON CONFLICT (subject) DO UPDATE SET ${ADD} RETURNING used`,
+    [subject],
+  );
+  return use?.used ?? 0;
+}
+
+/** Returns the requests of a subject in the current hour. */
+export async function findUses(db: Database, subject: string): Promise<number> {
+  const [use] = await selectRows<{ used: number }>(
+    db,
+    `SELECT used FROM rate_windows WHERE subject = $1 AND window_start = ${HOUR}`,
+    [subject],
+  );
+  return use?.used ?? 0;
+}
+
 /** Subtracts one request from the count of the current hour. */
 export async function discountRequest(db: Database, subject: string): Promise<void> {
   await selectRows(

@@ -37,34 +37,34 @@ export async function findReceipt(
 /** Returns a donor's receipts of one UTC year, oldest gift first. Of each receipt, returns the last version. */
 export async function listReceiptsOfYear(
   db: Database,
-  donorUserId: string,
+  donorUserIds: string[],
   year: number,
 ): Promise<Receipt[]> {
   return selectRows<Receipt>(
     db,
     `SELECT DISTINCT ON (r.donation_id) ${COLUMNS}
      FROM donations d JOIN receipts r ON r.donation_id = d.id JOIN receipt_versions v ON v.donation_id = r.donation_id
-     WHERE d.donor_user_id = $1 AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
+     WHERE d.donor_user_id = ANY($1::text[]) AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
        AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
      ORDER BY r.donation_id, v.version DESC`,
-    [donorUserId, year],
+    [donorUserIds, year],
   );
 }
 
 /** Returns a donor's completed gifts of one year in UTC that have no receipt yet, oldest first. */
 export async function listGiftsWithoutReceipt(
   db: Database,
-  donorUserId: string,
+  donorUserIds: string[],
   year: number,
 ): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `SELECT d.id FROM donations d LEFT JOIN receipts r ON r.donation_id = d.id
-     WHERE d.donor_user_id = $1 AND d.status NOT IN ('pending', 'failed') AND d.redirected_to IS NULL AND r.donation_id IS NULL
+     WHERE d.donor_user_id = ANY($1::text[]) AND d.status NOT IN ('pending', 'failed') AND d.redirected_to IS NULL AND r.donation_id IS NULL
        AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
        AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
      ORDER BY d.id`,
-    [donorUserId, year],
+    [donorUserIds, year],
   );
   return rows.map(({ id }) => id);
 }
@@ -81,7 +81,7 @@ type FactsRow = Record<
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
-    `SELECT d.id AS "donationId", u.id AS "donorId", u.name AS "donorName", c.id AS "charityId", c.name AS "charityName",
+    `SELECT d.id AS "donationId", u.id AS "donorId", coalesce(g.name, u.name) AS "donorName", g.employer, c.id AS "charityId", c.name AS "charityName",
             c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS "isDeductible",
             d.payment_method AS "paymentMethod", d.currency, d.amount_minor::text AS "amountMinor",
             d.total_charge_minor::text AS "totalChargeMinor", d.usd_per_unit::text AS "usdPerUnit",
@@ -92,6 +92,7 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
             (SELECT coalesce(sum(kept_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')::text
               AS "keptMinor"
      FROM donations d JOIN users u ON u.id = d.donor_user_id JOIN charities c ON c.id = d.charity_id
+       LEFT JOIN gift_donors g ON g.donation_id = d.id
        LEFT JOIN register_entries e ON e.ein = c.ein
      WHERE d.id = ANY($1) ORDER BY d.id`,
     [donationIds],

@@ -72,6 +72,15 @@ export async function spendSource(tx: Database, id: string, at: Date): Promise<b
   return spent === 1;
 }
 
+/** Binds a guest's source to what it pays. Returns false if it is bound already. It is no default any more. */
+export async function bindStoredSource(tx: Database, id: string, boundTo: string): Promise<boolean> {
+  const [bound] = await tx.models.paymentSources.update(
+    { boundTo, isDefault: false },
+    { where: { id, boundTo: null }, transaction: tx.transaction },
+  );
+  return bound === 1;
+}
+
 /**
  * Locks all sources of a user until the transaction ends, so that only one transaction at a time changes
  * them.

@@ -1,5 +1,5 @@
 /** The table of all mails: each kind has its template in each language. */
-import { isSecurity, type MailKind } from '../../../domain/mails/kinds';
+import { goesToStranger, isSecurity, type MailKind } from '../../../domain/mails/kinds';
 import { type Mail } from '../sealed-mail';
 import * as access from './access-mails';
 import * as accounts from './account-mails';
@@ -7,17 +7,20 @@ import * as charities from './charity-mails';
 import * as claims from './claim-mails';
 import * as factors from './factor-mails';
 import * as gifts from './gift-mails';
+import * as guests from './guest-mails';
 import * as hours from './hours-mails';
 import { type Frame, layOut } from './layout';
 import * as matching from './matching-mails';
 import * as members from './member-mails';
 import * as payouts from './payout-mails';
 import * as plans from './plan-mails';
+import * as qualifications from './qualification-mails';
 import * as references from './reference-mails';
 import { createPrinter } from './printer';
 import * as reports from './report-mails';
 import * as subscriptions from './subscription-mails';
 import { type Template } from './template';
+import * as tributes from './tribute-mails';
 import * as verification from './verification-mails';
 import * as calls from './video-call-mails';
 import * as webhooks from './webhook-mails';
@@ -56,6 +59,7 @@ export interface NewsOf {
   claim_to_decide: claims.ClaimNews;
   claim_decided: claims.ClaimDecisionNews;
   reference_requested: references.ReferenceNews;
+  guest_link: access.LinkNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;
@@ -64,6 +68,9 @@ export interface NewsOf {
   endpoint_disabled: webhooks.EndpointNews;
   saved_report: reports.ReportNews;
   video_call_moved: calls.CallNews;
+  qualification_moved: qualifications.MoveNews;
+  qualification_expiring: qualifications.ExpiryNews;
+  tribute_made: tributes.TributeNews;
 }
 
 export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
@@ -99,6 +106,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   claim_to_decide: claims.claimToDecide,
   claim_decided: claims.claimDecided,
   reference_requested: references.referenceRequested,
+  guest_link: guests.guestLink,
   card_expiring: plans.cardExpiring,
   verification_moved: verification.verificationMoved,
   verification_reminder: verification.verificationReminder,
@@ -107,6 +115,9 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   endpoint_disabled: webhooks.endpointDisabled,
   saved_report: reports.savedReport,
   video_call_moved: calls.videoCallMoved,
+  qualification_moved: qualifications.qualificationMoved,
+  qualification_expiring: qualifications.qualificationExpiring,
+  tribute_made: tributes.tributeMade,
 };
 
 export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;
@@ -115,17 +126,18 @@ export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   news: NewsOf[Kind],
-  frame: Omit<Frame, 'hasFooter'>,
+  frame: Omit<Frame, 'hasFooter' | 'isPlain'>,
 ): WrittenMail {
   const template: Template<NewsOf[Kind]> = TEMPLATES[kind];
   const letter = template.letters[frame.locale](news, createPrinter(frame.locale));
-  return { kind, ...layOut(letter, { ...frame, hasFooter: !isSecurity(kind) }) };
+  const isPlain = goesToStranger(kind);
+  return { kind, ...layOut(letter, { ...frame, hasFooter: !isPlain && !isSecurity(kind), isPlain }) };
 }
 
 /** Writes a mail with invented news. */
 export function writeExample<Kind extends MailKind>(
   kind: Kind,
-  frame: Omit<Frame, 'hasFooter'>,
+  frame: Omit<Frame, 'hasFooter' | 'isPlain'>,
 ): WrittenMail {
   const { example }: Template<NewsOf[Kind]> = TEMPLATES[kind];
   return writeMail(kind, example, frame);

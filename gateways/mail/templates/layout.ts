@@ -6,6 +6,8 @@ import { type Letter } from './template';
 
 export const PREFERENCES_PATH = '/account/mail';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
+export const SOURCES_PATH = '/account/sources';
+export const GUEST_PATH = '/account/guest';
 
 const SUBJECT_LENGTH = 150;
 
@@ -24,8 +26,12 @@ export interface Frame {
   address?: string | undefined;
   /** Ends the mail with links to the reader's preferences. */
   hasFooter?: boolean;
+  /** A guest cannot sign in. The links to an account's pages then lead to the page on which guests ask for a link. */
+  isGuest?: boolean;
   /** The token that switches mails of this kind off. Absent for kinds that cannot be switched off. */
   unsubscribeToken?: string | undefined;
+  /** Writes no HTML and no links. Only the headers for unsubscribing have one. */
+  isPlain?: boolean;
 }
 
 interface Link {
@@ -33,7 +39,7 @@ interface Link {
   url: string;
 }
 
-/** Writes the text and the HTML of a letter. */
+/** Writes the text of a letter, and its HTML unless it is plain. */
 export function layOut(
   letter: Letter,
   frame: Frame,
@@ -42,26 +48,34 @@ export function layOut(
   const subject = letter.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
   const { action, paragraphs } = letter;
   if (action !== undefined && address === undefined) throw new Error('a link needs the address of the pages');
-  const links = action === undefined ? [] : [{ label: action.label, url: `${address ?? ''}${action.path}` }];
+  const links =
+    action === undefined ? [] : [{ label: action.label, url: (address ?? '') + pathFor(frame, action.path) }];
   const unsubscribeUrl = unsubscribeUrlOf(frame);
   const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
   const foot = footer.length === 0 ? [] : ['-- ', ...footer.map(textOf)];
   return {
     subject,
     text: `${[...paragraphs, ...links.map(textOf), ...foot].join('\n\n')}\n`,
-    html: htmlOf({ locale, subject, paragraphs, links, footer }),
+    ...(frame.isPlain === true ? {} : { html: htmlOf({ locale, subject, paragraphs, links, footer }) }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };
+}
+
+function pathFor({ isGuest = false }: Frame, path: string): string {
+  return isGuest && path === SOURCES_PATH ? GUEST_PATH : path;
 }
 
 function unsubscribeUrlOf({ address = '', unsubscribeToken: token }: Frame): string | undefined {
   return token === undefined ? undefined : `${address}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
-function footerOf({ locale, address = '' }: Frame, unsubscribeUrl: string | undefined): Link[] {
+function footerOf(
+  { locale, address = '', isGuest = false }: Frame,
+  unsubscribeUrl: string | undefined,
+): Link[] {
   const words = FOOTERS[locale];
   return [
-    { label: words.preferences, url: address + PREFERENCES_PATH },
+    ...(isGuest ? [] : [{ label: words.preferences, url: address + PREFERENCES_PATH }]),
     ...(unsubscribeUrl === undefined ? [] : [{ label: words.unsubscribe, url: unsubscribeUrl }]),
   ];
 }

@@ -1,11 +1,12 @@
 /** The mails to a donor about recurring gifts and what pays them. */
 import { type GiftNews } from './gift-mails';
+import { SOURCES_PATH } from './layout';
 import { reasonIn } from './reasons';
 import { type Letter, type Template } from './template';
 
 const GIFT: GiftNews = { charityName: 'Helping Hands', sum: { amount: '25.00', currency: 'USD' } };
 
-const sources = (label: string): Pick<Letter, 'action'> => ({ action: { label, path: '/account/sources' } });
+const sources = (label: string): Pick<Letter, 'action'> => ({ action: { label, path: SOURCES_PATH } });
 
 export interface MandateNews {
   /** Names the bank account, such as "Test Bank •••• 6789". */

@@ -5,11 +5,22 @@ import { join } from 'node:path';
 import { routes } from '../../../api/routes';
 import { type Route } from '../../../api/route';
 import { SCOPES } from '../../../domain/access/scopes';
+import { GUEST_SCOPES } from '../../../domain/guests/guest';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { buildCharity, type BuiltActor } from '../../factories';
 import { indexAll } from '../../support/index-search';
-import { buildCast, buildKey, buildPagesToken, buildToken, type Cast, PEOPLE, type Person } from './cast';
-import { createResources } from './resources';
+import {
+  buildCast,
+  buildGuestToken,
+  buildKey,
+  buildPagesToken,
+  buildToken,
+  type Cast,
+  PEOPLE,
+  type Person,
+} from './cast';
+import { createResources, type Resources } from './resources';
+import { OPEN_TO_GUESTS } from './guests';
 import { type Outcome, type Row, ROWS } from './rows';
 
 const OTHERS = ['stranger', 'member', 'reviewer', 'operator'] as const;
@@ -82,17 +93,25 @@ async function call(
   route: Route,
   key: string,
   resources = createResources(api, cast),
+  caller?: 'guest',
 ): Promise<Reply<WireError>> {
   cells += 1;
   const row = rowOf(route);
   await row.prepare?.(resources);
   const path = (await resources.fill(route.path)) + (row.query ?? '');
-  const body = row.upload?.bytes ?? (await row.body?.(resources));
+  const body = row.upload?.bytes ?? (await bodyOf(route, resources, caller));
   return api.call(route.method.toUpperCase(), path, {
     key,
     ...(body === undefined ? {} : { body }),
     ...(row.upload === undefined ? {} : { headers: { 'Content-Type': row.upload.mediaType } }),
   });
+}
+
+/** The row's body, with the donor whom a guest must name. */
+async function bodyOf(route: Route, resources: Resources, caller?: 'guest'): Promise<object | undefined> {
+  const body = await rowOf(route).body?.(resources);
+  if (caller === undefined || route.operationId !== 'createDonation') return body;
+  return { ...body, donor: { name: 'Guest', email: 'guest@example.org' } };
 }
 
 /** A request that must be refused before anything is looked up. */
@@ -224,13 +243,35 @@ it.each(named)('%s: the tokens of the others, of applications, machines and our 
   expect(seen).toEqual(expected);
 });
 
+it.each(named)('%s: a guest, on what belongs to somebody else', async (_, route) => {
+  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
+  const isOpen = route.guests === true;
+  expect(isOpen).toBe(OPEN_TO_GUESTS.has(route.operationId));
+  // Each call has a guest of its own, because a guest's window is small.
+  const outcome = outcomeOf(await call(route, await buildGuestToken(api.db), shared, 'guest'));
+  expect(outcome).toBe(isOpen ? rowOf(route).others : 403);
+});
+
+it('guests have no call with another scope, or for a role, a key or a recent sign-in', () => {
+  const open = routes.filter(({ guests }) => guests === true);
+  expect(open.length).toBe(OPEN_TO_GUESTS.size);
+  for (const { scope, role, apiKeyOnly, stepUp } of open) {
+    expect(['any', ...GUEST_SCOPES]).toContain(scope);
+    expect([role, apiKeyOnly]).toEqual([undefined, undefined]);
+    expect(stepUp === undefined || Array.isArray(stepUp)).toBe(true);
+  }
+});
+
 it('every row is of a route', () => {
   const known = new Set(routes.map((route) => route.operationId));
   expect(Object.keys(ROWS).filter((operationId) => !known.has(operationId))).toEqual([]);
 });
 
-/** Of every route: seven without a good credential, five people, the owner's two tokens and twelve of the others. */
-const CELLS_OF_EACH_ROUTE = 26;
+/**
+ * Of every route: seven without a good credential, five people, the owner's two tokens, twelve of the others and a
+ * guest's.
+ */
+const CELLS_OF_EACH_ROUTE = 27;
 
 it('tries every cell of the table', () => {
   const count = (isSuch: (route: Route) => boolean) => routes.filter(isSuch).length;

@@ -7,6 +7,7 @@ import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { GIVING_PAGES } from '../../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
+import { createGuest, issueGuestToken } from '../../../operations/guests/begin-session';
 import { buildActor, type BuiltActor } from '../../factories';
 
 export const PEOPLE = ['owner', 'stranger', 'member', 'reviewer', 'operator'] as const;
@@ -87,6 +88,13 @@ export function buildPagesToken(
   const scopes = [...SCOPES, ACCOUNT_SCOPE];
   const clientId = GIVING_PAGES;
   return storeToken(db, { clientId, userId, kind: 'user', scopes, lifetimeSeconds: 3_600, extra });
+}
+
+/** The token of a guest. */
+export async function buildGuestToken(db: Database): Promise<string> {
+  const at = new Date();
+  const userId = await createGuest(db, { locale: 'en', at });
+  return (await issueGuestToken(db, { userId, at })).token;
 }
 
 interface NewToken {

@@ -1,6 +1,7 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import sharp from 'sharp';
 import { selectRows } from '../../../db/database';
+import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
@@ -46,6 +47,7 @@ const MAKERS: Record<string, Maker> = {
     await addMember(api.db, id, cast.member.userId, new Date());
     return id;
   },
+  recipient_id: ({ resources }) => resources.get('charity_id'),
   photo_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.member, 'photo_id', [
       `/v1/charities/${await resources.get('charity_id')}/photos`,
@@ -260,6 +262,18 @@ const MAKERS: Record<string, Maker> = {
     const charityId = await resources.get('charity_id');
     return (await buildHours(api.db, { volunteerUserId, accountId, charityId })).id;
   },
+  qualification_id: async ({ api, cast }) => {
+    // A long run makes more than a volunteer may have.
+    await selectRows(
+      api.db,
+      "UPDATE qualifications SET status = 'withdrawn' WHERE user_id = $1 AND status = 'pending' RETURNING id",
+      [cast.owner.userId],
+    );
+    return makeByApi(api, cast.owner, 'qualification_id', [
+      '/v1/volunteer/qualifications',
+      { kind: 'skill', name: newId('qualification') },
+    ]);
+  },
   report_id: async ({ api, cast, resources }) =>
     makeByApi(api, cast.member, 'report_id', [
       `/v1/charities/${await resources.get('charity_id')}/impact-reports`,
@@ -315,6 +329,35 @@ const MAKERS: Record<string, Maker> = {
       [id, await resources.get('event_id'), await resources.get('endpoint_id'), cast.owner.accountId],
     );
     return id;
+  },
+  session_id: async ({ api: { db }, cast }) => {
+    const uid = newId('request');
+    await saveOauthRecord(db, {
+      model: 'Session',
+      idHash: hashKey(uid),
+      payload: { loginTs: 1, iat: 1 },
+      grantHash: null,
+      sessionUid: uid,
+      clientId: null,
+      userId: cast.owner.userId,
+      lifetimeSeconds: 60,
+    });
+    return `session_${hashKey(uid).slice(0, 26)}`;
+  },
+  /** The client of `client_id`, once the owner allowed it. */
+  allowed_id: async ({ api: { db }, cast, resources }) => {
+    const clientId = await resources.get('client_id');
+    await saveOauthRecord(db, {
+      model: 'Grant',
+      idHash: hashKey(clientId),
+      payload: { iat: 1 },
+      grantHash: null,
+      sessionUid: null,
+      clientId,
+      userId: cast.owner.userId,
+      lifetimeSeconds: 60,
+    });
+    return clientId;
   },
   client_id: async ({ api, cast }) =>
     makeByApi(api, cast.operator, 'client_id', [

@@ -70,8 +70,15 @@ async function askedPayout({ get }: Resources): Promise<object> {
 }
 
 export const ROWS: Record<string, Row> = {
+  listGuestReports: reviewers,
   getProfile: everybody,
   updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
+  listSessions: everybody,
+  endOtherSessions: everybody,
+  endSession: ownerOnly,
+  listApplications: everybody,
+  // The owner allowed the application of the path.
+  revokeApplication: { ...ownerOnly, prepare: ({ get }) => get('allowed_id') },
   createApiKey: { ...everybody, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   issueApiKey: { ...operatorOnly, body: () => ({ name: 'a', scopes: ['charities:read'] }) },
   listApiKeys: everybody,
@@ -228,6 +235,7 @@ export const ROWS: Record<string, Row> = {
   },
   listMyDonations: everybody,
   listCharityDonations: membersAndOperators,
+  listCharityDonors: membersAndOperators,
   getCharityDonation: membersAndOperators,
   listAllDonations: operatorOnly,
   calculateFees: {
@@ -319,6 +327,8 @@ export const ROWS: Record<string, Row> = {
   openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },
   listDisputes: parties,
   getDispute: parties,
+  // Without the charity of a member.
+  listAllDisputes: operatorOnly,
   giveDisputeEvidence: { ...parties, owner: 403, body: () => ({ evidence: 'A letter.' }) },
   resolveDispute: { ...parties, owner: 403, member: 403, body: () => ({ outcome: 'won' }) },
 
@@ -378,6 +388,13 @@ export const ROWS: Record<string, Row> = {
   getMyVolunteerCertificate: everybody,
   listCharityVolunteerHours: { ...membersAndOperators, reviewer: 'ok' },
   listVolunteerHoursToReview: reviewers,
+
+  createQualification: { ...everybody, body: () => ({ kind: 'skill', name: 'Driving' }) },
+  listMyQualifications: everybody,
+  listQualificationsToReview: reviewers,
+  getQualification: owned,
+  decideQualification: { ...owned, owner: 403, body: () => ({ decision: 'confirm' }) },
+  withdrawQualification: { ...owned, reviewer: 403, operator: 403 },
 
   initiateVerification: {
     ...membersAndOperators,
@@ -451,4 +468,5 @@ export const ROWS: Record<string, Row> = {
   revokeOauthClient: clientOfAnother,
   rotateOauthClientSecret: clientOfAnother,
   listAuditLog: operatorOnly,
+  getOperationsSummary: operatorOnly,
 };

@@ -4,7 +4,7 @@ import { findLoginByUser } from '../../../db/queries/access/logins';
 import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { findRefund } from '../../../db/queries/refunds/refunds';
-import { shiftByDays } from '../../../domain/days';
+import { addDays, dayOf, shiftByDays, startOfDay } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { isOptional, MAIL_KINDS } from '../../../domain/mails/kinds';
 import { LOCALES } from '../../../domain/mails/locale';
@@ -17,6 +17,7 @@ import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { takeHoursStep } from '../../../operations/hours/take-hours-step';
 import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
+import { followExpiry } from '../../../operations/qualifications/follow-expiry';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { relayNotices } from '../../../worker/notices';
 import { routes } from '../../../api/routes';
@@ -73,7 +74,7 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   const { userId } = await buildActor(api.db);
   const link = `${api.url}/account/unsubscribe?token=${unsubscribeToken(secrets(), userId, 'hours_due') ?? ''}`;
   const page = await fetch(link);
-  expect(await page.text()).toContain('<button type="submit">Switch them off</button>');
+  expect(await page.text()).toContain('<button type="submit" class="primary">Switch them off</button>');
   expect(await listSwitchedOff(api.db, userId)).toEqual([]);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   for (let times = 0; times < 2; times += 1) {
@@ -105,7 +106,7 @@ it('the page shows an address that bounces, and saves what is checked', async ()
   await browser.send(page, '/mail/address', {});
   expect((await findLoginByUser(api.db, userId))?.bouncingSince).toBeNull();
   const saved = await browser.send(page, '/account/mail', { locale: 'de', card_expiring: 'on' });
-  expect(saved.text).toMatch(/<option value="de" selected>/);
+  expect(saved.text).toMatch(/<option value="de" lang="de" selected>/);
   const off = await listSwitchedOff(api.db, userId);
   expect(off).toEqual(MAIL_KINDS.filter((kind) => isOptional(kind) && kind !== 'card_expiring'));
 });
@@ -200,6 +201,24 @@ it('members hear of hours that wait in one mail, and the volunteer of the decisi
   const path = `/v1/volunteer/hours/${one.id}/decision`;
   expect((await api.call('POST', path, { key: member.key, body })).status).toBe(200);
   expect(await kindsFor(volunteer.userId)).toEqual(['hours_decided']);
+});
+
+it('a volunteer hears that a license was confirmed, expires soon and has expired', async () => {
+  const { key, userId } = await buildReader();
+  const reviewer = await buildActor(api.db, { isReviewer: true });
+  const path = '/v1/volunteer/qualifications';
+  const lastDay = addDays(dayOf(new Date()), 20);
+  const body = { kind: 'skill', name: 'First aid', expires_on: lastDay };
+  const { body: stated } = await api.call<{ qualification_id: string }>('POST', path, { key, body });
+  const decision = { key: reviewer.key, body: { decision: 'confirm' } };
+  await api.call('POST', `${path}/${stated.qualification_id}/decision`, decision);
+  expect(await kindsFor(userId)).toEqual(['qualification_moved']);
+  const follow = (at: Date) => inTransaction(api.db, (tx) => followExpiry(tx, { at }));
+  await follow(new Date());
+  expect(await kindsFor(userId)).toEqual(['qualification_expiring', 'qualification_moved']);
+  await follow(startOfDay(addDays(lastDay, 1)));
+  const kinds = ['qualification_expiring', 'qualification_moved', 'qualification_moved'];
+  expect(await kindsFor(userId)).toEqual(kinds);
 });
 
 it('a completed refund is told to the donor', async () => {

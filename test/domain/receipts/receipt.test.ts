@@ -6,6 +6,7 @@ const facts: ReceiptFacts = {
   donationId: 'donation_1',
   donorId: 'user_1',
   donorName: 'Ada Lovelace',
+  employer: null,
   charityId: 'charity_1',
   charityName: 'Harbor Light',
   ein: '123456789',

@@ -29,6 +29,7 @@ function factsOf({ person, charity }: Names): ReceiptFacts {
     donationId: 'donation_1',
     donorId: 'user_1',
     donorName: person,
+    employer: null,
     charityId: 'charity_1',
     charityName: charity,
     ein: null,
@@ -47,6 +48,8 @@ function factsOf({ person, charity }: Names): ReceiptFacts {
   };
 }
 
+const UNSAID = { company: null, address: null, taxId: null };
+
 function receiptPdf(names: Names, changes: Partial<ReceiptFacts> = {}): Promise<Buffer> {
   const content = writeReceipt({ ...factsOf(names), ...changes });
   const receipt: Receipt = {
@@ -59,7 +62,7 @@ function receiptPdf(names: Names, changes: Partial<ReceiptFacts> = {}): Promise<
     voidedAt: null,
   };
   const proofUrl = 'https://giving.example/receipt#1';
-  return buffer(renderReceipt(receipt, { letterhead, isDonorHidden: false, isHeld: false, proofUrl }));
+  return buffer(renderReceipt(receipt, { letterhead, donor: UNSAID, isHeld: false, proofUrl }));
 }
 
 function certificatePdf({ person, charity }: Names): Promise<Buffer> {

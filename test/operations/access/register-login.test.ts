@@ -18,6 +18,7 @@ const register = (db: typeof test.db, name: string) =>
     name,
     email: 'ada@example.org',
     passwordHash: 'hash',
+    locale: 'en',
     interaction: null,
     issuer: 'https://giving.example',
     secrets,

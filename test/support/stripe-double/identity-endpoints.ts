@@ -74,6 +74,18 @@ function cancel({ world, params, id }: Call): object {
   return show(session, params);
 }
 
+/** Stripe takes up to four days. The test ends the redaction with `endIdentity`. */
+function redact({ world, params, id }: Call): object {
+  const session = world.get<VerificationSession>(SESSION, id);
+  if (session.redaction !== null) throw invalid('The session is redacted already.');
+  if (session.status !== 'requires_input' && session.status !== 'verified') {
+    throw invalid(`A session that is ${session.status} cannot be redacted.`);
+  }
+  if (session.status === 'requires_input') session.status = 'canceled';
+  Object.assign(session, { redaction: { status: 'processing' }, metadata: {}, verified_outputs: null });
+  return show(session, params);
+}
+
 export const IDENTITY_ENDPOINTS: Record<string, Endpoint> = {
   'POST /v1/identity.verification_sessions': {
     takes: ['type', 'options', 'metadata', 'client_reference_id'],
@@ -94,4 +106,5 @@ export const IDENTITY_ENDPOINTS: Record<string, Endpoint> = {
     handle: ({ world, params, id }) => show(world.get<VerificationSession>(SESSION, id), params),
   },
   'POST /v1/identity.verification_sessions/:id/cancel': { takes: [], handle: cancel },
+  'POST /v1/identity.verification_sessions/:id/redact': { takes: [], handle: redact },
 };

@@ -223,6 +223,8 @@ it.each([
       currencies: [currency],
       isDefault: true,
       isSaved: true,
+      isGuests: false,
+      boundTo: null,
       createdAt: new Date(),
       removedAt: null,
       forgottenAt: null,

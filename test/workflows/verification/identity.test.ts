@@ -1,9 +1,12 @@
 /** A person proves who they are on Stripe's pages, and the verification follows, whatever becomes of the news. */
+import { careForIdentityChecks } from '../../../activities/identity-care';
 import { selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { openMail } from '../../../gateways/mail/sealed-mail';
+import { DAY_MS } from '../../../domain/days';
+import { IDENTITY_ABANDONED_MS, IDENTITY_ASK_AGAIN_MS } from '../../../domain/identity-checks/identity-check';
 import { createLog } from '../../../log';
 import { relayNotices } from '../../../worker/notices';
 import { applyDueEvents } from '../../../worker/processor-events';
@@ -267,6 +270,40 @@ it('the status can be read while Stripe is away', async () => {
   expect((await candidate.read()).next_action).not.toBeNull();
 });
 
+it('Stripe is asked to delete what it knows once the result is stored, and again if it was busy', async () => {
+  const { candidate, session } = await begin('Mia Roth');
+  const now = () => new Date(world.now());
+  await care(now());
+  expect(session).toMatchObject({ status: 'requires_input', redaction: null });
+  await deliver(eventsDuring(() => double.endIdentity({ session: session.id, name: ['Mia', 'Roth'] })));
+  await candidate.reach('compliance_check');
+  double.force({ kind: 'busy', on: `${session.id}/redact` });
+  await care(now());
+  expect(session.redaction).toBeNull();
+  await care(new Date(world.now() + IDENTITY_ASK_AGAIN_MS));
+  expect(session).toMatchObject({ redaction: { status: 'processing' }, verified_outputs: null });
+  const asked = () => double.requests.filter(({ path }) => path.endsWith(`${session.id}/redact`)).length;
+  expect(asked()).toBe(2);
+  await care(new Date(world.now() + 3 * IDENTITY_ASK_AGAIN_MS));
+  expect(asked()).toBe(2);
+  await deliver(eventsDuring(() => double.endIdentity({ session: session.id, redacted: true })));
+  expect(await checkOf(candidate)).toMatchObject({ state: 'verified' });
+  expect(await candidate.read()).toMatchObject({
+    stage: 'compliance_check',
+    checks: { identity: 'completed' },
+  });
+});
+
+it('a check that no verification waits for ends, and Stripe deletes what it knows', async () => {
+  const { candidate, session } = await begin('Noa Levi');
+  await care(new Date(world.now() + 14 * DAY_MS + IDENTITY_ABANDONED_MS / 2));
+  expect(await checkOf(candidate)).toMatchObject({ state: 'requires_input' });
+  await care(new Date(world.now() + 14 * DAY_MS + 2 * IDENTITY_ABANDONED_MS));
+  expect(await checkOf(candidate)).toMatchObject({ state: 'expired' });
+  expect(session).toMatchObject({ status: 'canceled', redaction: { status: 'processing' } });
+});
+
+// Events are stamped with the real time, so no test after this one delivers any.
 it('the workflow asks by itself when no event comes, and ends a check that nobody completes', async () => {
   const lost = await begin('Ivo Lund');
   const idle = await begin('Kim Sato');
@@ -279,3 +316,30 @@ it('the workflow asks by itself when no event comes, and ends a check that nobod
   expect(await checkOf(idle.candidate)).toMatchObject({ state: 'expired' });
   expect(idle.session.status).toBe('canceled');
 });
+
+it('429 and 500 of Stripe at each step are retried, and the verification ends well', async () => {
+  const sessions = '/v1/identity/verification_sessions';
+  const before = { ...double.faultCounts };
+  double.force({ kind: 'busy', on: `GET ${sessions}` });
+  double.force({ kind: 'busy', on: `POST ${sessions}` });
+  double.force({ kind: 'error_before', on: `POST ${sessions}` });
+  double.force({ kind: 'error_after', on: `POST ${sessions}` });
+  // `begin` expects that Stripe has exactly one session of this person.
+  const { candidate, session } = await begin('Lin Zhou');
+  double.force({ kind: 'busy', on: `GET ${sessions}/${session.id}` });
+  double.force({ kind: 'error_before', on: `GET ${sessions}/${session.id}` });
+  double.endIdentity({ session: session.id, name: ['Lin', 'Zhou'] });
+  await world.pass(1 / 8);
+  expect(await candidate.reach('compliance_check')).toMatchObject({ checks: { identity: 'completed' } });
+  const count = (kind: 'busy' | 'error_before' | 'error_after') =>
+    (double.faultCounts[kind] ?? 0) - (before[kind] ?? 0);
+  expect([count('busy'), count('error_before'), count('error_after')]).toEqual([3, 2, 1]);
+  expect((await candidate.approve()).body).toMatchObject({ status: 'approved' });
+});
+
+/** What the worker does each minute. */
+async function care(at = new Date()): Promise<void> {
+  const { identity: vendor } = world.gateways;
+  if (vendor === undefined) throw new Error('there is no vendor');
+  await careForIdentityChecks({ db: world.api.db, vendor, log: createLog('worker', 'silent') }, at);
+}

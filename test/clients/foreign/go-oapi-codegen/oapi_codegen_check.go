@@ -3,30 +3,14 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
-	"os"
 
 	"check/giving"
-
-	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 )
 
-type given struct {
-	URL       string `json:"url"`
-	Key       string `json:"key"`
-	CharityID string `json:"charity_id"`
-	Signed    struct {
-		Body    string            `json:"body"`
-		Headers map[string]string `json:"headers"`
-		Secret  string            `json:"secret"`
-	} `json:"signed"`
-}
-
 func main() {
-	var g given
-	must(json.Unmarshal([]byte(os.Args[1]), &g))
+	g := readGiven()
 	withKey := func(_ context.Context, request *http.Request) error {
 		request.Header.Set("Authorization", "Bearer "+g.Key)
 		return nil
@@ -52,23 +36,10 @@ func main() {
 		panic(fmt.Sprint(listed))
 	}
 
-	webhook, err := standardwebhooks.NewWebhook(g.Signed.Secret)
-	must(err)
-	headers := http.Header{}
-	for name, value := range g.Signed.Headers {
-		headers.Set(name, value)
-	}
-	must(webhook.Verify([]byte(g.Signed.Body), headers))
 	var event giving.DonationCompletedEvent
-	must(json.Unmarshal([]byte(g.Signed.Body), &event))
+	readWebhook(g, &event)
 	if event.Event != "donation.completed" || event.Data.DonationId != gift.JSON201.DonationId || event.Data.DonorId != nil {
 		panic(fmt.Sprint(event))
 	}
 	fmt.Println("made and listed a gift, and read a webhook")
-}
-
-func must(err error) {
-	if err != nil {
-		panic(err)
-	}
 }

@@ -1,6 +1,6 @@
 /** The distance of two words is the least number of letters to insert, delete, replace or swap. */
 import fc from 'fast-check';
-import { editDistance } from '../../../domain/verification/edit-distance';
+import { editDistance } from '../../domain/edit-distance';
 
 /** The definition, written down without regard for time. */
 function byDefinition(left: string, right: string): number {

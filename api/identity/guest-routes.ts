@@ -1,0 +1,80 @@
+/** Adds the page /account/guest, on which somebody without an account asks for the link to their gifts and uses it. */
+import type Router from '@koa/router';
+import { inTransaction } from '../../db/database';
+import { findLoginByEmail } from '../../db/queries/access/logins';
+import { findGuestLink } from '../../db/queries/guests/links';
+import { hashKey } from '../../gateways/credentials';
+import { GUEST_PATH } from '../../gateways/mail/templates/layout';
+import { moveGuestsToAccount, openGuestLink } from '../../operations/guests/open-link';
+import { sendGuestLink } from '../../operations/guests/send-link';
+import { mayAskForLink } from '../routes/guests/place';
+import { afterAnswer } from './after-answer';
+import { type PagesEnvironment } from './page-routes';
+import {
+  answerGuestAddress,
+  answerGuestLink,
+  answerGuestSession,
+  GUEST_SCRIPT,
+  GUEST_SCRIPT_PATH,
+} from './pages/guest-page';
+import { answerBadLink, answerMessage } from './pages/layout';
+import { isEmail, normalizeEmail } from './registration';
+import { sayIn } from './words';
+
+export function addGuestRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
+  const { db, gateways, log, clock = () => new Date() } = dependencies;
+
+  router.get(GUEST_SCRIPT_PATH, (context) => {
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.type = 'js';
+    context.body = GUEST_SCRIPT;
+  });
+
+  router.get(GUEST_PATH, async (context) => {
+    const { token: given } = context.query;
+    const token = forms.token(context);
+    if (typeof given !== 'string') {
+      answerGuestAddress(context, { token });
+      return;
+    }
+    const link = await findGuestLink(db, hashKey(given), clock());
+    if (link === undefined) answerBadLink(context, sayIn(context)('badGuestLink'));
+    else {
+      const hasAccount = (await findLoginByEmail(db, link.email))?.confirmed === true;
+      answerGuestLink(context, { token, linkToken: given, email: link.email, hasAccount });
+    }
+  });
+
+  router.post(GUEST_PATH, async (context) => {
+    const email = normalizeEmail((await forms.read(context)).email);
+    if (!isEmail(email)) {
+      const fault = sayIn(context)('badEmail');
+      answerGuestAddress(context, { token: forms.token(context), email, fault });
+      return;
+    }
+    const request = { email, issuer: identity.issuerOf(context), secrets: gateways.secrets, at: clock() };
+    if (await mayAskForLink(db, context.ip)) {
+      afterAnswer(context, log, () => inTransaction(db, (tx) => sendGuestLink(tx, request)));
+    }
+    const say = sayIn(context);
+    answerMessage(context, { title: say('checkMail'), text: say('ifGave') });
+  });
+
+  router.post(`${GUEST_PATH}/open`, async (context) => {
+    const { token = '' } = await forms.read(context);
+    const session = await inTransaction(db, (tx) => openGuestLink(tx, { token, at: clock() }));
+    if (session === undefined) answerBadLink(context, sayIn(context)('badGuestLink'));
+    else {
+      const { token: accessToken, expiresAt, userId } = session;
+      answerGuestSession(context, { accessToken, expiresAt: expiresAt.toISOString(), userId });
+    }
+  });
+  router.post(`${GUEST_PATH}/move`, async (context) => {
+    const { token = '' } = await forms.read(context);
+    const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount(tx, { token, at: clock() }));
+    const say = sayIn(context);
+    const links = [{ href: '/my', label: say('myGiving') }];
+    if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), links });
+    else answerBadLink(context, sayIn(context)('badGuestLink'));
+  });
+}

@@ -1,0 +1,44 @@
+import { type z } from 'zod';
+import { type ApplicationAccess, type SignIn } from '../../db/queries/access/sign-ins';
+import { ownClientName } from '../identity/own-clients';
+import { type applicationSchema, type sessionSchema } from '../routes/clients/schema';
+
+/** Presents a session without anything that opens it. `names` has the names of registered clients. */
+export function presentSession(
+  { id, uid, signedInAt, lastUsedAt, expiresAt, methods, clientIds }: SignIn,
+  names: Map<string, string>,
+  currentUid?: string,
+): z.input<typeof sessionSchema> {
+  return {
+    session_id: id,
+    current: uid === currentUid,
+    signed_in_at: signedInAt.toISOString(),
+    methods,
+    second_factor: methods.includes('mfa'),
+    last_used_at: lastUsedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    applications: clientIds.map((clientId) => ({
+      client_id: clientId,
+      name: ownClientName(clientId) ?? names.get(clientId) ?? clientId,
+    })),
+  };
+}
+
+/** Presents what an application may do for the user. */
+export function presentApplication({
+  clientId,
+  name,
+  scopes,
+  grantedAt,
+  lastUsedAt,
+  expiresAt,
+}: ApplicationAccess): z.input<typeof applicationSchema> {
+  return {
+    client_id: clientId,
+    name: ownClientName(clientId) ?? name ?? clientId,
+    scopes,
+    granted_at: grantedAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+/** Presents what donors said with a gift. */
+import { type z } from 'zod';
+import { type GiftDonor } from '../../db/queries/donors/gift-donors';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Tribute } from '../../db/queries/tributes/tributes';
+import { type DonorAddress, isDonorShown } from '../../domain/donors/donor';
+import { type SecretBox } from '../../gateways';
+import { openDonor } from '../../operations/donors/sealed-donor';
+import { openNotice } from '../../operations/tributes/sealed-notice';
+import { type charityDonationSchema } from '../routes/gifts/list-schema';
+import { type donationSchema } from '../routes/gifts/schema';
+import { type StoredWords } from '../routes/gifts/words';
+
+export type OwnWords = Pick<
+  z.input<typeof donationSchema>,
+  'donor' | 'tribute' | 'employer' | 'contact_consent'
+>;
+export type ShownWords = Pick<z.input<typeof charityDonationSchema>, 'donor' | 'tribute'>;
+
+/** Presents to the donor and operators what the donor said. */
+export function presentOwnWords({ donor, tribute }: StoredWords, secrets: SecretBox): OwnWords {
+  return {
+    donor: presentDonor(donor, secrets),
+    tribute: presentTribute(tribute, secrets),
+    employer: donor?.employer ?? null,
+    contact_consent: donor?.contactConsent ?? true,
+  };
+}
+
+/** Presents to the charity what it may see of what the donor said. */
+export function presentShownWords(
+  gift: Pick<Donation, 'anonymous'>,
+  { donor, tribute }: StoredWords,
+  secrets: SecretBox,
+): ShownWords {
+  const shown = isDonorShown(gift, donor?.contactConsent ?? true) ? presentDonor(donor, secrets) : null;
+  return {
+    donor: shown && { name: shown.name, email: shown.email, address: shown.address, company: shown.company },
+    tribute: tribute === undefined ? null : { kind: tribute.kind, name: tribute.name },
+  };
+}
+
+function presentDonor(donor: GiftDonor | undefined, secrets: SecretBox): OwnWords['donor'] {
+  if (donor === undefined || donor.name === null || donor.sealedDetails === null) return null;
+  const { email, address, company, taxId } = openDonor(secrets, donor.sealedDetails);
+  return {
+    name: donor.name,
+    email,
+    address: address === null ? null : presentAddress(address),
+    company,
+    tax_id: taxId,
+  };
+}
+
+export function presentAddress({ postalCode, ...address }: DonorAddress) {
+  return { ...address, postal_code: postalCode };
+}
+
+function presentTribute(tribute: Tribute | undefined, secrets: SecretBox): OwnWords['tribute'] {
+  if (tribute === undefined) return null;
+  const { kind, name, sealedNotice, sendOn, sentAt } = tribute;
+  if (sealedNotice === null || sendOn === null) return { kind, name, notify: null };
+  const notice = openNotice(secrets, sealedNotice);
+  return {
+    kind,
+    name,
+    notify: { ...notice, send_on: sendOn, sent_at: sentAt?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Database } from '../../../db/database';
+import { type Charity } from '../../../db/queries/charities/charities';
+import { listUsdRates } from '../../../db/queries/exchange-rates/rates';
+import { dayOf } from '../../../domain/days';
+import { requireRow } from '../../../domain/errors';
+import { type GiftMethod } from '../../../domain/gifts/gift';
+import { type Currency, formatMoney, type Money } from '../../../domain/money';
+import { CURRENCIES_OF, KIND_OF } from '../../../domain/sources/source';
+import { type Gateways } from '../../../gateways';
+import { smallestGift } from '../../../operations/gifts/price';
+import { findGiftTerms } from '../../../operations/gifts/terms';
+
+interface Offer {
+  methods: { method: GiftMethod; currencies: Currency[]; networks: string[] }[];
+  /** By currency. Every method of the currency takes a gift of this amount. */
+  minimum: Partial<Record<Currency, string>>;
+}
+
+/** Lists the methods that a charity takes and that this installation can settle, and the smallest gifts. */
+export async function listGiveMethods(
+  db: Database,
+  charity: Pick<Charity, 'id' | 'paymentMethods'>,
+  { gateways, at }: { gateways: Pick<Gateways, 'chooseNetwork' | 'processor'>; at: Date },
+): Promise<Offer> {
+  const methods = charity.paymentMethods.flatMap((method) => {
+    const network = gateways.chooseNetwork(method);
+    if (network === undefined) return [];
+    const networks = method === 'crypto' ? [network] : [];
+    return [{ method, currencies: CURRENCIES_OF[KIND_OF[method]], networks }];
+  });
+  const minimum: Offer['minimum'] = {};
+  const offered = [...new Set(methods.flatMap(({ currencies }) => currencies))];
+  const rates = await listUsdRates(db, offered, dayOf(at));
+  // Only the exchange rate of the terms depends on the currency.
+  const usd = requireRow(await findGiftTerms(db, { charityId: charity.id, currency: 'USD', at }), charity.id);
+  for (const currency of offered) {
+    const terms = { ...usd, usdPerUnit: requireRow(rates.get(currency), `a rate of ${currency}`) };
+    const smallest = methods
+      .filter(({ currencies }) => currencies.includes(currency))
+      .map(({ method }) => smallestGift({ currency, method }, { terms, processor: gateways.processor.name }));
+    minimum[currency] = formatMoney(largest(smallest, currency));
+  }
+  return { methods, minimum };
+}
+
+function largest(amounts: Money[], currency: Currency): Money {
+  return amounts.reduce((most, each) => (each.minor > most.minor ? each : most), { currency, minor: 1n });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { TAX_ID_LENGTH } from '../../../domain/donors/donor';
+import { hasWebAddress, TRIBUTE_KINDS, TRIBUTE_MESSAGE_LENGTH } from '../../../domain/tributes/tribute';
+import { fault } from '../../faults';
+import { dayField, nameField, textField, timeField } from '../../fields';
+import { guestEmail } from '../guests/schema';
+
+const countryField = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')
+  .meta({ example: 'US' });
+
+const addressSchema = z
+  .strictObject({
+    line1: nameField(200),
+    line2: nameField(200).optional(),
+    city: nameField(100),
+    state: nameField(100).optional(),
+    postal_code: nameField(20),
+    country: countryField,
+  })
+  .meta({ id: 'DonorAddress' });
+
+/** Who gives, as the receipt and the charity know them. */
+export const donorSchema = z
+  .strictObject({
+    name: nameField(100),
+    email: guestEmail.meta({ format: 'email' }),
+    address: addressSchema.optional(),
+    company: nameField(200).optional(),
+    tax_id: textField(TAX_ID_LENGTH)
+      .regex(/^[0-9A-Za-z][0-9A-Za-z ./-]*$/, 'must consist of letters, digits, spaces, ".", "/" and "-"')
+      .optional()
+      .meta({ description: 'Shown to the donor and on the receipt only', example: '12-3456789' }),
+  })
+  .meta({
+    id: 'DonationDonor',
+    description: 'Who the receipt names. Required from a guest, who has no account.',
+  });
+
+/** A text of a mail that has no links. */
+const unlinked = fault('not_allowed', 'must not contain a web address: remove it');
+
+export const tributeSchema = z
+  .strictObject({
+    kind: z.enum(TRIBUTE_KINDS),
+    name: nameField(100)
+      .refine((text) => !hasWebAddress(text), unlinked)
+      .meta({ description: 'The person in whose honor or memory the gift is made' }),
+    notify: z
+      .strictObject({
+        name: nameField(100).refine((text) => !hasWebAddress(text), unlinked),
+        email: guestEmail.meta({ format: 'email' }),
+        message: textField(TRIBUTE_MESSAGE_LENGTH)
+          .refine((text) => !hasWebAddress(text), unlinked)
+          .optional()
+          .meta({ description: 'Without a web address' }),
+        send_on: dayField.optional().meta({
+          description: 'The first day (UTC) on which the mail may go out. Defaults to the day of the gift.',
+        }),
+      })
+      .optional()
+      .meta({ description: 'Who gets one mail about the gift after it is completed' }),
+  })
+  .meta({ id: 'Tribute', description: 'Says in whose honor or memory the gift is made' });
+
+export type DonorRequest = z.output<typeof donorSchema>;
+export type TributeRequest = z.output<typeof tributeSchema>;
+
+export const shownAddress = z
+  .object({
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string().nullable(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .nullable();
+
+/** What the charity sees of the donor. */
+export const shownDonorSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    address: shownAddress,
+    company: z.string().nullable(),
+  })
+  .meta({ id: 'ShownDonor' });
+
+/** What the donor sees of what they said. */
+export const ownWordsFields = {
+  donor: shownDonorSchema
+    .extend({ tax_id: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'As said with the gift. null if nothing was said.' }),
+  tribute: z
+    .object({
+      kind: z.enum(TRIBUTE_KINDS),
+      name: z.string(),
+      notify: z
+        .object({
+          name: z.string(),
+          email: z.string(),
+          message: z.string().nullable(),
+          send_on: dayField,
+          sent_at: timeField.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  employer: z.string().nullable(),
+  contact_consent: z.boolean().meta({ description: 'Whether the charity sees who gave' }),
+};
+
+/** What the charity sees of what the donor said. */
+export const shownWordsFields = {
+  donor: shownDonorSchema.nullable().meta({
+    description:
+      'As said with the gift. null if nothing was said, the gift is anonymous, or `contact_consent` is false.',
+  }),
+  tribute: z.object({ kind: z.enum(TRIBUTE_KINDS), name: z.string() }).nullable(),
+};

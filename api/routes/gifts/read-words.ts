@@ -1,0 +1,74 @@
+/** Reads what donors say with a gift: who they are, and whom they give in honor or memory of. */
+import { type GiftDonor } from '../../../db/queries/donors/gift-donors';
+import { addDays, dayOf } from '../../../domain/days';
+import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
+import { validationError } from '../../../domain/errors';
+import { type SecretBox } from '../../../gateways';
+import { type GiversWords } from '../../../operations/donors/note-words';
+import { sealDonor } from '../../../operations/donors/sealed-donor';
+import { sealNotice } from '../../../operations/tributes/sealed-notice';
+import { type DonorRequest, type TributeRequest } from './donor-schema';
+import { type DonationRequest } from './schema';
+
+type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer' | 'contact_consent'>;
+
+/** Reads what the donor says. Encrypts what only the donor, the charity and the mail may show. */
+export function readWords(said: Said, secrets: SecretBox, now: Date): GiversWords {
+  const { donor, employer = null, contact_consent: contactConsent } = said;
+  const hasDonor = donor !== undefined || employer !== null || !contactConsent;
+  return {
+    donor: hasDonor ? { ...readDonor(donor, secrets), employer, contactConsent } : undefined,
+    tribute: said.tribute === undefined ? undefined : readTribute(said.tribute, secrets, now),
+  };
+}
+
+function readDonor(
+  donor: DonorRequest | undefined,
+  secrets: SecretBox,
+): Pick<GiftDonor, 'name' | 'sealedDetails'> {
+  if (donor === undefined) return { name: null, sealedDetails: null };
+  const { name, email, address, company = null, tax_id: taxId = null } = donor;
+  const sealedDetails = sealDonor(secrets, {
+    email,
+    address:
+      address === undefined
+        ? null
+        : {
+            line1: address.line1,
+            line2: address.line2 ?? null,
+            city: address.city,
+            state: address.state ?? null,
+            postalCode: address.postal_code,
+            country: address.country,
+          },
+    company,
+    taxId,
+  });
+  return { name, sealedDetails };
+}
+
+function readTribute(
+  { kind, name, notify }: TributeRequest,
+  secrets: SecretBox,
+  now: Date,
+): NonNullable<GiversWords['tribute']> {
+  if (notify === undefined) return { kind, name, sealedNotice: null, sendOn: null };
+  const { name: readerName, email, message = null, send_on: sendOn = dayOf(now) } = notify;
+  checkSendOn(sendOn, now);
+  return { kind, name, sealedNotice: sealNotice(secrets, { name: readerName, email, message }), sendOn };
+}
+
+/** Where the day begins last, it is still yesterday (UTC). */
+function checkSendOn(sendOn: string, now: Date): void {
+  const field = 'tribute.notify.send_on';
+  const today = dayOf(now);
+  const last = addDays(today, TRIBUTE_DAYS_AHEAD);
+  if (sendOn < addDays(today, -1)) {
+    throw validationError([
+      { field, code: 'too_small', message: `must not be before ${today}`, limit: today },
+    ]);
+  }
+  if (sendOn > last) {
+    throw validationError([{ field, code: 'too_large', message: `must not be after ${last}`, limit: last }]);
+  }
+}

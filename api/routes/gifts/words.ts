@@ -1,0 +1,20 @@
+/** Loads what donors said with gifts. */
+import { type Database } from '../../../db/database';
+import { findGiftDonors, type GiftDonor } from '../../../db/queries/donors/gift-donors';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { findTributes, type Tribute } from '../../../db/queries/tributes/tributes';
+
+export interface StoredWords {
+  donor: GiftDonor | undefined;
+  tribute: Tribute | undefined;
+}
+
+/** Loads what the donors of gifts said, by the id of the gift. */
+export async function loadWords(
+  db: Database,
+  gifts: Pick<Donation, 'id'>[],
+): Promise<(giftId: string) => StoredWords> {
+  const ids = gifts.map(({ id }) => id);
+  const [donors, tributes] = await Promise.all([findGiftDonors(db, ids), findTributes(db, ids)]);
+  return (giftId) => ({ donor: donors.get(giftId), tribute: tributes.get(giftId) });
+}

@@ -1,0 +1,16 @@
+import { type Database } from '../../../db/database';
+import { countRequest } from '../../../db/queries/platform/rate-windows';
+import { countedAddress } from '../../../domain/charges/velocity';
+import { LINK_REQUESTS_PER_HOUR } from '../../../domain/guests/guest';
+import { hashKey } from '../../../gateways/credentials';
+
+/** Names the rate window of a client's address. Stores no address. */
+export function sessionPlace(address: string): string {
+  return `guest-sessions:${hashKey(countedAddress(address))}`;
+}
+
+/** Counts a request for a link. Returns false for a client's address that made too many in this hour. */
+export async function mayAskForLink(db: Database, address: string): Promise<boolean> {
+  const { used } = await countRequest(db, `guest-link-place:${hashKey(countedAddress(address))}`);
+  return used <= LINK_REQUESTS_PER_HOUR;
+}

@@ -1,0 +1,96 @@
+/** Reads what `web/build.mjs` wrote: the files of each page and their hashed names. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { z } from 'zod';
+import { GivingError } from '../../domain/errors';
+
+/** `npm run build` compiles this file to dist/api/web-pages, beside dist/web. */
+const BESIDE = join(__dirname, '../../web');
+const FROM_SOURCE = join(__dirname, '../../dist/web');
+const MANIFEST = 'manifest.json';
+const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8}\.(?:js|css)$/;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The paths of the files that a page loads. */
+export interface PageFiles {
+  script: string;
+  /** Scripts that the first one imports. The browser fetches them at once. */
+  preloads: string[];
+  styles: string[];
+}
+
+export interface Asset {
+  type: 'js' | 'css';
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+let manifest: Manifest | undefined;
+const assets = new Map<string, Promise<Asset>>();
+
+/** Returns the files of the page whose entry in web/ is `source`. */
+export function findPageFiles(source: string): PageFiles {
+  const entry = findEntry(source);
+  const built = readManifest();
+  const parts = [entry, ...entry.imports.flatMap((name) => built[name] ?? [])];
+  return {
+    script: `/${entry.file}`,
+    preloads: parts.slice(1).map(({ file }) => `/${file}`),
+    styles: [...new Set(parts.flatMap(({ css }) => css))].map((file) => `/${file}`),
+  };
+}
+
+/** Returns the path of a style that is an entry of its own. */
+export function findStyle(source: string): string {
+  return `/${findEntry(source).file}`;
+}
+
+function findEntry(source: string): Manifest[string] {
+  const entry = readManifest()[source];
+  if (entry === undefined) throw new Error(`web/build.mjs built no ${source}`);
+  return entry;
+}
+
+/** Returns a file of /assets, compressed once. Returns undefined if no build wrote it. */
+export async function findAsset(name: string): Promise<Asset | undefined> {
+  const file = join(directory(), 'assets', name);
+  if (!ASSET_NAME.test(name) || !existsSync(file)) return undefined;
+  const asset = assets.get(name) ?? readAsset(file);
+  assets.set(name, asset);
+  return asset;
+}
+
+async function readAsset(file: string): Promise<Asset> {
+  const plain = await readFile(file);
+  const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
+  return { type: file.endsWith('.css') ? 'css' : 'js', plain, gzip: zipped, br };
+}
+
+function readManifest(): Manifest {
+  const file = join(directory(), MANIFEST);
+  if (!existsSync(file)) {
+    throw new GivingError('SERVICE_UNAVAILABLE', 'The pages are not built. Run: npm run build:pages');
+  }
+  manifest ??= manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return manifest;
+}
+
+function directory(): string {
+  return existsSync(join(BESIDE, MANIFEST)) ? BESIDE : FROM_SOURCE;
+}

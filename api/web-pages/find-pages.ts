@@ -1,0 +1,114 @@
+/** Serves the pages on which people find a charity: `/`, /charities/{id} and /campaigns/{id}. Their script does the rest. */
+import type Router from '@koa/router';
+import { type Context, type Middleware } from 'koa';
+import { listPhotos } from '../../db/queries/charities/photos';
+import { notFound } from '../../domain/errors';
+import { publicAddress } from '../../domain/public-address';
+import { html } from '../identity/html';
+import { policyOf } from '../page-policies';
+import { type ApiDependencies } from '../route';
+import { findRecipient } from '../routes/charities/load';
+import { findPageFiles } from './built-pages';
+import { findTextsOf } from './find-texts';
+import { charityFacts, publicHead, type PublicPage } from './head';
+import { languageOf, type PageLanguage } from './language';
+import { answerWebPage, SITE_NAME } from './layout';
+
+const ENTRY = 'find/main.tsx';
+const CACHE_SECONDS = 60;
+
+type PageContext = Context & { params: Record<string, string> };
+
+/** What the server itself says on a page. */
+interface Shown extends PublicPage {
+  heading: string;
+  text: string;
+}
+
+export function addFindPages(router: Router, limit: Middleware, dependencies: ApiDependencies): void {
+  router.get('/', limit, (context: PageContext) => answerFind(context, dependencies));
+  router.get('/charities/:id', limit, (context: PageContext) => answerCharity(context, dependencies));
+  router.get('/campaigns/:id', limit, (context: PageContext) => answerCampaign(context, dependencies));
+}
+
+function answerFind(context: Context, { config }: ApiDependencies): void {
+  const language = languageOf(context, config.environment);
+  const { title, description } = findTextsOf(language);
+  const address = `${publicAddress(config)}/`;
+  const search = {
+    '@type': 'SearchAction',
+    target: `${address}?q={words}`,
+    'query-input': 'required name=words',
+  };
+  answer(context, language, {
+    title,
+    heading: title,
+    text: description,
+    description,
+    address,
+    facts: { '@type': 'WebSite', name: SITE_NAME, url: address, potentialAction: search },
+  });
+}
+
+async function answerCharity(context: PageContext, { db, config }: ApiDependencies): Promise<void> {
+  const recipient = await findRecipient(db, context.params.id ?? '');
+  if (recipient === undefined || recipient.campaign !== undefined) throw notFound('charity');
+  const { charity } = recipient;
+  const language = languageOf(context, config.environment);
+  const texts = findTextsOf(language);
+  const own = publicAddress(config);
+  const address = `${own}/charities/${charity.id}`;
+  const [photo] = (await listPhotos(db, [charity.id])).get(charity.id) ?? [];
+  const picture = photo === undefined ? undefined : `${own}/v1/photos/${photo.id}`;
+  answer(context, language, {
+    title: charity.name,
+    heading: charity.name,
+    text: charity.description ?? '',
+    description: charity.description ?? texts.describeCharity(charity.name),
+    address,
+    picture,
+    facts: { ...charityFacts(charity), url: address, ...(picture === undefined ? {} : { image: picture }) },
+  });
+}
+
+async function answerCampaign(context: PageContext, { db, config }: ApiDependencies): Promise<void> {
+  const recipient = await findRecipient(db, context.params.id ?? '');
+  if (recipient?.campaign === undefined) throw notFound('campaign');
+  const { charity, campaign } = recipient;
+  const language = languageOf(context, config.environment);
+  const texts = findTextsOf(language);
+  const own = publicAddress(config);
+  const recipientFacts = { ...charityFacts(charity), url: `${own}/charities/${charity.id}` };
+  answer(context, language, {
+    title: texts.campaignOf(campaign.name, charity.name),
+    heading: campaign.name,
+    text: campaign.description ?? '',
+    description: campaign.description ?? texts.describeCampaign(campaign.name, charity.name),
+    address: `${own}/campaigns/${campaign.id}`,
+    facts: {
+      '@type': 'DonateAction',
+      name: campaign.name,
+      target: `${own}/give/${campaign.id}`,
+      recipient: recipientFacts,
+    },
+  });
+}
+
+function answer(context: Context, language: PageLanguage, shown: Shown): void {
+  context.set('Cache-Control', `public, max-age=${String(CACHE_SECONDS)}`);
+  answerWebPage(context, {
+    language,
+    title: shown.title,
+    files: findPageFiles(ENTRY),
+    runsScript: true,
+    policy: policyOf('find'),
+    head: publicHead(shown),
+    body: html`<div id="find">
+      <main class="column">
+        <h1>${shown.heading}</h1>
+        <p class="mission">${shown.text}</p>
+        <noscript><p class="notice">${findTextsOf(language).needsScript(shown.heading)}</p></noscript>
+      </main>
+    </div>`,
+  });
+}

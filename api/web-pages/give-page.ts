@@ -1,0 +1,56 @@
+/** Renders what the server itself says on /give/{id}: the name and the mission. The script adds the form. */
+import { type Charity } from '../../db/queries/charities/charities';
+import { type Html, html } from '../identity/html';
+import { type Embedding } from './embedding';
+import { charityFacts, publicHead } from './head';
+import { type PageLanguage, textsOf } from './language';
+
+export interface GivePage {
+  language: PageLanguage;
+  charity: Pick<Charity, 'id' | 'name' | 'description' | 'logo' | 'ein'>;
+  campaign: { id: string; name: string } | undefined;
+  /** The page's own address, for search engines. */
+  address: string;
+  /** Where the sandbox's form for cards is. */
+  cardForm: string | undefined;
+  /** Set if another site shows the page in a frame. */
+  embedding: Embedding | undefined;
+}
+
+export function titleOf({ language, charity, campaign }: GivePage): string {
+  const texts = textsOf(language);
+  return campaign === undefined
+    ? texts.giveTo(charity.name)
+    : texts.giveToCampaign(charity.name, campaign.name);
+}
+
+export function headOf(page: GivePage): Html {
+  const { charity, address, embedding } = page;
+  const head = publicHead({
+    title: titleOf(page),
+    description: charity.description ?? textsOf(page.language).describe(charity.name),
+    address,
+    facts: { '@type': 'DonateAction', target: address, recipient: charityFacts(charity) },
+  });
+  return embedding === undefined ? head : html`<base target="_blank" />${head}`;
+}
+
+export function bodyOf(page: GivePage): Html {
+  const { charity, campaign, language } = page;
+  const embedOrigin = page.embedding?.origin;
+  return html`<main class="give" id="content">
+    <header class="charity">
+      ${campaign === undefined ? undefined : html`<p class="kicker">${charity.name}</p>`}
+      <h1>${titleOf(page)}</h1>
+      ${charity.description === null ? undefined : html`<p class="mission">${charity.description}</p>`}
+    </header>
+    <div
+      id="form"
+      data-id="${campaign?.id ?? charity.id}"
+      ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
+      ${page.cardForm === undefined ? undefined : html` data-card-form="${page.cardForm}"`}
+    >
+      <noscript><p class="notice">${textsOf(language).needsScript(charity.name)}</p></noscript>
+    </div>
+  </main>`;
+}

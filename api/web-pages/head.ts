@@ -1,0 +1,52 @@
+/** Writes what search engines and shared links read about a page. */
+import { Html, html } from '../identity/html';
+import { SITE_NAME } from './layout';
+
+export interface PublicPage {
+  title: string;
+  description: string;
+  /** The page's own address. */
+  address: string;
+  /** The address of a picture that we serve. */
+  picture?: string | undefined;
+  /** What the page is about, in the words of schema.org. */
+  facts: Record<string, unknown>;
+}
+
+const DESCRIPTION_LENGTH = 200;
+
+export function publicHead({ title, description, address, picture, facts }: PublicPage): Html {
+  const short = shorten(description);
+  return html`<meta name="description" content="${short}" />
+    <link rel="canonical" href="${address}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${SITE_NAME}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${short}" />
+    <meta property="og:url" content="${address}" />
+    ${picture === undefined ? undefined : html`<meta property="og:image" content="${picture}" />`}
+    <script type="application/ld+json">
+      ${schemaOrg(facts)}
+    </script>`;
+}
+
+/** A charity in the words of schema.org. */
+export function charityFacts(charity: { name: string; description: string | null; ein: string | null }) {
+  return {
+    '@type': 'NGO',
+    name: charity.name,
+    ...(charity.description === null ? {} : { description: shorten(charity.description) }),
+    ...(charity.ein === null ? {} : { taxID: charity.ein }),
+  };
+}
+
+function shorten(text: string): string {
+  const points = [...text];
+  return points.length <= DESCRIPTION_LENGTH ? text : `${points.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+}
+
+/** Browsers do not run this script, so the policy need not allow it. `<` is escaped, because the text ends at `</script`. */
+function schemaOrg(facts: Record<string, unknown>): Html {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
+  return new Html(json.replaceAll('<', '\\u003c'));
+}

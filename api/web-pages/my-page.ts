@@ -1,0 +1,59 @@
+/** Serves /my, where donors see what they gave, and the address to which its sign-in returns. */
+import type Router from '@koa/router';
+import { type Context, type Middleware } from 'koa';
+import { html } from '../identity/html';
+import { policyOf } from '../page-policies';
+import { type ApiDependencies } from '../route';
+import { findPageFiles } from './built-pages';
+import { languageOf, type PageLanguage } from './language';
+import { answerWebPage } from './layout';
+
+const ENTRY = 'my/main.tsx';
+/** The script of the page reads the rest of the path. */
+const PATHS = [/^\/my(?:\/.*)?$/, '/account/callback'];
+
+const TEXTS: Record<PageLanguage, { title: string; needsScript: string }> = {
+  en: {
+    title: 'My giving',
+    needsScript: 'To see your gifts, your browser needs JavaScript. Switch it on and load the page again.',
+  },
+  de: {
+    title: 'Meine Spenden',
+    needsScript:
+      'Um Ihre Spenden zu sehen, braucht Ihr Browser JavaScript. Schalten Sie es ein und laden Sie die Seite neu.',
+  },
+  es: {
+    title: 'Mis donaciones',
+    needsScript:
+      'Para ver sus donaciones, su navegador necesita JavaScript. Actívelo y vuelva a cargar la página.',
+  },
+  'en-XA': { title: '⟦Mý gîṽîñĝ⟧', needsScript: '⟦Ñéédš šçŕîþţ⟧' },
+};
+
+export function addMyPages(router: Router, limit: Middleware, { config }: ApiDependencies): void {
+  for (const path of PATHS) {
+    router.get(path, limit, (context: Context) => {
+      answerMy(context, config.environment);
+    });
+  }
+}
+
+function answerMy(context: Context, environment: 'sandbox' | 'production'): void {
+  const language = languageOf(context, environment);
+  const { title, needsScript } = TEXTS[language];
+  context.set('Cache-Control', 'no-store');
+  context.set('X-Robots-Tag', 'noindex');
+  answerWebPage(context, {
+    language,
+    title,
+    files: findPageFiles(ENTRY),
+    runsScript: true,
+    policy: policyOf('my'),
+    head: html`<meta name="robots" content="noindex" />`,
+    body: html`<div id="my">
+      <noscript>
+        <main class="column"><p class="notice">${needsScript}</p></main>
+      </noscript>
+    </div>`,
+  });
+}

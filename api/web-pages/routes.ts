@@ -1,0 +1,125 @@
+/** Adds the pages for donors, and the files that they load. They need no credential. */
+import { basename } from 'node:path';
+import Router from '@koa/router';
+import { type Context, type Middleware } from 'koa';
+import { notFound } from '../../domain/errors';
+import { publicAddress } from '../../domain/public-address';
+import { limitAddress } from '../middleware/limit-address';
+import { processorForm } from '../identity/pages/processor-form';
+import { policyOf } from '../page-policies';
+import { type ApiDependencies } from '../route';
+import { findRecipient } from '../routes/charities/load';
+import { findAsset, findPageFiles } from './built-pages';
+import { CARD_FORM_PATH, cardFormAddress, cardFormOrigin } from './card-form';
+import { embeddingOf, embedOriginsOf } from './embedding';
+import { addFindPages } from './find-pages';
+import { addFilesForRobots } from './for-robots';
+import { bodyOf, headOf, titleOf } from './give-page';
+import { html } from '../identity/html';
+import { languageOf } from './language';
+import { answerWebPage } from './layout';
+import { addMyPages } from './my-page';
+
+const GIVE_ENTRY = 'give/main.tsx';
+const EMBED_ENTRY = 'embed/main.ts';
+const CARD_FORM_ENTRY = 'card-form/main.ts';
+const PAGE_CACHE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
+const YEAR_SECONDS = 31_536_000;
+
+type PageContext = Context & { params: Record<string, string> };
+
+export function webPages(dependencies: ApiDependencies): Router {
+  const router = new Router();
+  const limit = limitAddress(dependencies.db) as Middleware;
+  router.get('/give/:id', limit, (context: PageContext) => answerGive(context, dependencies));
+  addFindPages(router, limit, dependencies);
+  addMyPages(router, limit, dependencies);
+  addFilesForRobots(router, limit, dependencies);
+  router.get('/assets/:name', answerAsset);
+  router.get('/embed.js', answerEmbedScript);
+  if (dependencies.gateways.processor.name === 'sandbox') {
+    router.get(CARD_FORM_PATH, limit, (context: PageContext) => answerCardForm(context, dependencies));
+  }
+  return router;
+}
+
+async function answerGive(context: PageContext, { db, config, gateways }: ApiDependencies): Promise<void> {
+  const recipient = await findRecipient(db, context.params.id ?? '');
+  if (recipient === undefined) throw notFound('charity or campaign');
+  const { charity, campaign } = recipient;
+  const language = languageOf(context, config.environment);
+  const { name } = gateways.processor;
+  const isSandbox = name === 'sandbox';
+  const form = isSandbox ? undefined : processorForm(name).policy;
+  const cardForm = cardFormOrigin(context);
+  const embedding = embeddingOf(context, charity);
+  const id = campaign?.id ?? charity.id;
+  const page = {
+    language,
+    charity,
+    campaign,
+    address: `${publicAddress(config)}/give/${id}`,
+    cardForm: isSandbox ? cardFormAddress(cardForm, { language, embeddedId: embedding && id }) : undefined,
+    embedding,
+  };
+  context.set('Cache-Control', `public, max-age=${String(PAGE_CACHE_SECONDS)}`);
+  answerWebPage(context, {
+    language,
+    title: titleOf(page),
+    files: findPageFiles(GIVE_ENTRY),
+    runsScript: true,
+    policy: policyOf('give', {
+      'frame-src': [form?.frame ?? cardForm],
+      ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),
+      ...(form === undefined ? {} : { 'script-src': [form.script], 'connect-src': [form.connect] }),
+    }),
+    head: headOf(page),
+    body: bodyOf(page),
+  });
+  if (embedding !== undefined) context.remove('X-Frame-Options');
+}
+
+/** No origin at all is written as 'none'. */
+function framesOf(origins: string[]): string[] {
+  return origins.length === 0 ? ["'none'"] : origins;
+}
+
+async function answerCardForm(context: Context, { db }: ApiDependencies): Promise<void> {
+  const { embed } = context.query;
+  const shownFor = typeof embed === 'string' ? await findRecipient(db, embed) : undefined;
+  const origins = shownFor === undefined ? [] : embedOriginsOf(shownFor.charity);
+  const language = languageOf(context, 'sandbox');
+  answerWebPage(context, {
+    language,
+    title: 'Sandbox',
+    files: findPageFiles(CARD_FORM_ENTRY),
+    runsScript: true,
+    policy: policyOf('card-form', { 'frame-ancestors': [cardFormOrigin(context), ...origins] }),
+    body: html`<main class="card-form" id="card-form"></main>`,
+  });
+  context.remove('X-Frame-Options');
+}
+
+/** Its name is fixed, because other sites write it. So browsers ask for it again after an hour. */
+async function answerEmbedScript(context: Context): Promise<void> {
+  const { script } = findPageFiles(EMBED_ENTRY);
+  await sendAsset(context, basename(script), `public, max-age=${String(HOUR_SECONDS)}`);
+}
+
+async function answerAsset(context: PageContext): Promise<void> {
+  await sendAsset(context, context.params.name ?? '', `public, max-age=${String(YEAR_SECONDS)}, immutable`);
+}
+
+async function sendAsset(context: Context, name: string, caching: string): Promise<void> {
+  const asset = await findAsset(name);
+  if (asset === undefined) throw notFound('file');
+  const encoding = context.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+  context.set('Cache-Control', caching);
+  context.vary('Accept-Encoding');
+  context.type = asset.type;
+  if (encoding === 'br' || encoding === 'gzip') {
+    context.set('Content-Encoding', encoding);
+    context.body = asset[encoding];
+  } else context.body = asset.plain;
+}

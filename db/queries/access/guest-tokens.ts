@@ -1,0 +1,23 @@
+/** Finds the actor of a guest's token. */
+import { GUEST_SCOPES } from '../../../domain/guests/guest';
+import { type Database } from '../../database';
+import { type Admitted, admissionSql, admitActor, GUEST_IDS } from './api-keys';
+
+const SCOPES = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
+
+/** A guest has the standard plan and a window of its own. */
+const LIVE_GUEST = `
+  SELECT 'guest_token' AS credential, u.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
+         ${SCOPES} AS scopes, 'standard' AS plan, NULL::int AS "hourlyLimit", false AS "isReviewer",
+         false AS "isOperator", u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds",
+         false AS "useIsStale",
+         'guest:' || u.id AS "window"
+  FROM guest_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = $1 AND t.expires_at > now()`;
+
+const ADMIT_GUEST = admissionSql(LIVE_GUEST, `"window"`);
+
+/** Finds the actor of a live guest token and counts the request against the guest's limit. */
+export function admitGuest(db: Database, tokenHash: string): Promise<Admitted | undefined> {
+  return admitActor(db, ADMIT_GUEST, tokenHash);
+}

@@ -1,0 +1,24 @@
+/** Lists the charities that search engines shall know: listed and verified. The index charities_listed_verified holds them. */
+import { type Database, selectRows } from '../../database';
+
+/** Returns the ids from `from` on, in order, at most `limit`. */
+export async function listPublicCharityIds(db: Database, from: string, limit: number): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    'SELECT id FROM charities WHERE listed AND verified AND id >= $1 ORDER BY id LIMIT $2',
+    [from, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Cuts the ids into parts of `size`, and returns the first id of each part. */
+export async function listPublicCharityStarts(db: Database, size: number): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT id FROM (
+       SELECT id, row_number() OVER (ORDER BY id) AS place FROM charities WHERE listed AND verified
+     ) AS numbered WHERE place % $1 = 1 ORDER BY id`,
+    [size],
+  );
+  return rows.map(({ id }) => id);
+}

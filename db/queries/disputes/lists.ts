@@ -1,0 +1,51 @@
+import { requireRow } from '../../../domain/errors';
+import { type DisputeStatus } from '../../../domain/disputes/dispute';
+import { type Currency } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+import { type Dispute } from './disputes';
+
+export interface DisputeFilter {
+  status: DisputeStatus | undefined;
+  charityId: string | undefined;
+  /** Only disputes whose evidence is due before this time. */
+  dueBefore: Date | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A dispute, and what its readers need of the gift. */
+export interface ListedDispute {
+  dispute: Dispute;
+  gift: { currency: Currency; donorUserId: string };
+}
+
+const FOUND = `
+  FROM disputes s JOIN donations d ON d.id = s.donation_id
+  WHERE ($1::text IS NULL OR s.status = $1) AND ($2::text IS NULL OR d.charity_id = $2)
+    AND ($3::timestamptz IS NULL OR s.evidence_due_at < $3)`;
+
+/** Returns a page of the disputes of all gifts, newest first, and the total. */
+export async function listAllDisputes(
+  db: Database,
+  { status, charityId, dueBefore, limit, offset }: DisputeFilter,
+): Promise<{ disputes: ListedDispute[]; total: number }> {
+  const filter = [status ?? null, charityId ?? null, dueBefore ?? null];
+  const [count] = await selectRows<{ total: number }>(db, `SELECT count(*)::int AS total ${FOUND}`, filter);
+  const gifts = await selectRows<{ id: string; currency: Currency; donorUserId: string }>(
+    db,
+    `SELECT s.id, d.currency, d.donor_user_id AS "donorUserId" ${FOUND} ORDER BY s.id DESC LIMIT $4 OFFSET $5`,
+    [...filter, limit, offset],
+  );
+  const rows = await db.models.disputes.findAll({
+    where: { id: gifts.map(({ id }) => id) },
+    transaction: db.transaction,
+  });
+  const disputes = new Map(rows.map((row) => row.get({ plain: true })).map((row) => [row.id, row]));
+  return {
+    disputes: gifts.map(({ id, currency, donorUserId }) => ({
+      dispute: requireRow(disputes.get(id), id),
+      gift: { currency, donorUserId },
+    })),
+    total: requireRow(count, 'the number of disputes').total,
+  };
+}

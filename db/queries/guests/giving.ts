@@ -1,0 +1,89 @@
+/** Adds up what guests give, and keeps the reports about addresses that exceed their limit. */
+import { newId } from '../../../new-id';
+import { type Database, runStatement, selectRows } from '../../database';
+
+/** Notes what paid the gift of a guest. */
+export async function insertGuestGift(tx: Database, donationId: string, payer: string): Promise<void> {
+  await runStatement(tx, 'INSERT INTO guest_gifts (donation_id, payer) VALUES ($1, $2)', [donationId, payer]);
+}
+
+/** Locks payers and addresses until the transaction ends, in the same order in all transactions. */
+export async function lockGiving(tx: Database, names: string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`guest giving ${name}`]);
+  }
+}
+
+/** The gifts to add up. A gift that was redirected counts once, as the gift that was made. */
+export interface Giving {
+  payer?: string;
+  userIds: string[];
+  yearStart: Date;
+}
+
+/** Returns the sum in US cents of what the payer or one of the users gave. Failed gifts do not count. */
+export async function sumGiving(db: Database, { payer, userIds, yearStart }: Giving): Promise<bigint> {
+  const [row] = await selectRows<{ given: string }>(
+    db,
+    `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
+     WHERE id IN (
+       SELECT donation_id FROM guest_gifts WHERE payer = $1
+       UNION SELECT id FROM donations WHERE donor_user_id = ANY($2::text[]) AND created_at >= $3
+     ) AND created_at >= $3 AND status <> 'failed' AND redirected_from IS NULL`,
+    [payer ?? null, userIds, yearStart],
+  );
+  return BigInt(row?.given ?? '0');
+}
+
+/** Lists the users behind an address: its guests, its confirmed account, and the guests that the account took over. */
+export async function listUsersOf(db: Database, email: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT user_id AS id FROM guests WHERE email = $1
+     UNION SELECT user_id FROM user_logins WHERE email = $1 AND confirmed_at IS NOT NULL
+     UNION SELECT g.user_id FROM guests g JOIN user_logins l ON l.user_id = g.taken_over_by
+       WHERE l.email = $1 AND l.confirmed_at IS NOT NULL`,
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface GuestReport {
+  id: string;
+  email: string;
+  year: number;
+  givenUsdMinor: bigint;
+  requiredLevel: string;
+  donationId: string;
+  createdAt: Date;
+}
+
+/** Stores the report about an address and a year. A later gift raises its sum. */
+export async function keepReport(tx: Database, report: Omit<GuestReport, 'id'>): Promise<void> {
+  const { email, year, givenUsdMinor, requiredLevel, donationId, createdAt } = report;
+  await runStatement(
+    tx,
+    `INSERT INTO guest_reports (id, email, year, given_usd_minor, required_level, donation_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (email, year) DO UPDATE
+       SET given_usd_minor = excluded.given_usd_minor, required_level = excluded.required_level`,
+    [newId('guestreport'), email, year, givenUsdMinor.toString(), requiredLevel, donationId, createdAt],
+  );
+}
+
+/** Returns a page of reports, newest first, and the total. */
+export async function listReports(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reports: GuestReport[]; total: number }> {
+  const rows = await selectRows<Omit<GuestReport, 'givenUsdMinor'> & { given: string }>(
+    db,
+    `SELECT id, email, year, given_usd_minor::text AS given, required_level AS "requiredLevel",
+       donation_id AS "donationId", created_at AS "createdAt"
+     FROM guest_reports ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  const [count] = await selectRows<{ total: number }>(db, 'SELECT count(*)::int AS total FROM guest_reports');
+  const reports = rows.map(({ given, ...report }) => ({ ...report, givenUsdMinor: BigInt(given) }));
+  return { reports, total: count?.total ?? 0 };
+}

@@ -1,0 +1,178 @@
+/** Stores guests: users without a login. */
+import { type Locale } from '../../../domain/mails/locale';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface Guest {
+  userId: string;
+  email: string | null;
+  confirmedAt: Date | null;
+  takenOverBy: string | null;
+}
+
+const GUEST = `SELECT user_id AS "userId", email, confirmed_at AS "confirmedAt", taken_over_by AS "takenOverBy" FROM guests`;
+
+/** Stores a new guest. The user must exist. */
+export async function insertGuest(
+  tx: Database,
+  guest: { userId: string; email?: string; confirmedAt?: Date; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    'INSERT INTO guests (user_id, email, confirmed_at, created_at) VALUES ($1, $2, $3, $4)',
+    [guest.userId, guest.email ?? null, guest.confirmedAt ?? null, guest.at],
+  );
+}
+
+/** Finds a guest by the id of its user. */
+export async function findGuest(db: Database, userId: string): Promise<Guest | undefined> {
+  const [guest] = await selectRows<Guest>(db, `${GUEST} WHERE user_id = $1`, [userId]);
+  return guest;
+}
+
+/** Marks a proof as used. Returns false if it was used before. */
+export async function useProof(
+  tx: Database,
+  { challenge, expiresAt }: { challenge: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `INSERT INTO used_proofs (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+    [challenge, expiresAt],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes one batch of proofs that have expired. Returns how many it deleted. */
+export async function forgetOldProofs(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM used_proofs WHERE challenge IN (
+       SELECT challenge FROM used_proofs WHERE expires_at < now() - interval '1 hour' LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}
+
+/** Reads a guest and locks it until the transaction ends. */
+export async function lockGuest(tx: Database, userId: string): Promise<Guest | undefined> {
+  const [guest] = await selectRows<Guest>(tx, `${GUEST} WHERE user_id = $1 FOR UPDATE`, [userId]);
+  return guest;
+}
+
+/** Stores the address of a guest. */
+export async function updateGuestEmail(tx: Database, userId: string, email: string): Promise<void> {
+  await runStatement(tx, 'UPDATE guests SET email = $2 WHERE user_id = $1', [userId, email]);
+}
+
+/** Returns true if a guest has a gift that did not fail. */
+export async function hasGiven(db: Database, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT 1 FROM donations WHERE donor_user_id = $1 AND status <> 'failed' LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Locks the guests of an address until the transaction ends, so that only one transaction takes them over. */
+export async function lockGuestAddress(tx: Database, email: string): Promise<void> {
+  await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('guests/' || $1, 0))`, [email]);
+}
+
+/** Finds the guest who came by a link that was mailed to the address. */
+export async function findConfirmedGuest(db: Database, email: string): Promise<Guest | undefined> {
+  const [guest] = await selectRows<Guest>(
+    db,
+    `${GUEST} WHERE email = $1 AND confirmed_at IS NOT NULL AND taken_over_by IS NULL`,
+    [email],
+  );
+  return guest;
+}
+
+/** Finds the name and language of the newest guest of an address that no account has taken over, if any guest has a gift. */
+export async function findGuestReader(
+  db: Database,
+  email: string,
+): Promise<{ email: string; name: string; locale: Locale } | undefined> {
+  const [reader] = await selectRows<{ email: string; name: string; locale: Locale }>(
+    db,
+    `SELECT g.email, u.name, u.locale FROM guests g JOIN users u ON u.id = g.user_id
+     LEFT JOIN guests o ON o.user_id = g.taken_over_by
+     WHERE g.email = $1 AND (g.taken_over_by IS NULL OR (o.user_id IS NOT NULL AND o.taken_over_by IS NULL))
+       AND EXISTS (SELECT 1 FROM donations d WHERE d.donor_user_id = g.user_id)
+     ORDER BY g.created_at DESC LIMIT 1`,
+    [email],
+  );
+  return reader;
+}
+
+/**
+ * Notes who takes over the guests of an address: all that no account has. Returns them. Lock the address first.
+ */
+export async function markTakenOver(
+  tx: Database,
+  { email, userId, at }: { email: string; userId: string; at: Date },
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    tx,
+    `UPDATE guests SET taken_over_by = $2, taken_over_at = $3
+     WHERE email = $1 AND user_id <> $2 AND taken_over_by IS DISTINCT FROM $2
+       AND (taken_over_by IS NULL OR taken_over_by IN (SELECT user_id FROM guests WHERE email = $1))
+     RETURNING user_id AS id`,
+    [email, userId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the plans and the sources of some users to another user, and ends the tokens of those guests. */
+export async function moveBelongings(tx: Database, from: string[], to: string): Promise<void> {
+  await runStatement(
+    tx,
+    `UPDATE recurring_plans p SET donor_user_id = u.id, account_id = u.account_id
+     FROM users u WHERE u.id = $2 AND p.donor_user_id = ANY($1::text[])`,
+    [from, to],
+  );
+  await runStatement(
+    tx,
+    `UPDATE payment_sources SET user_id = $2, is_default = false
+     WHERE user_id = ANY($1::text[]) AND removed_at IS NULL`,
+    [from, to],
+  );
+  await runStatement(
+    tx,
+    'UPDATE guest_tokens SET expires_at = least(expires_at, now()), renewable_until = now() WHERE user_id = ANY($1::text[])',
+    [from],
+  );
+}
+
+/** Clears the mark of a bouncing address. */
+export async function clearGuestBouncing(tx: Database, email: string): Promise<void> {
+  await runStatement(tx, 'UPDATE guests SET bouncing_since = NULL WHERE email = $1', [email]);
+}
+
+/**
+ * Deletes one batch of guests who began a session more than two days ago and neither gave nor added a source. Returns how
+ * many it deleted.
+ */
+export async function forgetIdleGuests(db: Database, limit = 1_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `WITH idle AS (
+       SELECT g.user_id, u.account_id FROM guests g JOIN users u ON u.id = g.user_id
+       WHERE g.email IS NULL AND g.created_at < now() - interval '2 days'
+         AND NOT EXISTS (SELECT 1 FROM donations d WHERE d.donor_user_id = g.user_id)
+         AND NOT EXISTS (SELECT 1 FROM payment_sources s WHERE s.user_id = g.user_id)
+         AND NOT EXISTS (SELECT 1 FROM processor_customers c WHERE c.user_id = g.user_id)
+         AND NOT EXISTS (SELECT 1 FROM api_keys k WHERE k.user_id = g.user_id)
+         AND NOT EXISTS (SELECT 1 FROM idempotent_answers i WHERE i.account_id = u.account_id)
+       LIMIT $1
+     ),
+     tokens AS (DELETE FROM guest_tokens WHERE user_id IN (SELECT user_id FROM idle)),
+     gone AS (DELETE FROM guests WHERE user_id IN (SELECT user_id FROM idle)),
+     users_gone AS (DELETE FROM users WHERE id IN (SELECT user_id FROM idle))
+     DELETE FROM accounts WHERE id IN (SELECT account_id FROM idle) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,54 @@
+/** Stores the links that are mailed to guests. Only the hash of a link's token is stored. */
+import { type Database, runStatement, selectRows } from '../../database';
+
+export async function insertGuestLink(
+  tx: Database,
+  link: { tokenHash: string; email: string; expiresAt: Date },
+): Promise<void> {
+  await runStatement(tx, 'INSERT INTO guest_links (token_hash, email, expires_at) VALUES ($1, $2, $3)', [
+    link.tokenHash,
+    link.email,
+    link.expiresAt,
+  ]);
+}
+
+/** Finds the address of a link that still works. Does not use the link. */
+export async function findGuestLink(
+  db: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<{ email: string } | undefined> {
+  const [link] = await selectRows<{ email: string }>(
+    db,
+    'SELECT email FROM guest_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+    [tokenHash, at],
+  );
+  return link;
+}
+
+/** Uses a link. Returns undefined if it is unknown, expired or was used before. */
+export async function useGuestLink(
+  tx: Database,
+  tokenHash: string,
+  at: Date,
+): Promise<{ email: string } | undefined> {
+  const [link] = await selectRows<{ email: string }>(
+    tx,
+    `UPDATE guest_links SET used_at = $2
+     WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING email`,
+    [tokenHash, at],
+  );
+  return link;
+}
+
+/** Deletes one batch of expired links. Returns how many it deleted. */
+export async function forgetOldGuestLinks(db: Database, limit = 5_000): Promise<number> {
+  const rows = await selectRows(
+    db,
+    `DELETE FROM guest_links WHERE token_hash IN (
+       SELECT token_hash FROM guest_links WHERE expires_at < now() LIMIT $1
+     ) RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
+}

@@ -1,0 +1,86 @@
+/** Reads how the platform stands, for operators. Each figure is one statement. */
+import { type Currency } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
+
+export interface Sum {
+  currency: Currency;
+  count: number;
+  minor: bigint;
+}
+
+/** Sums of money by currency. `$1` is the time since which a figure counts, where it has one. */
+const SUMS = {
+  completed: `SELECT currency, count(*)::int AS count, sum(amount_minor)::text AS minor FROM donations
+    WHERE settled_at >= $1 AND status <> 'failed' AND redirected_from IS NULL GROUP BY currency ORDER BY currency`,
+  refunded: `SELECT d.currency, count(*)::int AS count, sum(r.amount_minor)::text AS minor
+    FROM refunds r JOIN donations d ON d.id = r.donation_id
+    WHERE r.status = 'completed' AND r.settled_at >= $1 GROUP BY d.currency ORDER BY d.currency`,
+  disputed: `SELECT d.currency, count(*)::int AS count, sum(s.amount_minor)::text AS minor
+    FROM disputes s JOIN donations d ON d.id = s.donation_id
+    WHERE s.status IN ('opened', 'under_review') GROUP BY d.currency ORDER BY d.currency`,
+  inPayout: `SELECT currency, count(*)::int AS count, sum(amount_minor)::text AS minor FROM payouts
+    WHERE status IN ('held', 'scheduled', 'in_transit') GROUP BY currency ORDER BY currency`,
+  payable: `SELECT currency, count(DISTINCT charity_id)::int AS count, sum(minor)::text AS minor FROM (
+      SELECT charity_id, currency, payable_minor - absorbed_minor AS minor FROM charity_fund_months
+      UNION ALL SELECT charity_id, currency, payable_minor - absorbed_minor FROM charity_fund_deltas
+    ) owed GROUP BY currency HAVING sum(minor) <> 0 ORDER BY currency`,
+} as const;
+
+/** Sums gifts or refunds that settled since a time. */
+export function listSumsSince(db: Database, figure: 'completed' | 'refunded', since: Date): Promise<Sum[]> {
+  return readSums(db, SUMS[figure], [since]);
+}
+
+/** Sums what is open now. */
+export function listOpenSums(db: Database, figure: 'disputed' | 'inPayout' | 'payable'): Promise<Sum[]> {
+  return readSums(db, SUMS[figure], []);
+}
+
+async function readSums(db: Database, sql: string, bind: unknown[]): Promise<Sum[]> {
+  const rows = await selectRows<Omit<Sum, 'minor'> & { minor: string }>(db, sql, bind);
+  return rows.map(({ minor, ...row }) => ({ ...row, minor: BigInt(minor) }));
+}
+
+/** Counts the gifts that failed since a time, by code, the most frequent first. */
+export async function countFailures(db: Database, since: Date): Promise<{ code: string; count: number }[]> {
+  return selectRows(
+    db,
+    `SELECT failure_code AS code, count(*)::int AS count FROM donations
+     WHERE status = 'failed' AND settled_at >= $1 AND failure_code IS NOT NULL
+     GROUP BY failure_code ORDER BY 2 DESC, 1`,
+    [since],
+  );
+}
+
+/** The queues, with the time that an entry has waited since. */
+const QUEUES = {
+  outbox: 'SELECT created_at AS since FROM outbox',
+  mails: 'SELECT created_at AS since FROM mails WHERE sent_at IS NULL AND dropped_at IS NULL',
+  webhook_deliveries: `SELECT created_at AS since FROM webhook_deliveries WHERE state IN ('pending', 'retrying')`,
+  payouts_held: `SELECT created_at AS since FROM payouts WHERE status = 'held'`,
+  verifications: 'SELECT stage_entered_at AS since FROM verifications WHERE due_at IS NOT NULL',
+  refunds: `SELECT created_at AS since FROM refunds WHERE status = 'pending'`,
+  reconciliation_items: `SELECT first_seen_at AS since FROM reconciliation_items WHERE status <> 'resolved'`,
+  search_changes: 'SELECT noted_at AS since FROM search_changes',
+  impact_changes: 'SELECT at AS since FROM impact_deltas',
+} as const;
+
+export type QueueName = keyof typeof QUEUES;
+
+export interface Backlog {
+  waiting: number;
+  oldest: Date | null;
+}
+
+/** Returns how much waits in each queue, and since when its oldest entry does. */
+export async function findBacklogs(db: Database): Promise<Record<QueueName, Backlog>> {
+  const entries: [QueueName, Backlog][] = [];
+  for (const [name, queue] of Object.entries(QUEUES) as [QueueName, string][]) {
+    const [row] = await selectRows<Backlog>(
+      db,
+      `SELECT count(*)::int AS waiting, min(since) AS oldest FROM (${queue}) queue`,
+    );
+    entries.push([name, row ?? { waiting: 0, oldest: null }]);
+  }
+  return Object.fromEntries(entries) as Record<QueueName, Backlog>;
+}

@@ -1,0 +1,122 @@
+/** Stores the skills, licenses and certifications of volunteers. */
+import { type Day } from '../../../domain/days';
+import { type Held, type QualificationStatus } from '../../../domain/qualifications/qualification';
+import { type Database, selectRows } from '../../database';
+import { type QualificationRow } from '../../models/qualifications';
+
+export type Qualification = QualificationRow;
+
+export async function insertQualification(tx: Database, qualification: Qualification): Promise<void> {
+  await tx.models.qualifications.create(qualification, { transaction: tx.transaction, returning: false });
+}
+
+export async function findQualification(db: Database, id: string): Promise<Qualification | undefined> {
+  const row = await db.models.qualifications.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
+}
+
+/** Reads one qualification and locks it until the transaction ends. */
+export async function lockQualification(tx: Database, id: string): Promise<Qualification | undefined> {
+  const row = await tx.models.qualifications.findByPk(id, { transaction: tx.transaction, lock: true });
+  return row?.get({ plain: true });
+}
+
+/** Updates a qualification. Lock it first. */
+export async function updateQualification(
+  tx: Database,
+  id: string,
+  changes: Partial<Qualification>,
+): Promise<void> {
+  await tx.models.qualifications.update(changes, { where: { id }, transaction: tx.transaction });
+}
+
+/**
+ * Locks a volunteer, so that concurrent requests of the same volunteer run one after the other. Returns the names of
+ * the volunteer's open qualifications.
+ */
+export async function lockOpenQualifications(
+  tx: Database,
+  userId: string,
+): Promise<{ name: string; status: QualificationStatus }[]> {
+  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  return selectRows(
+    tx,
+    `SELECT name, status FROM qualifications WHERE user_id = $1 AND status IN ('pending', 'confirmed')`,
+    [userId],
+  );
+}
+
+/** Lists what a volunteer holds or held under some names. Letter case does not matter. */
+export async function listHeld(db: Database, userId: string, names: string[]): Promise<Held[]> {
+  return selectRows<Held>(
+    db,
+    `SELECT name, status, issued_on::text AS "issuedOn", expires_on::text AS "expiresOn" FROM qualifications
+     WHERE user_id = $1 AND status IN ('pending', 'confirmed', 'expired')
+       AND lower(name) IN (SELECT lower(required) FROM unnest($2::text[]) required)`,
+    [userId, names],
+  );
+}
+
+export interface QualificationFilter {
+  userId?: string | undefined;
+  status?: QualificationStatus | undefined;
+  /** Sorts the oldest first, as in a queue. Otherwise the newest come first. */
+  oldestFirst?: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Returns a page of qualifications and the total of all matches. */
+export async function listQualifications(
+  db: Database,
+  { userId, status, oldestFirst = false, limit, offset }: QualificationFilter,
+): Promise<{ qualifications: Qualification[]; total: number }> {
+  const { rows, count } = await db.models.qualifications.findAndCountAll({
+    where: { ...(userId === undefined ? {} : { userId }), ...(status === undefined ? {} : { status }) },
+    order: [['id', oldestFirst ? 'ASC' : 'DESC']],
+    limit,
+    offset,
+    transaction: db.transaction,
+  });
+  return { qualifications: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+/** Lists and locks open qualifications whose last day is before `today`. Another worker takes others. */
+export async function lockPassedQualifications(
+  tx: Database,
+  { today, limit }: { today: Day; limit: number },
+): Promise<Qualification[]> {
+  return lockSome(
+    tx,
+    `SELECT id FROM qualifications WHERE status IN ('pending', 'confirmed') AND expires_on < $1::date
+     ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
+    [today, limit],
+  );
+}
+
+/**
+ * Lists and locks confirmed qualifications that are due for a reminder. `lastDays` has the latest last day of each
+ * reminder, the first reminder first.
+ */
+export async function lockQualificationsToRemind(
+  tx: Database,
+  { lastDays, limit }: { lastDays: Day[]; limit: number },
+): Promise<Qualification[]> {
+  return lockSome(
+    tx,
+    `SELECT id FROM qualifications
+     WHERE status = 'confirmed' AND expires_on <= ($1::date[])[reminders_sent + 1]
+     ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
+    [lastDays, limit],
+  );
+}
+
+async function lockSome(tx: Database, sql: string, values: unknown[]): Promise<Qualification[]> {
+  const found = await selectRows<{ id: string }>(tx, sql, values);
+  const rows = await tx.models.qualifications.findAll({
+    where: { id: found.map(({ id }) => id) },
+    order: [['id', 'ASC']],
+    transaction: tx.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
+}

@@ -1,0 +1,110 @@
+/** Stores whom gifts are made in honor or in memory of, and the mails about it. */
+import { type Day } from '../../../domain/days';
+import { type TributeKind } from '../../../domain/tributes/tribute';
+import { type Database, runStatement, selectRows } from '../../database';
+
+export interface Tribute {
+  donationId: string;
+  kind: TributeKind;
+  name: string;
+  /** The encrypted `TributeNotice`. Null if nobody gets a mail. Then `sendOn` is null too. */
+  sealedNotice: string | null;
+  /** The first day on which the mail may go out. */
+  sendOn: Day | null;
+  sentAt: Date | null;
+}
+
+export type DueTribute = Tribute & { sealedNotice: string };
+
+const COLUMNS = `t.donation_id AS "donationId", t.kind, t.name, t.sealed_notice AS "sealedNotice",
+  t.send_on::text AS "sendOn", t.sent_at AS "sentAt"`;
+
+export async function insertTribute(tx: Database, tribute: Omit<Tribute, 'sentAt'>): Promise<void> {
+  const { donationId, kind, name, sealedNotice, sendOn } = tribute;
+  await runStatement(
+    tx,
+    `INSERT INTO tributes (donation_id, kind, name, sealed_notice, send_on, is_waiting)
+     VALUES ($1, $2, $3, $4::text, $5, $4 IS NOT NULL)`,
+    [donationId, kind, name, sealedNotice, sendOn],
+  );
+}
+
+/** Finds the tributes of gifts by the id of the gift. */
+export async function findTributes(db: Database, donationIds: string[]): Promise<Map<string, Tribute>> {
+  const rows = await selectRows<Tribute>(
+    db,
+    `SELECT ${COLUMNS} FROM tributes t WHERE t.donation_id = ANY($1)`,
+    [donationIds],
+  );
+  return new Map(rows.map((row) => [row.donationId, row]));
+}
+
+/** Finds the tribute that the donor of a plan named with its first gift. */
+export async function findTributeOfPlan(db: Database, planId: string): Promise<Tribute | undefined> {
+  const [row] = await selectRows<Tribute>(
+    db,
+    `SELECT ${COLUMNS} FROM donations d JOIN tributes t ON t.donation_id = d.id
+     WHERE d.recurring_id = $1 ORDER BY d.id LIMIT 1`,
+    [planId],
+  );
+  return row;
+}
+
+/** Returns true if a mail about the tribute of a plan was sent. */
+export async function wasPlanTold(db: Database, planId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `SELECT FROM donations d JOIN tributes t ON t.donation_id = d.id
+     WHERE d.recurring_id = $1 AND t.sent_at IS NOT NULL LIMIT 1`,
+    [planId],
+  );
+  return rows.length > 0;
+}
+
+/** Copies the tribute to the gift that takes the place of another one. A waiting mail moves with it. */
+export async function moveTribute(tx: Database, fromId: string, toId: string): Promise<void> {
+  await runStatement(
+    tx,
+    `INSERT INTO tributes (donation_id, kind, name, sealed_notice, send_on, is_waiting, sent_at)
+     SELECT $2, kind, name, sealed_notice, send_on, is_waiting, sent_at FROM tributes WHERE donation_id = $1`,
+    [fromId, toId],
+  );
+  await runStatement(tx, 'UPDATE tributes SET is_waiting = false WHERE donation_id = $1', [fromId]);
+}
+
+/**
+ * Reads a tribute whose mail is due and whose gift is no longer pending. Locks it until the transaction ends, so that no
+ * other worker sends the mail.
+ */
+export async function lockDueTribute(tx: Database, today: Day): Promise<DueTribute | undefined> {
+  const [row] = await selectRows<DueTribute>(
+    tx,
+    `SELECT ${COLUMNS} FROM tributes t JOIN donations d ON d.id = t.donation_id
+     WHERE t.is_waiting AND t.send_on <= $1::date AND d.status <> 'pending'
+     ORDER BY t.send_on LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
+    [today],
+  );
+  return row;
+}
+
+/** Ends the wait of a mail about a tribute. `sentAt` is null for a mail that is not sent. */
+export async function endTribute(tx: Database, donationId: string, sentAt: Date | null): Promise<void> {
+  await runStatement(tx, 'UPDATE tributes SET is_waiting = false, sent_at = $2 WHERE donation_id = $1', [
+    donationId,
+    sentAt,
+  ]);
+}
+
+/** Notes that an address wants no more mails about tributes. */
+export async function insertTributeRefusal(tx: Database, email: string, at: Date): Promise<void> {
+  await runStatement(
+    tx,
+    'INSERT INTO tribute_refusals (email, refused_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [email, at],
+  );
+}
+
+export async function refusesTributes(db: Database, email: string): Promise<boolean> {
+  const rows = await selectRows(db, 'SELECT FROM tribute_refusals WHERE email = $1', [email]);
+  return rows.length > 0;
+}

@@ -1,0 +1,99 @@
+/** Defines what a volunteer's skills and licenses need, and when they count. See docs/rules/qualifications.md. */
+import { addDays, type Day } from '../days';
+import { type FieldFault } from '../errors';
+
+export const QUALIFICATION_KINDS = ['skill', 'license', 'certification'] as const;
+export type QualificationKind = (typeof QUALIFICATION_KINDS)[number];
+
+export const QUALIFICATION_STATUSES = ['pending', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
+export type QualificationStatus = (typeof QUALIFICATION_STATUSES)[number];
+
+/** The fields that a volunteer must give, by kind. */
+export const REQUIRED_FIELDS = {
+  skill: [],
+  license: ['number', 'authority', 'country', 'issued_on', 'documents'],
+  certification: ['authority', 'issued_on', 'documents'],
+} as const satisfies Record<QualificationKind, readonly string[]>;
+
+/** The statuses that each status may become. */
+export const QUALIFICATION_MOVES = {
+  pending: ['confirmed', 'refused', 'withdrawn', 'expired'],
+  confirmed: ['refused', 'withdrawn', 'expired'],
+  refused: [],
+  withdrawn: [],
+  expired: [],
+} as const satisfies Record<QualificationStatus, readonly QualificationStatus[]>;
+
+/** The volunteer gets a mail about these statuses. */
+export const TOLD_QUALIFICATIONS = ['confirmed', 'refused', 'expired'] as const;
+export type ToldQualification = (typeof TOLD_QUALIFICATIONS)[number];
+
+export const QUALIFICATION_LIMITS = { documents: 5, open: 50, required: 5 } as const;
+
+/** The volunteer is reminded this many days before a confirmed qualification expires. */
+export const QUALIFICATION_REMINDER_DAYS = [30, 7] as const;
+
+interface Dates {
+  issuedOn: Day | null;
+  /** The last day on which it is valid. */
+  expiresOn: Day | null;
+}
+
+export function mayMoveQualification(from: QualificationStatus, to: QualificationStatus): boolean {
+  const moves: readonly QualificationStatus[] = QUALIFICATION_MOVES[from];
+  return moves.includes(to);
+}
+
+/** Returns the faults of the dates of a new qualification. */
+export function checkDates({ issuedOn, expiresOn }: Dates, today: Day): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (issuedOn !== null && issuedOn > today) {
+    faults.push({ field: 'issued_on', code: 'too_large', message: 'is in the future', limit: today });
+  }
+  if (expiresOn !== null && expiresOn < today) {
+    const message = 'has passed: state the renewed one';
+    faults.push({ field: 'expires_on', code: 'too_small', message, limit: today });
+  }
+  return faults;
+}
+
+/** Counts the reminders that are due by a day. */
+export function countDueReminders(expiresOn: Day, today: Day): number {
+  return QUALIFICATION_REMINDER_DAYS.filter((days) => addDays(today, days) >= expiresOn).length;
+}
+
+export interface Held extends Dates {
+  name: string;
+  status: QualificationStatus;
+}
+
+export interface Lacking {
+  qualification: string;
+  /** `invalid_on_date`: the volunteer holds it, but it was not valid on the day of the work. */
+  reason: 'missing' | 'pending' | 'invalid_on_date';
+  expires_on: Day | null;
+}
+
+/**
+ * Returns the required qualifications that a volunteer did not hold on a day. Letter case does not matter. One that
+ * has expired since still counts for earlier days.
+ */
+export function findLacking(required: string[], held: Held[], day: Day): Lacking[] {
+  return required.flatMap((qualification) => {
+    const same = held.filter(({ name }) => isSameName(name, qualification));
+    const proven = same.filter(({ status }) => status === 'confirmed' || status === 'expired');
+    if (proven.some((each) => isValidOn(each, day))) return [];
+    const expiresOn = proven.flatMap(({ expiresOn: last }) => last ?? []).toSorted();
+    const waits = same.some((each) => each.status === 'pending' && isValidOn(each, day));
+    const reason = waits ? 'pending' : proven.length > 0 ? 'invalid_on_date' : 'missing';
+    return [{ qualification, reason, expires_on: expiresOn.at(-1) ?? null }];
+  });
+}
+
+function isValidOn({ issuedOn, expiresOn }: Dates, day: Day): boolean {
+  return (issuedOn === null || issuedOn <= day) && (expiresOn === null || day <= expiresOn);
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,34 @@
+/** The mail to somebody who gave without an account. */
+import { type LinkNews } from './access-mails';
+import { GUEST_PATH } from './layout';
+import { type Template } from './template';
+
+export const guestLink: Template<LinkNews> = {
+  example: { token: 'EXAMPLE' },
+  letters: {
+    en: ({ token }) => ({
+      subject: 'Your gifts',
+      paragraphs: [
+        'Open the link within an hour to see your gifts and your recurring gifts. There you can get a receipt, and pause, change or cancel a recurring gift.',
+        'The link works once. If you did not ask for it, ignore this mail.',
+      ],
+      action: { label: 'See your gifts', path: `${GUEST_PATH}?token=${token}` },
+    }),
+    es: ({ token }) => ({
+      subject: 'Sus donaciones',
+      paragraphs: [
+        'Abra el enlace en el plazo de una hora para ver sus donaciones y sus donaciones periódicas. Allí puede obtener un recibo, y pausar, cambiar o cancelar una donación periódica.',
+        'El enlace funciona una vez. Si no lo pidió, no haga caso de este mensaje.',
+      ],
+      action: { label: 'Ver sus donaciones', path: `${GUEST_PATH}?token=${token}` },
+    }),
+    de: ({ token }) => ({
+      subject: 'Ihre Spenden',
+      paragraphs: [
+        'Öffnen Sie den Link innerhalb einer Stunde, um Ihre Spenden und Ihre regelmäßigen Spenden zu sehen. Dort bekommen Sie eine Quittung und können eine regelmäßige Spende pausieren, ändern oder beenden.',
+        'Der Link funktioniert einmal. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail.',
+      ],
+      action: { label: 'Ihre Spenden ansehen', path: `${GUEST_PATH}?token=${token}` },
+    }),
+  },
+};

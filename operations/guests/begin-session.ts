@@ -1,0 +1,109 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { insertGuest, useProof } from '../../db/queries/guests/guests';
+import { findRenewalFault, insertGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
+import { countInTransaction } from '../../db/queries/platform/rate-windows';
+import { GivingError, validationError } from '../../domain/errors';
+import { HOUR_MS } from '../../domain/days';
+import { GUEST_RENEWAL_HOURS, GUEST_TOKEN_SECONDS, workAfter } from '../../domain/guests/guest';
+import { type Locale } from '../../domain/mails/locale';
+import { hashKey, newGuestToken } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+
+export interface GuestSession {
+  userId: string;
+  token: string;
+  expiresAt: Date;
+}
+
+export interface SessionOrder {
+  /** A proof that was checked. It works once. */
+  proof: { challenge: string; expiresAt: Date; work: number };
+  /** Counts the sessions of the client's address. */
+  place: string;
+  locale: Locale;
+  at: Date;
+}
+
+/**
+ * Creates a guest, and the first token of the guest's session. Refuses a proof that is too easy for an address that
+ * began many sessions since it got the challenge.
+ */
+export async function beginSession(
+  tx: Database,
+  { proof, place, locale, at }: SessionOrder,
+): Promise<GuestSession> {
+  const before = (await countInTransaction(tx, place)) - 1;
+  if (proof.work < workAfter(before)) {
+    const message = 'is too easy by now. Get a new challenge and solve it.';
+    throw validationError([{ field: 'proof', code: 'not_allowed', message }]);
+  }
+  if (!(await useProof(tx, proof))) {
+    throw new GivingError('CONFLICT', 'This proof was used before. Get a new challenge and solve it.', {
+      reason: 'proof_used',
+    });
+  }
+  const userId = await createGuest(tx, { locale, at });
+  return issueGuestToken(tx, { userId, at });
+}
+
+/** Creates the user behind a guest. `email` is an address that the guest has just confirmed. */
+export async function createGuest(
+  tx: Database,
+  {
+    locale,
+    email,
+    name = 'Guest',
+    at,
+  }: { locale: Locale; email?: string; name?: string | undefined; at: Date },
+): Promise<string> {
+  const userId = newId('user');
+  const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: false,
+    isOperator: false,
+    verificationLevel: 'none',
+    locale,
+    createdAt: at,
+  });
+  await insertGuest(tx, { userId, at, ...(email === undefined ? {} : { email, confirmedAt: at }) });
+  return userId;
+}
+
+/** Exchanges the last token of a session for a new one of the same user. */
+export async function renewSession(
+  tx: Database,
+  { token, at }: { token: string; at: Date },
+): Promise<GuestSession> {
+  const hash = hashKey(token);
+  const replaced = await replaceGuestToken(tx, hash, at);
+  if (replaced !== undefined) return issueGuestToken(tx, { ...replaced, at });
+  const reason = (await findRenewalFault(tx, hash)) ?? 'unknown';
+  const message = `This token cannot be exchanged: it is ${REASONS[reason]}. Begin a new session with a proof.`;
+  throw new GivingError('INVALID_API_KEY', message, { reason });
+}
+
+const REASONS = {
+  revoked: 'not the last one of its session',
+  expired: 'too old',
+  unknown: 'not a guest’s token',
+} as const;
+
+/** Stores a new token. Its session can be renewed for GUEST_RENEWAL_HOURS from its first token on. */
+export async function issueGuestToken(
+  tx: Database,
+  { userId, renewableUntil, at }: { userId: string; renewableUntil?: Date; at: Date },
+): Promise<GuestSession> {
+  const token = newGuestToken();
+  const expiresAt = new Date(at.getTime() + GUEST_TOKEN_SECONDS * 1_000);
+  await insertGuestToken(tx, {
+    tokenHash: hashKey(token),
+    userId,
+    expiresAt,
+    renewableUntil: renewableUntil ?? new Date(at.getTime() + GUEST_RENEWAL_HOURS * HOUR_MS),
+  });
+  return { userId, token, expiresAt };
+}

@@ -1,0 +1,87 @@
+import { type Database } from '../../db/database';
+import { findVerificationLevel } from '../../db/queries/access/accounts';
+import { findLoginByEmail } from '../../db/queries/access/logins';
+import {
+  insertGuestGift,
+  keepReport,
+  listUsersOf,
+  lockGiving,
+  sumGiving,
+} from '../../db/queries/guests/giving';
+import { type ProcessorName } from '../../domain/charges/charge';
+import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
+import { type GuestDonor } from '../../domain/guests/guest';
+import { ownSource } from '../../domain/sandbox/sources';
+import { hashKey } from '../../gateways/credentials';
+import { limitExceeded, startOfYear } from '../gifts/donor-limit';
+import { type PayingSource } from '../gifts/payment';
+
+export interface GuestGift {
+  donationId: string;
+  userId: string;
+  guest: GuestDonor;
+  source: Pick<PayingSource, 'kind' | 'reference' | 'fingerprint'>;
+  processor: ProcessorName;
+  amountUsdMinor: bigint;
+  at: Date;
+}
+
+/**
+ * Refuses a gift that exceeds the yearly limit of a guest, who is known by what pays. After a mailed link, the guest
+ * is also known by the address, and counts together with its account. An address that nobody confirmed never refuses
+ * a gift: what exceeds its limit is reported to the reviewers.
+ */
+export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<void> {
+  const { userId, guest, at } = gift;
+  const payer = payerOf(gift);
+  const { email } = guest;
+  await lockGiving(tx, [payer, ...(email === null ? [] : [hashKey(email)])]);
+  const yearStart = startOfYear(at);
+  const known = email === null ? [] : await listUsersOf(tx, email);
+  const userIds = guest.isConfirmed ? [...known, userId] : [userId];
+  const given = (await sumGiving(tx, { payer, userIds, yearStart })) + gift.amountUsdMinor;
+  const required = levelForYearlyGiving(given);
+  const held = guest.isConfirmed && email !== null ? await levelOf(tx, email) : 'none';
+  if (required !== 'basic' && !levelIncludes(held, required)) {
+    throw limitExceeded(required);
+  }
+  if (!guest.isConfirmed && email !== null) {
+    await reportAddress(tx, { ...gift, email, userIds: [...known, userId], yearStart });
+  }
+}
+
+/** Notes what paid an accepted gift of a guest, for the limits of later ones. */
+export async function noteGuestGift(tx: Database, gift: GuestGift): Promise<void> {
+  await insertGuestGift(tx, gift.donationId, payerOf(gift));
+}
+
+interface Report extends GuestGift {
+  email: string;
+  userIds: string[];
+  yearStart: Date;
+}
+
+async function reportAddress(tx: Database, report: Report): Promise<void> {
+  const { email, userIds, yearStart, donationId, at } = report;
+  const givenUsdMinor = (await sumGiving(tx, { userIds, yearStart })) + report.amountUsdMinor;
+  const requiredLevel = levelForYearlyGiving(givenUsdMinor);
+  if (requiredLevel === 'basic' || levelIncludes(await levelOf(tx, email), requiredLevel)) return;
+  const year = yearStart.getUTCFullYear();
+  await keepReport(tx, { email, year, givenUsdMinor, requiredLevel, donationId, createdAt: at });
+}
+
+/** Returns the level of the account that has confirmed the address. */
+async function levelOf(tx: Database, email: string): Promise<VerificationLevel> {
+  const login = await findLoginByEmail(tx, email);
+  return login?.confirmed === true ? findVerificationLevel(tx, login.userId) : 'none';
+}
+
+/**
+ * Identifies a card, bank account or wallet. All guests of a sandbox share its test sources, except those that belong
+ * to each caller.
+ */
+function payerOf({ userId, source, processor }: GuestGift): string {
+  const { kind, reference, fingerprint } = source;
+  const isOwn = processor === 'sandbox' && reference === ownSource(kind).source;
+  return hashKey(`payer ${processor} ${isOwn ? userId : ''} ${fingerprint ?? reference}`);
+}

@@ -1,0 +1,78 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findCharity } from '../../db/queries/charities/charities';
+import { findGiftDonors } from '../../db/queries/donors/gift-donors';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { lockPlan } from '../../db/queries/plans/plans';
+import {
+  type DueTribute,
+  endTribute,
+  lockDueTribute,
+  refusesTributes,
+  wasPlanTold,
+} from '../../db/queries/tributes/tributes';
+import { dayOf } from '../../domain/days';
+import { requireRow } from '../../domain/errors';
+import { type Locale } from '../../domain/mails/locale';
+import { type SecretBox } from '../../gateways';
+import { writeMail } from '../../gateways/mail/templates';
+import { refusalToken } from '../../gateways/mail/unsubscribe-token';
+import { sendMail } from '../access/send-mail';
+import { openNotice } from './sealed-notice';
+
+export interface Sending {
+  secrets: SecretBox;
+  /** The base URL of the pages. */
+  address: string;
+  at: Date;
+}
+
+/**
+ * Sends one due mail about a tribute, or ends its wait if it must not go out: the gift does not stand, the plan has told
+ * its tribute, or the receiver wants no such mails. Returns false if none is due.
+ */
+export async function sendTribute(tx: Database, sending: Sending): Promise<boolean> {
+  const { at } = sending;
+  const tribute = await lockDueTribute(tx, dayOf(at));
+  if (tribute === undefined) return false;
+  const gift = requireRow(await findDonation(tx, tribute.donationId), tribute.donationId);
+  const isSent = (await mayTell(tx, gift)) && (await mail(tx, { gift, tribute }, sending));
+  await endTribute(tx, tribute.donationId, isSent ? at : null);
+  return true;
+}
+
+/** The lock of the plan lets only one of its gifts tell the tribute. */
+async function mayTell(tx: Database, { status, recurringId }: Donation): Promise<boolean> {
+  if (status !== 'completed') return false;
+  if (recurringId === null) return true;
+  await lockPlan(tx, recurringId);
+  return !(await wasPlanTold(tx, recurringId));
+}
+
+async function mail(
+  tx: Database,
+  { gift, tribute: { kind, name, sealedNotice } }: { gift: Donation; tribute: DueTribute },
+  { secrets, address }: Sending,
+): Promise<boolean> {
+  const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
+  if (await refusesTributes(tx, to)) return false;
+  const charity = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
+  const { name: donorName, locale } = await findGiver(tx, gift);
+  const news = { kind, name, readerName, donorName, charityName: charity.name, message };
+  const unsubscribeToken = refusalToken(secrets, to);
+  await sendMail(tx, secrets, {
+    to,
+    ...writeMail('tribute_made', news, { locale, address, unsubscribeToken }),
+  });
+  return true;
+}
+
+/** The mail is in the donor's language, because nobody knows the reader's. An anonymous donor has no name in it. */
+async function findGiver(
+  tx: Database,
+  { id, donorUserId, anonymous }: Donation,
+): Promise<{ name: string | null; locale: Locale }> {
+  const { name, locale } = requireRow(await findUser(tx, donorUserId), donorUserId);
+  const said = (await findGiftDonors(tx, [id])).get(id);
+  return { name: anonymous ? null : (said?.name ?? name), locale };
+}

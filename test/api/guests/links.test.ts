@@ -1,0 +1,332 @@
+/** Mailed links to the gifts of an address, the session that they open, and accounts that take guests over. */
+import { inTransaction } from '../../../db/database';
+import { type Charity } from '../../../db/queries/charities/charities';
+import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { hashKey } from '../../../gateways/credentials';
+import { makeMailLink } from '../../../operations/access/mail-link';
+import { buildCharity } from '../../factories';
+import { startApi, type TestApi, type WireError } from '../../support/api';
+import { FormBrowser } from '../../support/browser';
+import {
+  askForLink,
+  beginGuest,
+  giveAsGuest,
+  openLink,
+  saveCard,
+  type WireSession,
+} from '../../support/guests';
+import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
+import { linkTo } from '../../support/sign-up';
+import { waitFor } from '../../support/wait';
+import { buildPagesToken } from '../access/cast';
+
+let api: TestApi;
+let charity: Charity;
+beforeAll(async () => {
+  api = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
+  charity = await buildCharity(api.db);
+});
+afterAll(() => api.close());
+
+let people = 0;
+const newEmail = () => `lin${String((people += 1))}@example.org`;
+/** Requests for links are limited by address, so each test has its own. */
+const place = () => ({ 'X-Forwarded-For': `198.51.100.${String((people += 1))}` });
+
+const call = (key: string, method: string, path: string, body?: object) =>
+  api.call<WireError & Record<string, unknown>>(method, path, {
+    key,
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** A guest with a plan that a saved card pays. */
+async function guestWithPlan(email: string) {
+  const session = await beginGuest(api, place()['X-Forwarded-For']);
+  const source = (await saveCard(api, session.access_token)).body.source_id;
+  const { body } = await giveAsGuest(api, session.access_token, {
+    charity_id: charity.id,
+    donor: { name: 'Lin', email },
+    source,
+    recurring: { frequency: 'monthly' },
+  });
+  return { session, source, gift: body.donation_id, plan: body.recurring_id };
+}
+
+const mailsTo = async (email: string) => (await readMails(api)).filter(({ to }) => to === email);
+
+it('answers every address alike, and mails only one with gifts', async () => {
+  const email = newEmail();
+  const stranger = newEmail();
+  await guestWithPlan(email);
+  const replies = [await askForLink(api, stranger, place()), await askForLink(api, email, place())];
+  expect(replies.map(({ status, text }) => ({ status, text }))).toEqual([
+    { status: 202, text: '{"accepted":true}' },
+    { status: 202, text: '{"accepted":true}' },
+  ]);
+  const mail = await waitFor('the mail', async () => (await mailsTo(email))[0]);
+  expect(mail.subject).toBe('Your gifts');
+  expect(await mailsTo(stranger)).toEqual([]);
+});
+
+it('answers before it looks anything up', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  // The look-up needs this lock, which the test holds.
+  await inTransaction(api.db, async (tx) => {
+    await tx.sequelize.query('LOCK TABLE guests IN ACCESS EXCLUSIVE MODE', { transaction: tx.transaction });
+    expect((await askForLink(api, email, place())).status).toBe(202);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+  await waitFor('the mail', async () => (await mailsTo(email))[0]);
+});
+
+it.each(['lin@example.org\r\nBcc: eve@example.org', 'lin@example.org,eve@example.org', 'lin', ''])(
+  'refuses the address %j',
+  async (email) => {
+    expect((await askForLink(api, email, place())).status).toBe(400);
+  },
+);
+
+it('mails an address three times an hour', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  for (let count = 0; count < 5; count += 1) expect((await askForLink(api, email, place())).status).toBe(202);
+  await waitFor('three mails', async () => ((await mailsTo(email)).length === 3 ? true : undefined));
+  const subject = await countOf(email, 5);
+  expect(subject).toBe(5);
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+/** The count of mails to an address, once all tasks have counted. */
+async function countOf(email: string, expected: number): Promise<number> {
+  return waitFor('the count', async () => {
+    const [rows] = await api.db.sequelize.query(
+      `SELECT used FROM rate_windows WHERE subject = 'guest-link-mails:${hashKey(email)}'`,
+    );
+    const { used } = (rows as { used: number }[])[0] ?? { used: 0 };
+    return used >= expected ? used : undefined;
+  });
+}
+
+it('serves a client address ten times an hour, and answers the same afterwards', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  const from = place();
+  for (let count = 0; count < 10; count += 1) await askForLink(api, newEmail(), from);
+  expect((await askForLink(api, email, from)).status).toBe(202);
+  expect((await askForLink(api, email, place())).status).toBe(202);
+  await waitFor('the mail', async () => (await mailsTo(email))[0]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('opening the link changes nothing; its button works once', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  await askForLink(api, email, place());
+  const path = await linkTo(api, email, 'Your gifts');
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(path);
+  expect((await browser.open(path)).status).toBe(200);
+  expect(page.text).toContain(email);
+  expect(page.headers.get('cache-control')).toContain('no-store');
+  const opened = await browser.send(page, '/account/guest/open', {});
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get('cache-control')).toContain('no-store');
+  expect(opened.text).toContain('gp_guest_');
+  const again = await browser.send(page, '/account/guest/open', {});
+  expect(again.status).toBe(422);
+  expect(again.text).not.toContain('gp_guest_');
+  expect((await browser.open(path)).status).toBe(422);
+});
+
+it('a button that is pressed twice at once opens one session', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  await askForLink(api, email, place());
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(await linkTo(api, email, 'Your gifts'));
+  const press = () => browser.send(page, '/account/guest/open', {});
+  const pages = await Promise.all(Array.from({ length: 10 }, press));
+  expect(pages.filter(({ text }) => text.includes('gp_guest_'))).toHaveLength(1);
+});
+
+it('a form that another site sends opens nothing', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  await askForLink(api, email, place());
+  const token = (await linkTo(api, email, 'Your gifts')).split('token=')[1] ?? '';
+  const reply = await fetch(`${api.url}/account/guest/open`, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+  });
+  expect(reply.status).toBe(403);
+  expect((await new FormBrowser(api.url).open(`/account/guest?token=${token}`)).status).toBe(200);
+});
+
+it('the page also asks for a link', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open('/account/guest');
+  expect((await browser.send(page, '/account/guest', { email: 'nobody' })).status).toBe(422);
+  expect((await browser.send(page, '/account/guest', { email })).status).toBe(200);
+  expect((await browser.open(await linkTo(api, email, 'Your gifts'))).status).toBe(200);
+});
+
+it('a link stops working after an hour', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  await askForLink(api, email, place());
+  const path = await linkTo(api, email, 'Your gifts');
+  await api.db.sequelize.query(
+    `UPDATE guest_links SET expires_at = expires_at - interval '1 hour' WHERE email = '${email}'`,
+  );
+  expect((await new FormBrowser(api.url).open(path)).status).toBe(422);
+});
+
+it('opens a session for all guests of the address: receipts, plans and the card', async () => {
+  const email = newEmail();
+  const first = await guestWithPlan(email);
+  const second = await guestWithPlan(email);
+  const { access_token: key } = await openLink(api, email);
+  const list = await call(key, 'GET', '/v1/users/me/donations');
+  expect(list.body.total).toBe(2);
+  expect((await call(key, 'GET', '/v1/users/me/recurring')).body.total).toBe(2);
+  for (const { gift, plan } of [first, second]) {
+    expect((await call(key, 'GET', `/v1/donations/${gift}`)).status).toBe(200);
+    await api.db.models.donations.update(
+      { status: 'completed', settledAt: new Date() },
+      { where: { id: gift } },
+    );
+    expect((await call(key, 'GET', `/v1/donations/${gift}/receipt`)).status).toBe(200);
+    expect((await call(key, 'POST', `/v1/recurring/${plan}/pause`, {})).status).toBe(200);
+    expect((await call(key, 'POST', `/v1/recurring/${plan}/resume`, {})).status).toBe(200);
+    const source = (await saveCard(api, key)).body.source_id;
+    expect((await call(key, 'PATCH', `/v1/recurring/${plan}`, { source })).status).toBe(200);
+    expect((await call(key, 'POST', `/v1/recurring/${plan}/cancel`, {})).status).toBe(200);
+  }
+  const year = String(new Date().getUTCFullYear());
+  const receipts = await call(key, 'GET', `/v1/users/me/receipts/${year}`);
+  expect(receipts.body.receipts).toHaveLength(2);
+});
+
+it('somebody who named the address before reaches nothing of the session', async () => {
+  const email = newEmail();
+  const eve = await guestWithPlan(email);
+  const ada = await guestWithPlan(email);
+  const opened = await openLink(api, email);
+  expect([eve.session.user_id, ada.session.user_id]).not.toContain(opened.user_id);
+  for (const { session } of [eve, ada]) {
+    expect((await call(session.access_token, 'GET', '/v1/users/me/donations')).status).toBe(401);
+    const renewed = await api.call('POST', '/v1/guest-sessions', { key: session.access_token, body: {} });
+    expect(renewed.status).toBe(401);
+  }
+});
+
+it('a later link opens the same session, with what was given meanwhile', async () => {
+  const email = newEmail();
+  await guestWithPlan(email);
+  const first = await openLink(api, email);
+  await guestWithPlan(email);
+  const second = await openLink(api, email);
+  expect(second.user_id).toBe(first.user_id);
+  expect((await call(second.access_token, 'GET', '/v1/users/me/donations')).body.total).toBe(2);
+});
+
+/** Confirms the address of an account as its mailed link does. */
+async function confirm(email: string): Promise<string> {
+  const login = await findLoginByEmail(api.db, email);
+  const userId = login?.userId ?? '';
+  const order = { userId, purpose: 'confirm_email', interaction: null } as const;
+  const token = await inTransaction(api.db, (tx) => makeMailLink(tx, order));
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(`/account/confirm?token=${token}`);
+  const { text } = await browser.send(page, '/account/confirm', {});
+  expect(text).toContain('Your address is confirmed');
+  return userId;
+}
+
+describe('an account that confirms the address', () => {
+  let key: string;
+  let email: string;
+  let given: Awaited<ReturnType<typeof guestWithPlan>>;
+  let opened: WireSession;
+  beforeAll(async () => {
+    const person = await buildPerson(api);
+    email = person.email;
+    given = await guestWithPlan(email);
+    opened = await openLink(api, email);
+    const { accountId } = person;
+    key = await buildPagesToken(api.db, { ...person, accountId, key: '' }, { ageSeconds: 0 });
+    expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(404);
+    await confirm(email);
+  });
+
+  it('reaches the gifts, and has the plans and sources', async () => {
+    expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
+    expect((await call(key, 'GET', '/v1/users/me/donations')).body.total).toBe(1);
+    expect((await call(key, 'GET', `/v1/recurring/${given.plan}`)).status).toBe(200);
+    const source = await call(key, 'GET', `/v1/users/me/payment-sources/${given.source}`);
+    expect(source.status).toBe(200);
+  });
+
+  it('may not charge the source for more, or for anything else', async () => {
+    const body = { charity_id: charity.id, amount: '5.00', currency: 'USD', source: given.source };
+    expect((await call(key, 'POST', '/v1/donations', body)).status).toBe(400);
+    const change = (changes: object) => call(key, 'PATCH', `/v1/recurring/${given.plan}`, changes);
+    expect((await change({ amount: '26.00' })).status).toBe(400);
+    const own = (await saveCard(api, key)).body.source_id;
+    expect((await change({ amount: '26.00', source: own })).status).toBe(200);
+    expect((await change({ amount: '27.00' })).status).toBe(200);
+  });
+
+  it('ends the sessions and links of the guests', async () => {
+    expect((await call(opened.access_token, 'GET', '/v1/users/me/donations')).status).toBe(401);
+    const before = (await mailsTo(email)).length;
+    await askForLink(api, email, place());
+    const other = newEmail();
+    await guestWithPlan(other);
+    await askForLink(api, other, place());
+    await waitFor('the mail to another guest', async () => (await mailsTo(other))[0]);
+    expect(await mailsTo(email)).toHaveLength(before);
+  });
+});
+
+it('an account that confirmed the address before takes the guests over by the link', async () => {
+  const person = await buildPerson(api);
+  const given = await guestWithPlan(person.email);
+  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
+  await askForLink(api, person.email, place());
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  const moved = await browser.send(page, '/account/guest/move', {});
+  expect(moved.text).toContain('Your gifts are in your account');
+  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
+  expect((await browser.send(page, '/account/guest/open', {})).status).toBe(422);
+});
+
+it('an account without a confirmed address takes nothing over', async () => {
+  const person = await buildPerson(api);
+  await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId: person.userId } });
+  const given = await guestWithPlan(person.email);
+  await askForLink(api, person.email, place());
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  expect(page.text).not.toContain('/account/guest/move');
+  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
+  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(404);
+});
+
+it('a new password by a mailed link takes the guests over, too', async () => {
+  const person = await buildPerson(api);
+  const given = await guestWithPlan(person.email);
+  const order = { userId: person.userId, purpose: 'reset_password', interaction: null } as const;
+  const token = await inTransaction(api.db, (tx) => makeMailLink(tx, order));
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open(`/account/new-password?token=${token}`);
+  const changed = await browser.send(page, '/account/new-password', { password: `${PASSWORD} staple` });
+  expect(changed.text).toContain('Your password is changed');
+  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
+  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
+});

@@ -1,0 +1,150 @@
+/** The mail about a tribute goes out once, after the gift is completed and on its day, unless its receiver refuses. */
+import { inTransaction } from '../../../db/database';
+import { insertGiftDonor } from '../../../db/queries/donors/gift-donors';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { insertPlan } from '../../../db/queries/plans/plans';
+import { findTributes, insertTribute } from '../../../db/queries/tributes/tributes';
+import { addDays, dayOf, DAY_MS } from '../../../domain/days';
+import { newId } from '../../../new-id';
+import { moveGiversWords } from '../../../operations/donors/note-words';
+import { refuseTributes } from '../../../operations/tributes/refuse-tributes';
+import { sealNotice } from '../../../operations/tributes/sealed-notice';
+import { sendTribute } from '../../../operations/tributes/send-tribute';
+import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
+import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { completeDonation } from '../../factories/completed-gift';
+import { planOf } from '../../support/recurring';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { readNewestMails, secrets } from '../../support/member-mails';
+
+const MANY = 1_000;
+const address = 'https://give.example';
+const now = new Date();
+const today = dayOf(now);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+let people = 0;
+const newAddress = () => `luis${String((people += 1))}@example.org`;
+
+interface Given {
+  gift: Donation;
+  to: string;
+}
+
+async function give(
+  changes: Partial<Donation> = {},
+  { to = newAddress(), sendOn = today, message = 'See example.org' } = {},
+): Promise<Given> {
+  const gift = await buildDonation(test.db, changes);
+  const sealedNotice = sealNotice(secrets, { name: 'Luis', email: to, message });
+  await insertTribute(test.db, { donationId: gift.id, kind: 'in_honor', name: 'Rosa', sealedNotice, sendOn });
+  return { gift, to };
+}
+
+/** Sends what is due, as several workers would. */
+async function sendAll(at = now): Promise<void> {
+  const sendOne = () => inTransaction(test.db, (tx) => sendTribute(tx, { secrets, address, at }));
+  while ((await Promise.all([sendOne(), sendOne(), sendOne()])).includes(true));
+}
+
+const mailsTo = async (to: string) => (await readNewestMails(test.db, MANY)).filter((mail) => mail.to === to);
+
+async function sentAt({ gift }: Given): Promise<Date | null | undefined> {
+  return (await findTributes(test.db, [gift.id])).get(gift.id)?.sentAt;
+}
+
+it('is sent once, after completion, as plain text without links', async () => {
+  const given = await give();
+  await insertGiftDonor(test.db, {
+    donationId: given.gift.id,
+    name: 'Ada Okafor',
+    sealedDetails: 'sealed',
+    employer: null,
+    contactConsent: true,
+  });
+  await sendAll();
+  expect(await mailsTo(given.to)).toEqual([]);
+  await completeDonation(test.db, given.gift);
+  await sendAll();
+  await sendAll();
+  const [mail, ...others] = await mailsTo(given.to);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'tribute_made', subject: 'A gift in honor of Rosa' });
+  expect(mail?.html).toBeUndefined();
+  expect(mail?.text).toContain('Ada Okafor has given to');
+  expect(mail?.text).toContain('See example. org');
+  expect(mail?.text).not.toMatch(/https?:/);
+  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/give\.example\/account\/unsubscribe\?token=/);
+  expect(await sentAt(given)).toEqual(now);
+});
+
+it('waits for its day', async () => {
+  const given = await give({}, { sendOn: addDays(today, 2) });
+  await completeDonation(test.db, given.gift);
+  await sendAll();
+  expect(await mailsTo(given.to)).toEqual([]);
+  await sendAll(new Date(now.getTime() + 2 * DAY_MS));
+  expect(await mailsTo(given.to)).toHaveLength(1);
+});
+
+it('names no anonymous donor', async () => {
+  const given = await give({ anonymous: true });
+  await completeDonation(test.db, given.gift);
+  await sendAll();
+  expect((await mailsTo(given.to))[0]?.text).toContain('Somebody who wants to stay anonymous has given');
+});
+
+it('is not sent for a gift that failed', async () => {
+  const given = await give({
+    status: 'failed',
+    failureCode: 'DECLINED',
+    failureMessage: 'declined',
+    settledAt: now,
+  });
+  await sendAll();
+  expect(await mailsTo(given.to)).toEqual([]);
+  expect(await sentAt(given)).toBeNull();
+});
+
+it('goes out once for a plan, also when two of its gifts are sent at the same time', async () => {
+  const { id: charityId } = await buildCharity(test.db);
+  const { userId: donorUserId, accountId } = await buildActor(test.db);
+  const recurringId = newId('recurring');
+  await insertPlan(test.db, planOf(today, 'monthly', { id: recurringId, donorUserId, accountId, charityId }));
+  const to = newAddress();
+  const gifts = [await give({ recurringId }, { to }), await give({ recurringId }, { to })];
+  for (const { gift } of gifts) await completeDonation(test.db, gift);
+  await sendAll();
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+it('an address that refused gets no more', async () => {
+  const first = await give();
+  await completeDonation(test.db, first.gift);
+  await sendAll();
+  const url = new URL((await mailsTo(first.to))[0]?.unsubscribeUrl ?? '');
+  const asked = readUnsubscribeToken(secrets, url.searchParams.get('token') ?? '');
+  expect(asked).toEqual({ email: first.to, kind: 'tribute_made' });
+  await refuseTributes(test.db, { email: first.to, at: now });
+  const second = await give({}, { to: first.to });
+  await completeDonation(test.db, second.gift);
+  await sendAll();
+  expect(await mailsTo(first.to)).toHaveLength(1);
+  expect(await sentAt(second)).toBeNull();
+});
+
+it('moves with a redirected gift', async () => {
+  const given = await give({}, { sendOn: addDays(today, 1) });
+  await completeDonation(test.db, given.gift);
+  const next = await completeDonation(test.db, await buildDonation(test.db));
+  await moveGiversWords(test.db, given.gift.id, next.id);
+  await sendAll(new Date(now.getTime() + DAY_MS));
+  expect(await mailsTo(given.to)).toHaveLength(1);
+  expect(await sentAt({ gift: next, to: given.to })).not.toBeNull();
+  expect(await sentAt(given)).toBeNull();
+});

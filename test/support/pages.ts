@@ -1,0 +1,69 @@
+/** A browser on our own pages, over real processes. */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Page } from 'playwright-core';
+import { startApi } from '../../local/own-processes';
+import { reservePort } from '../../local/ports';
+import { findViolations } from './accessibility';
+import { removeHome } from './global-teardown';
+import { type Installation } from './installation';
+import { innerHomes } from './services';
+
+/** For each step in a browser. A busy machine takes several times as long as an idle one. */
+const STEP_MS = 60_000;
+
+export interface PagesProcess {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts an API that knows its own port, because people come back to exactly this address from elsewhere. */
+export async function startPagesProcess(installation: Installation): Promise<PagesProcess> {
+  mkdirSync(innerHomes(), { recursive: true });
+  const home = mkdtempSync(join(innerHomes(), 'pages-'));
+  const reservation = await reservePort(0);
+  const starting = startApi(home, { ...installation.environment, PORT: String(reservation.port) });
+  const { address } = await starting;
+  reservation.release();
+  return { url: address, close: () => removeHome(home) };
+}
+
+/** Opens a tab of a telephone of this width. */
+export async function openPhone(browser: Browser, width: number, locale = 'en-US'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 812 }, locale, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(STEP_MS);
+  return page;
+}
+
+/** Fails if axe finds a violation, in light or dark, or if the page is wider than the screen. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  await expectToFit(page);
+}
+
+/** Fails if the page is wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(width);
+}
+
+/** Notes what a browser reports as broken, and every request to a host that is not ours. */
+export function watchPage(page: Page, isExpected: (text: string, url: string) => boolean): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text(), message.location().url)) {
+      faults.push(message.text());
+    }
+  });
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (!['127.0.0.1', 'localhost', ''].includes(hostname)) faults.push(request.url());
+  });
+  return faults;
+}
+
+/** Drops what a step expects from the faults noted so far. Later ones go into the same list. */
+export function dropFaults(faults: string[], part: string): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(part)));
+}

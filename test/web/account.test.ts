@@ -1,0 +1,234 @@
+/** People sign in by keyboard, agree to an application, accept an invitation, switch off mails and sign out, on a telephone. */
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Browser, type Page } from 'playwright-core';
+import { readConfig } from '../../config';
+import { createSecretBox } from '../../gateways';
+import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
+import { buildActor, buildCharity } from '../factories';
+import { call } from '../support/api';
+import { launchChromium } from '../support/chromium';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import { addLogin, PASSWORD, readMails, type RegisteredClient } from '../support/oauth';
+import {
+  dropFaults,
+  expectReadable,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
+
+const WIDTH = 320;
+const EMAIL = 'ada@example.org';
+
+let installation: Installation;
+let application: Server;
+let redirectUri: string;
+let pages: PagesProcess;
+let browser: Browser;
+let page: Page;
+let userId: string;
+let memberKey: string;
+let charityId: string;
+let faults: string[];
+
+beforeAll(async () => {
+  application = createServer((_request, response) => response.end('<h1>Back</h1>'));
+  await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
+  redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
+  installation = await startInstallation();
+  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
+  charityId = (await buildCharity(installation.db, { name: 'River Fund' })).id;
+  memberKey = (await buildActor(installation.db, { memberOf: charityId })).key;
+  userId = await buildPerson();
+});
+afterAll(async () => {
+  await browser?.close();
+  application.closeAllConnections();
+  application.close();
+  await pages?.close();
+  await installation?.close();
+});
+beforeEach(async () => {
+  await open('en-US');
+});
+afterEach(async () => {
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+async function open(locale: string): Promise<void> {
+  page = await openPhone(browser, WIDTH, locale);
+  faults = watchPage(page, () => false);
+}
+
+async function buildPerson(): Promise<string> {
+  const { db } = installation;
+  const person = await buildActor(db, { name: 'Ada Lovelace' });
+  await addLogin(db, person.userId, EMAIL);
+  return person.userId;
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** In light and dark, at 320 px, and with targets of at least 24 px. */
+async function readsWell(): Promise<void> {
+  await expectReadable(page);
+  const small = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('a, button, input:not([type=hidden]), select')]
+    .filter((each) => each.checkVisibility() && !each.closest('p'))
+    .filter((each) => each.getBoundingClientRect().height < 24)
+    .map((each) => each.outerHTML)`);
+  expect(small).toEqual([]);
+}
+
+/** Presses Tab until the keyboard is at the field or button of that name, and shows where it is. */
+async function tabTo(name: string): Promise<void> {
+  const named = `(() => {
+    const { activeElement: at } = document;
+    return [at?.labels?.[0]?.textContent ?? at?.textContent, getComputedStyle(at).outlineStyle].join('|');
+  })()`;
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate<string>(named)).trim() === `${name}|solid`) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+async function signInByKeyboard(): Promise<void> {
+  await tabTo('Email address');
+  await page.keyboard.type(EMAIL);
+  await tabTo('Password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function buildClient(): Promise<RegisteredClient> {
+  const { key } = await buildActor(installation.db, { isOperator: true });
+  const body = {
+    name: 'Giving App',
+    kind: 'web',
+    redirect_uris: [redirectUri],
+    scopes: ['donations:read', 'impact:read'],
+  };
+  const made = await call<RegisteredClient>(pages.url, 'POST', '/v1/oauth/clients', { key, body });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+it(
+  'the keyboard alone signs in, and comes to the gifts',
+  async () => {
+    await page.goto(`${pages.url}/my`);
+    await heading('Sign in');
+    await readsWell();
+    await page.getByLabel('Email address').fill(EMAIL);
+    await page.getByLabel('Password').fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await readsWell();
+    await page.goto(`${pages.url}/my`);
+    await heading('Sign in');
+    dropFaults(faults, 'status of 422');
+    await signInByKeyboard();
+    await heading('Gifts');
+    expect(new URL(page.url()).pathname).toBe('/my');
+
+    for (const [path, title] of [
+      ['', 'Your account'],
+      ['/security', 'How you sign in'],
+      ['/sources', 'How you pay'],
+      ['/mail', 'Your mails'],
+      ['/keys', 'API keys'],
+      ['/applications', 'Applications'],
+      ['/claims', 'Claim a charity'],
+    ] as const) {
+      await page.goto(`${pages.url}/account${path}`);
+      await heading(title);
+      await readsWell();
+    }
+    await page.goto(`${pages.url}/account`);
+    await page.getByRole('link', { name: 'See my gifts' }).click();
+    await heading('Gifts');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'an application gets what somebody allows it, and the sign-out ends on a page',
+  async () => {
+    const { client_id: clientId } = await buildClient();
+    const query = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'donations:read impact:read',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    await page.goto(`${pages.url}/oauth/authorize?${query.toString()}`);
+    await page.getByText('to continue to Giving App').waitFor();
+    await signInByKeyboard();
+    await heading('Allow Giving App?');
+    await page.getByText('See your donations').waitFor();
+    await readsWell();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await heading('Back');
+    expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
+
+    await page.goto(`${pages.url}/oauth/sign-out`);
+    await heading('Sign out?');
+    await readsWell();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await heading('You are signed out');
+    await readsWell();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await heading('Sign in');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a mailed invitation makes somebody a member after the sign-in',
+  async () => {
+    const path = `/v1/charities/${charityId}/invitations`;
+    const sent = await call(pages.url, 'POST', path, { key: memberKey, body: { email: EMAIL } });
+    expect(sent.status).toBe(201);
+    const mail = (await readMails(installation)).find(({ to }) => to === EMAIL);
+    const link = /\/account\/invitation\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'none';
+    await page.goto(pages.url + link);
+    await heading('Sign in');
+    await signInByKeyboard();
+    await heading('Manage River Fund');
+    await readsWell();
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await heading('You are a member');
+    await readsWell();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'mails are switched off without a sign-in, in the language of the browser if nobody is known',
+  async () => {
+    const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
+    await page.goto(`${pages.url}/account/unsubscribe?token=${token}`);
+    await heading('Switch these mails off?');
+    await readsWell();
+    await page.getByRole('button', { name: 'Switch them off' }).click();
+    await heading('These mails are switched off');
+    await readsWell();
+
+    await page.close();
+    await open('de-DE');
+    await page.goto(`${pages.url}/account/guest`);
+    await heading('Ihre Spenden finden');
+    await readsWell();
+    await page.goto(`${pages.url}/account/forgotten`);
+    await heading('Passwort zurücksetzen');
+    await readsWell();
+  },
+  TEST_TIMEOUT_MS,
+);

@@ -1,0 +1,208 @@
+/** A visitor finds a charity on a telephone, sees whether to trust it, puts three side by side, and comes to give. */
+import { type Browser, type Page } from 'playwright-core';
+import { buildActor, buildCharity, buildOpportunity } from '../factories';
+import { call } from '../support/api';
+import { launchChromium } from '../support/chromium';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import {
+  dropFaults,
+  expectReadable,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
+import { waitFor } from '../support/wait';
+
+const WIDTH = 320;
+
+let installation: Installation;
+let pages: PagesProcess;
+let browser: Browser;
+let page: Page;
+let memberKey: string;
+let river: string;
+let campaign: string;
+/** What a browser reports as broken, and every request to a host that is not ours. */
+let faults: string[];
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  const { db } = installation;
+  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
+  const place = { city: 'Denver', state: 'CO', country: 'US', latitude: 39.74, longitude: -104.99 };
+  const charities = await Promise.all([
+    buildCharity(db, {
+      ...place,
+      name: 'River Fund',
+      description: 'We keep rivers clean.',
+      category: 'Environment',
+      programs: [{ name: 'Clean banks', description: 'Every Saturday.' }],
+    }),
+    buildCharity(db, { ...place, name: 'River Birds', category: 'Animals & Wildlife' }),
+    buildCharity(db, {
+      name: 'River School',
+      category: 'Education',
+      city: 'Austin',
+      state: 'TX',
+      country: 'US',
+    }),
+  ]);
+  river = charities[0].id;
+  memberKey = (await buildActor(db, { memberOf: river })).key;
+  await buildOpportunity(db, { charityId: river, title: 'Count river herons', skills: ['binoculars'] });
+  const body = { charity_id: river, name: 'A cleaner river', funding_goal: '1000.00', currency: 'USD' };
+  const made = await call<{ id: string }>(pages.url, 'POST', '/v1/campaigns', { key: memberKey, body });
+  campaign = made.body.id;
+  await waitFor('the index', async () => (await countOf('river')) === 5);
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+  await installation?.close();
+});
+beforeEach(async () => {
+  page = await openPhone(browser, WIDTH);
+  faults = watchPage(page, () => false);
+});
+afterEach(async () => {
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+async function countOf(words: string): Promise<number> {
+  const path = `/api/v1/search?q=${encodeURIComponent(words)}`;
+  const { body } = await call<{ total: number }>(pages.url, 'GET', path, { key: memberKey });
+  return body.total;
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (name: string) => page.getByRole('button', { name }).first().click();
+const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const total = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+const readsWell = () => expectReadable(page);
+
+it(
+  'from words over filters, the map and a comparison to the page for giving',
+  async () => {
+    await page.goto(pages.url);
+    await heading('Find a charity');
+    await page.locator('.entry').first().waitFor();
+    await readsWell();
+
+    await page.getByRole('combobox').fill('river');
+    await page.getByRole('option').first().waitFor();
+    await readsWell();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').fill('river');
+    await page.getByRole('combobox').press('Enter');
+    await page.waitForURL(/q=river/);
+    await total('5 results');
+
+    await page.getByText('Kind', { exact: true }).click();
+    await follow('Charity');
+    await total('3 results');
+    await page.getByText('State', { exact: true }).click();
+    await press('Show a map');
+    await page.locator('.map path.shade-4').first().waitFor();
+    await readsWell();
+    await follow('CO');
+    await total('2 results');
+    await follow('Remove the filter CO');
+    await total('3 results');
+
+    for (const name of ['River Fund', 'River Birds', 'River School']) {
+      await page.getByRole('listitem').filter({ hasText: name }).getByText('Compare').click();
+    }
+    await page.getByRole('columnheader', { name: 'River School' }).waitFor();
+    await readsWell();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove River Birds' }).click();
+    await page.getByRole('columnheader', { name: 'River Birds' }).waitFor({ state: 'detached' });
+    await press('Stop comparing');
+
+    await follow('River Fund');
+    await heading('River Fund');
+    expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
+    await page.getByText('We keep rivers clean.').waitFor();
+    await page.getByText('Clean banks').waitFor();
+    await page.getByText('Ratings by donors').waitFor();
+    await page.getByText('Volunteer hours').waitFor();
+    await page.getByText('Count river herons').waitFor();
+    await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
+    await readsWell();
+    await follow('A cleaner river');
+    await heading('A cleaner river');
+    await page.getByText('$0.00 of $1,000.00 raised (0 %)').first().waitFor();
+    await readsWell();
+    await follow('Give to A cleaner river');
+    await page.waitForURL(`${pages.url}/give/${campaign}`);
+    await page.locator('#amount').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a suggestion leads to what it names, with the keyboard alone',
+  async () => {
+    await page.goto(pages.url);
+    await page.getByRole('combobox').focus();
+    await page.keyboard.type('river bi');
+    await page.getByRole('option', { name: 'River Birds' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading('River Birds');
+    await page.getByText('Nobody acts for this charity here yet.', { exact: false }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'says what is wrong with a search, finds nothing politely, and corrects what was mistyped',
+  async () => {
+    await page.goto(`${pages.url}/?q=${encodeURIComponent('rivers AND (')}`);
+    await page.getByText('This search cannot be read.').waitFor();
+    await readsWell();
+    dropFaults(faults, 'status of 400');
+    await page.goto(`${pages.url}/?q=qqqqzzzz`);
+    await page.getByText('Nothing matches.', { exact: false }).waitFor();
+    await readsWell();
+    await page.goto(`${pages.url}/?q=rivre`);
+    await page.getByText('Nothing has exactly these words.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'River Fund' }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'has no text that cannot be translated',
+  async () => {
+    const untranslated = async (path: string) => {
+      await page.goto(`${pages.url}${path}${path.includes('?') ? '&' : '?'}lang=en-XA`);
+      await page.locator('main section').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const texts = await page.evaluate<string[]>(`(() => {
+        const texts = [];
+        const walker = document.createTreeWalker(document.getElementById('find'), NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          // What the API says, and what people wrote.
+          if (walker.currentNode.parentElement.closest('[lang="en"], a[href^="/c"], .brand, h3, .mission') === null)
+            texts.push(walker.currentNode.textContent.trim());
+        }
+        for (const each of document.querySelectorAll('#find [aria-label], #find [placeholder]'))
+          texts.push(each.getAttribute('aria-label') ?? each.placeholder);
+        return texts;
+      })()`);
+      const isOurs = (text: string) => /[a-z]{2}/.test(text) && !text.startsWith('⟦');
+      return texts.filter(isOurs);
+    };
+    const people = ['River Fund', 'River Birds', 'River School', 'A cleaner river', 'Every Saturday.'];
+    const fromPeople = (text: string) =>
+      people.includes(text) || /^(Denver|Austin|Giving Platform)|binoculars/.test(text);
+    for (const path of [`/?compare=${river}`, `/charities/${river}`, `/campaigns/${campaign}`]) {
+      expect((await untranslated(path)).filter((text) => !fromPeople(text))).toEqual([]);
+    }
+  },
+  TEST_TIMEOUT_MS,
+);

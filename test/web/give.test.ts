@@ -1,0 +1,229 @@
+/** Somebody without an account gives by card on a telephone, and everything that they see can be read and reached. */
+import { type Browser, type Frame, type Page } from 'playwright-core';
+import { selectRows } from '../../db/database';
+import { buildActor, buildCharity } from '../factories';
+import { findViolations } from '../support/accessibility';
+import { launchChromium } from '../support/chromium';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import {
+  dropFaults,
+  expectToFit,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
+import { waitFor } from '../support/wait';
+
+const WIDTH = 375;
+const MOST_TABS = 40;
+
+let installation: Installation;
+let pages: PagesProcess;
+let browser: Browser;
+let charity: { id: string; name: string };
+let page: Page;
+/** What a browser reports as broken, and every request to a host that is not ours. */
+let faults: string[];
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  pages = await startPagesProcess(installation);
+  browser = await launchChromium();
+  charity = await buildClaimedCharity('River Fund');
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+  await installation?.close();
+});
+beforeEach(async () => {
+  page = await openPhone(browser, WIDTH);
+  // Chromium writes such a line itself for a refused gift, and for the proof that the sandbox's network lacks.
+  faults = watchPage(
+    page,
+    (text, url) => /status of (402|404)/.test(text) && /\/(proof|donations)$/.test(url),
+  );
+});
+afterEach(async () => {
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+/** A charity for which somebody acts, so gifts reach it. */
+async function buildClaimedCharity(name: string): Promise<{ id: string; name: string }> {
+  const built = await buildCharity(installation.db, { name });
+  await buildActor(installation.db, { memberOf: built.id });
+  return built;
+}
+
+async function open(query = ''): Promise<Frame> {
+  await page.goto(`${pages.url}/give/${charity.id}${query}`);
+  const frame = await waitFor('the form for cards', async () =>
+    page.frames().find((each) => each.url().includes('/sandbox/card-form')),
+  );
+  await frame.locator('#code').waitFor();
+  return frame;
+}
+
+/** Presses Tab until the element with this id has the focus. */
+async function tabTo(id: string, place: Frame = page.mainFrame()): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if ((await place.evaluate('document.activeElement?.id || document.activeElement?.name')) === id) return;
+  }
+  throw new Error(`Tab does not reach ${id}`);
+}
+
+const fitsTheScreen = () => expectToFit(page);
+
+async function fillCard(frame: Frame, number: string): Promise<void> {
+  await frame.locator('#number').fill(number);
+  await frame.locator('#expiry').fill('12/40');
+  await frame.locator('#code').fill('123');
+}
+
+async function fillForm(frame: Frame, number: string): Promise<void> {
+  await page.locator('#amount').fill('25');
+  await page.locator('#name').fill('Ada Lovelace');
+  await page.locator('#email').fill('ada@example.org');
+  await fillCard(frame, number);
+}
+
+const give = () => page.getByRole('button', { name: /^Give \$/ });
+
+it(
+  'with the keyboard alone, from the first Tab to the receipt',
+  async () => {
+    const frame = await open();
+    await fitsTheScreen();
+    await tabTo('frequency');
+    await tabTo('suggestion');
+    await page.keyboard.press('Space');
+    await tabTo('coverFees');
+    await page.keyboard.press('Space');
+    await page.getByText(/^You pay \$26\.\d\d, River Fund receives \$25\.00\.$/).waitFor();
+    await tabTo('name');
+    await page.keyboard.type('Ada Lovelace');
+    await tabTo('email');
+    await page.keyboard.type('ada@example.org');
+    await tabTo('number', frame);
+    await page.keyboard.type('4242424242424242');
+    await tabTo('expiry', frame);
+    await page.keyboard.type('1240');
+    await tabTo('code', frame);
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Thank you, Ada Lovelace!' }).waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('result-title');
+    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
+    await page.getByText('no public proof').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await fitsTheScreen();
+    expect(await giftsTo(charity.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'reads well in every state: open, with faults, refused and declined',
+  async () => {
+    const frame = await open();
+    expect(await findViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    // A key, because the form for cards may still grow above the button.
+    await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
+    await page.getByText('Please look at the marked fields.').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('amount');
+    await page.getByText('Dedicate it, leave a message').click();
+    expect(await findViolations(page)).toEqual([]);
+    await fillForm(frame, '4111111111111111');
+    await give().click();
+    await page.getByText('Check the card number.').waitFor();
+    await frame.getByText('This is not a test card of the sandbox.', { exact: false }).waitFor();
+    await fillCard(frame, '4000000000009995');
+    await give().click();
+    await page.getByText('This card does not have enough money.', { exact: false }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'keeps what was typed for the day, and never the card',
+  async () => {
+    const frame = await open();
+    await fillForm(frame, '4242424242424242');
+    const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })');
+    expect(kept).toContain('ada@example.org');
+    expect(kept).not.toMatch(/4242|12\/40/);
+    await open();
+    await page.getByText('We kept what you typed earlier today.').waitFor();
+    expect(await page.locator('#email').inputValue()).toBe('ada@example.org');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.locator('#email').inputValue()).toBe('');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'an answer that is lost leaves one gift, also if the page is loaded again',
+  async () => {
+    const river = await buildClaimedCharity('Lake Fund');
+    charity = river;
+    const frame = await open();
+    await fillForm(frame, '4242424242424242');
+    // The request arrives. Its answer does not.
+    await page.route('**/v1/donations', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await give().click();
+    await page.getByText('We got no answer', { exact: false }).waitFor();
+    dropFaults(faults, 'ERR_FAILED');
+    await page.unroute('**/v1/donations');
+    await open();
+    await page.getByText('We got no answer', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Your gift of $25.00 has reached Lake Fund.').waitFor();
+    expect(await giftsTo(river.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'has no text that cannot be translated',
+  async () => {
+    await open('?lang=en-XA');
+    await page.locator('summary').click();
+    await page.locator('.submit button').click();
+    await page.locator('#amount-fault').waitFor();
+    const untranslated = await page.evaluate<string[]>(`(() => {
+      const texts = [];
+      const walker = document.createTreeWalker(document.getElementById('form'), NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        // The browser knows the names of countries.
+        if (walker.currentNode.parentElement.closest('#country') === null)
+          texts.push(walker.currentNode.textContent.trim());
+      }
+      for (const each of document.querySelectorAll('#form [aria-label], #form iframe'))
+        texts.push(each.getAttribute('aria-label') ?? each.title);
+      return texts;
+    })()`);
+    expect(untranslated.length).toBeGreaterThan(20);
+    const isOurs = (text: string) => /[a-z]{2}/i.test(text) && !/^[A-Z]{3}$/.test(text);
+    expect(untranslated.filter((text) => isOurs(text) && !text.startsWith('⟦'))).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+function giftsTo(id: string) {
+  return selectRows<{ status: string; amount_minor: string }>(
+    installation.db,
+    'SELECT status, amount_minor FROM donations WHERE charity_id = $1',
+    [id],
+  );
+}

@@ -1,0 +1,237 @@
+/** A donor signs in on a telephone, follows a gift, changes plans, and stays signed in over a reload. */
+import { type Browser, type Page } from 'playwright-core';
+import { selectRows } from '../../db/database';
+import { buildActor, buildCharity } from '../factories';
+import { launchChromium } from '../support/chromium';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import { call, type TestApi } from '../support/api';
+import { beginGuest, giveAsGuest } from '../support/guests';
+import { addLogin, PASSWORD, readMails } from '../support/oauth';
+import {
+  dropFaults,
+  expectReadable,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
+import { waitFor } from '../support/wait';
+
+const WIDTH = 320;
+const EMAIL = 'ada@example.org';
+
+let installation: Installation;
+let pages: PagesProcess;
+let browser: Browser;
+let page: Page;
+let key: string;
+let charityId: string;
+let faults: string[];
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
+  charityId = (await buildCharity(installation.db, { name: 'River Fund' })).id;
+  await buildActor(installation.db, { memberOf: charityId });
+  key = await buildDonor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+  await installation?.close();
+});
+beforeEach(async () => {
+  page = await openPhone(browser, WIDTH);
+  // The network of the sandbox has no proofs, and Chromium writes a line for each answer that is an error.
+  faults = watchPage(page, (text, url) => text.includes('status of 404') && url.endsWith('/proof'));
+});
+afterEach(async () => {
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+/** Somebody with a confirmed login, who may also send calls with a key. */
+async function buildDonor(): Promise<string> {
+  const { db } = installation;
+  const donor = await buildActor(db, { name: 'Ada Lovelace' });
+  await addLogin(db, donor.userId, EMAIL);
+  return donor.key;
+}
+
+async function give(changes: Record<string, unknown> = {}): Promise<{ donation_id: string }> {
+  const body = { charity_id: charityId, amount: '25.00', currency: 'USD', ...changes };
+  const reply = await call<{ donation_id: string }>(pages.url, 'POST', '/v1/donations', { key, body });
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+async function signIn(): Promise<void> {
+  await page.getByLabel('Email address').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+const readsWell = () => expectReadable(page);
+
+it(
+  'from the sign-in over a gift to the sign-out',
+  async () => {
+    const { donation_id: gift } = await give({ recurring: { frequency: 'monthly' } });
+    await page.goto(`${pages.url}/my`);
+    await signIn();
+    await heading('Gifts');
+    expect(new URL(page.url()).pathname).toBe('/my');
+    await page.getByRole('link', { name: 'River Fund' }).waitFor();
+    await readsWell();
+
+    await page.getByRole('link', { name: 'River Fund' }).click();
+    await heading('$25.00 to River Fund');
+    await page.getByText('Payment confirmed').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${gift}.pdf`);
+    await page.getByText('no public proof').waitFor();
+    await readsWell();
+
+    await page.reload();
+    await heading('$25.00 to River Fund');
+    expect(await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })')).toBe('{}');
+
+    await page.getByRole('link', { name: 'a recurring gift' }).click();
+    await heading('$25.00 every month to River Fund');
+    await press('Pause');
+    await page.getByRole('dialog').waitFor();
+    await readsWell();
+    await answer('Pause');
+    await page.getByText('Your recurring gift is paused.').waitFor();
+    await press('Resume');
+    await page.getByText('Your recurring gift goes on.').waitFor();
+    await press('Skip the next gift');
+    await answer('Skip the next gift');
+    await page.getByText('The next gift is skipped.').waitFor();
+    await press('Change the amount');
+    await page.getByLabel('New amount').fill('0');
+    await answer('Save');
+    await page.getByRole('alert').waitFor();
+    dropFaults(faults, 'status of 400');
+    await page.getByLabel('New amount').fill('30.50');
+    await answer('Save');
+    await heading('$30.50 every month to River Fund');
+    await readsWell();
+    await press('Cancel this recurring gift');
+    await answer('Cancel this recurring gift');
+    await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
+    expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
+
+    for (const [name, shown] of [
+      ['Receipts', 'Your gifts in'],
+      ['Impact', 'First gift'],
+      ['Hours', 'You have not recorded any volunteer work.'],
+      ['How you pay', 'You have not saved a card'],
+      ['Account', EMAIL],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name }).click();
+      await heading(name);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      await readsWell();
+    }
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out', { exact: false }).waitFor();
+    await page.goto(`${pages.url}/my`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a skip whose answer is lost skips one date, however often it is asked',
+  async () => {
+    await give({ recurring: { frequency: 'monthly' } });
+    await page.goto(`${pages.url}/my/plans`);
+    await signIn();
+    await page.getByRole('link', { name: 'River Fund' }).first().click();
+    await press('Skip the next gift');
+    let isLost = true;
+    await page.route('**/skip', async (route) => {
+      const response = await route.fetch();
+      await (isLost ? route.abort() : route.fulfill({ response }));
+    });
+    await answer('Skip the next gift');
+    await page.getByText('We got no answer. Try again.').waitFor();
+    dropFaults(faults, 'net::ERR_FAILED');
+    isLost = false;
+    await answer('Skip the next gift');
+    await page.getByText('The next gift is skipped.').waitFor();
+    const plan = new URL(page.url()).pathname.split('/').at(-1);
+    const skipped = await selectRows(
+      installation.db,
+      "SELECT FROM recurring_occurrences WHERE recurring_id = $1 AND status = 'skipped'",
+      [plan],
+    );
+    expect(skipped).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  "a guest's mailed link opens the same pages for the guest's gifts",
+  async () => {
+    const email = 'lin@example.org';
+    await giveAsNewGuest(email);
+    await page.goto(`${pages.url}/account/guest`);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const link = await waitFor('the mail', () => linkTo(email));
+    await page.goto(pages.url + link);
+    await page.getByRole('button', { name: 'Open my gifts' }).click();
+    await page.getByRole('link', { name: 'See my gifts' }).click();
+    await heading('Gifts');
+    await page.getByText('with your address, without an account').waitFor();
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Gifts',
+      'Recurring gifts',
+      'Receipts',
+    ]);
+    await readsWell();
+    await page.getByRole('link', { name: 'Recurring gifts' }).click();
+    await page.getByRole('link', { name: 'River Fund' }).click();
+    await press('Cancel this recurring gift');
+    await answer('Cancel this recurring gift');
+    await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+    await page.getByRole('button', { name: 'Close my gifts' }).click();
+    await page.getByRole('heading', { name: 'Find your gifts' }).waitFor();
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+async function giveAsNewGuest(email: string): Promise<void> {
+  const api = {
+    call: <Body>(...[method, path, options]: Parameters<TestApi['call']>) =>
+      call<Body>(pages.url, method, path, options),
+  };
+  const { access_token: token } = await beginGuest(api);
+  const { status } = await giveAsGuest(api, token, {
+    charity_id: charityId,
+    donor: { name: 'Lin', email },
+    source: 'own_card',
+    recurring: { frequency: 'monthly' },
+  });
+  expect(status).toBe(201);
+}
+
+async function linkTo(email: string): Promise<string | undefined> {
+  const mail = (await readMails(installation)).find(
+    ({ to, subject }) => to === email && subject === 'Your gifts',
+  );
+  return /\/account\/guest\?token=\S+/.exec(mail?.text ?? '')?.[0];
+}

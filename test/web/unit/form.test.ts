@@ -1,0 +1,142 @@
+/** What the form decides before it sends anything. */
+import { type GivePage } from '../../../client/index';
+import { readCard } from '../../../web/card-form/cards';
+import { chooseCurrency } from '../../../web/give/currency';
+import { checkDraft, newDraft } from '../../../web/give/draft';
+import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
+import { buildOrder } from '../../../web/give/order';
+import { suggestAmounts } from '../../../web/give/suggestions';
+
+const OFFERED = ['USD', 'EUR', 'GBP', 'CHF'];
+
+const recipient = {
+  charity: { id: 'charity_1', name: 'Fund' },
+  campaign: null,
+  settings: {
+    amounts: { USD: { once: ['5.00', { amount: '10.00', label: 'A week of meals' }] } },
+    default_currency: 'USD',
+    default_frequency: 'monthly',
+    ask_monthly: true,
+    address: 'off',
+    thank_you: null,
+  },
+  methods: [{ method: 'card', currencies: OFFERED, networks: [] }],
+  minimum: { USD: '2.00' },
+  processor: { name: 'sandbox', publishable_key: null },
+} as unknown as GivePage;
+
+describe('the currency', () => {
+  it.each([
+    [['de-CH', 'de'], 'CHF'],
+    [['de', 'en-GB'], 'GBP'],
+    [['fr-FR'], 'EUR'],
+    [['en'], 'USD'],
+    [['ja-JP', 'en-US'], 'USD'],
+    [['not a language'], 'USD'],
+    [[], 'USD'],
+  ])('of %j is %s', (languages, currency) => {
+    expect(chooseCurrency(languages, OFFERED, 'USD')).toBe(currency);
+  });
+
+  it('is one that the charity takes, even if its default is not', () => {
+    expect(chooseCurrency([], ['EUR'], 'USD')).toBe('EUR');
+  });
+});
+
+describe('suggestions', () => {
+  it('are those of the charity, with what they do', () => {
+    expect(suggestAmounts(recipient, { currency: 'USD', frequency: 'once' })).toEqual([
+      { amount: '5.00', label: undefined },
+      { amount: '10.00', label: 'A week of meals' },
+    ]);
+  });
+
+  it('are usual ones where the charity has chosen none', () => {
+    const [first] = suggestAmounts(recipient, { currency: 'JPY', frequency: 'monthly' });
+    expect(first).toEqual({ amount: '1000', label: undefined });
+  });
+});
+
+describe('a new form', () => {
+  const draft = newDraft(recipient, 'USD');
+
+  it('has nothing ticked that costs money', () => {
+    expect([draft.coverFees, draft.amount, draft.consent]).toEqual([false, '', false]);
+  });
+
+  it('asks for all that is missing at once', () => {
+    expect(Object.keys(checkDraft(draft, recipient, 'en'))).toEqual(['amount', 'name', 'email']);
+    const wrong = { ...draft, amount: '1.99', name: 'Ada', email: 'ada@' };
+    expect(checkDraft(wrong, recipient, 'en')).toEqual({
+      amount: { key: 'tooSmall', values: { limit: '$2' } },
+      email: { key: 'formatEmail' },
+    });
+  });
+
+  it('becomes the body of a gift', () => {
+    const filled = { ...draft, amount: '1,000', name: ' Ada ', email: 'ada@example.org', coverFees: true };
+    const token = { method: 'card', source: 'card_succeeds' } as const;
+    const circumstances = { recipient, language: 'en', token, returnUrl: 'http://localhost/give/charity_1' };
+    expect(buildOrder(filled, circumstances)).toEqual({
+      charity_id: 'charity_1',
+      contact_consent: false,
+      amount: '1000.00',
+      currency: 'USD',
+      payment_method: 'card',
+      source: 'card_succeeds',
+      cover_fees: true,
+      anonymous: false,
+      return_url: 'http://localhost/give/charity_1',
+      donor: { name: 'Ada', email: 'ada@example.org' },
+      recurring: { frequency: 'monthly' },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('of a field is shown at the field of the form, with its bound', () => {
+    const fields = [
+      { field: 'donor.email', code: 'format', message: '' },
+      { field: 'amount', code: 'too_small', message: '', limit: '2.00' },
+      { field: 'charity_id', code: 'format', message: '' },
+      { field: 'message', code: 'something new', message: '' },
+    ];
+    expect(translateFields(fields, { currency: 'USD', language: 'en' })).toEqual({
+      email: { key: 'formatEmail' },
+      amount: { key: 'tooSmall', values: { limit: '$2' } },
+      message: { key: 'unknownFault' },
+    });
+  });
+
+  it('of the whole gift has a text for each code, and an unknown code is named', () => {
+    expect(translateRefusal('INSUFFICIENT_FUNDS', {})).toEqual({ key: 'insufficientFunds' });
+    expect(translateRefusal('LIMIT_EXCEEDED', { required_level: 'standard' })).toEqual({
+      key: 'limitLevel',
+      values: { level: 'standard' },
+    });
+    expect(translateRefusal('FORBIDDEN', {})).toEqual({ key: 'refused', values: { code: 'FORBIDDEN' } });
+    expect(['DECLINED', 'AUTHENTICATION_FAILED', 'DROPPED'].map(translateFailure)).toEqual([
+      'failedCard',
+      'failedAuthentication',
+      'failedOther',
+    ]);
+  });
+});
+
+describe('the sandbox’s form for cards', () => {
+  const at = new Date('2026-11-26T12:00:00');
+  const card = { number: '4242 4242 4242 4242', expiry: '11/26', code: '123' };
+
+  it.each([
+    [{}, { source: 'card_succeeds' }],
+    [{ number: '4000000000000002' }, { source: 'card_declined' }],
+    [{ number: '4000002500003155' }, { source: 'card_requires_action' }],
+    [{ number: '4242 4242 4242 4241' }, { part: 'number', key: 'cardNumber' }],
+    [{ number: '4111 1111 1111 1111' }, { part: 'number', key: 'unknownTestCard' }],
+    [{ expiry: '10/26' }, { part: 'expiry', key: 'cardExpiry' }],
+    [{ expiry: '13/30' }, { part: 'expiry', key: 'cardExpiry' }],
+    [{ code: '12' }, { part: 'code', key: 'cardCode' }],
+  ])('reads %j as %j', (changes, answer) => {
+    expect(readCard({ ...card, ...changes }, at)).toEqual(answer);
+  });
+});

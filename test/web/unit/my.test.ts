@@ -1,0 +1,78 @@
+/** What the pages for a donor's gifts work out by themselves. */
+import { type ListedDonation, type PaymentSource, type Recurring } from '../../../client/index';
+import { showAmount } from '../../../web/common/money';
+import { stepsOf } from '../../../web/my/gifts/statuses';
+import { nextOffset } from '../../../web/my/parts/paging';
+import { sourcesFor } from '../../../web/my/parts/sources';
+import { toCsv } from '../../../web/my/receipts/csv';
+
+describe('amounts are shown digit by digit', () => {
+  it.each([
+    ['25.00', 'USD', 'en', '$25.00'],
+    ['1234567890123456.78', 'USD', 'en', '$1,234,567,890,123,456.78'],
+    ['1200', 'JPY', 'en', '¥1,200'],
+    ['0.000000000000000001', 'ETH', 'en', '0.000000000000000001 ETH'],
+    ['1.500000', 'USDC', 'de', '1,5 USDC'],
+  ])('%s %s in %s', (amount, currency, language, shown) => {
+    expect(showAmount(amount, currency, language)).toBe(shown);
+  });
+});
+
+describe('the way of a gift', () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  it('names each status once, and later lines as news', () => {
+    const timeline = [
+      { status: 'pending', detail: 'Accepted.', at },
+      { status: 'completed', detail: 'Confirmed by the network.', at },
+      { status: 'completed', detail: 'A refund of 5.00 USD was made.', at },
+      { status: 'refunded', detail: 'Refunded.', at },
+    ];
+    expect(stepsOf(timeline)).toEqual([
+      { key: 'stepAccepted', at, detail: undefined },
+      { key: 'stepCompleted', at, detail: undefined },
+      { key: 'stepNews', at, detail: 'A refund of 5.00 USD was made.' },
+      { key: 'giftRefunded', at, detail: 'Refunded.' },
+    ]);
+  });
+});
+
+describe('the table of gifts', () => {
+  const gift = { donation_id: 'donation_1', amount: '25.00', message: null } as ListedDonation;
+  it('keeps amounts as they are and leaves empty what is not known', () => {
+    const [head, row, end] = toCsv([gift]).split('\r\n');
+    expect(head).toMatch(/^donation_id,created_at,status,charity_id,amount,/);
+    expect(row).toBe('donation_1,,,,25.00,,,,,,,,,');
+    expect(end).toBe('');
+  });
+  it('quotes what a donor wrote, and runs none of it', () => {
+    const wrote = (message: string) => toCsv([{ ...gift, message }]).split('\r\n')[1];
+    expect(wrote('For "you", Ada')).toContain(',"For ""you"", Ada"');
+    expect(wrote('=1+1')).toContain(",'=1+1");
+    expect(wrote('-5')).toContain(",'-5");
+  });
+});
+
+describe('the sources that can pay a plan', () => {
+  const source = (id: string, kind: string, status = 'ready') =>
+    ({ source_id: id, kind, status }) as PaymentSource;
+  const all = [
+    source('old', 'card'),
+    source('card', 'card'),
+    source('bank', 'ach'),
+    source('broken', 'card', 'disabled'),
+    source('wallet', 'wallet'),
+  ];
+  it.each([
+    ['card', ['card', 'bank']],
+    ['crypto', ['wallet']],
+  ] as const)('by %s', (method, ids) => {
+    const plan = { payment_method: method, source: 'old' } as Recurring;
+    expect(sourcesFor(plan, all).map(({ source_id: id }) => id)).toEqual(ids);
+  });
+});
+
+it('a list ends with its last entry', () => {
+  expect(nextOffset({ total: 45, offset: 20 }, Array(20))).toBe(40);
+  expect(nextOffset({ total: 40, offset: 20 }, Array(20))).toBeUndefined();
+  expect(nextOffset({ total: 45, offset: 40 }, [])).toBeUndefined();
+});

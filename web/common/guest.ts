@@ -1,0 +1,91 @@
+/** Opens a session without an account. Its proof of work is solved while the donor types. */
+import {
+  AuthenticationError,
+  GivingClient,
+  type GuestChallenge,
+  type GuestSession as Session,
+} from '../../client/index';
+import { read, write } from './storage';
+
+const NAME = 'guest';
+/** A token that is about to end would end in the middle of a gift. */
+const SPARE_MS = 120_000;
+const RENEWABLE_MS = 23 * 3_600_000;
+
+/** Makes a client of the API that sends this token. */
+export type MakeClient = (apiKey: string | ((refused?: string) => Promise<string>)) => GivingClient;
+
+/** No session could be opened, so nothing was sent. */
+export class SessionFault extends Error {}
+
+export class GuestSession {
+  /** Sends the current token. */
+  readonly client: GivingClient;
+  private opening: Promise<string> | undefined;
+
+  constructor(
+    private readonly makeClient: MakeClient,
+    private readonly locale: 'en' | 'es' | 'de',
+  ) {
+    this.client = makeClient((refused) => this.token(refused));
+  }
+
+  /** The current token. `refused` is one that the server has just refused. */
+  async token(refused?: string): Promise<string> {
+    const kept = read<Session>(sessionStorage, NAME);
+    const leftMs = kept === undefined ? 0 : Date.parse(kept.expires_at) - Date.now();
+    if (kept !== undefined && kept.access_token !== refused && leftMs > SPARE_MS) return kept.access_token;
+    const last = leftMs > -RENEWABLE_MS ? kept?.access_token : undefined;
+    this.opening ??= this.open(last).finally(() => (this.opening = undefined));
+    return this.opening;
+  }
+
+  private async open(last: string | undefined): Promise<string> {
+    const session = (last === undefined ? undefined : await this.renew(last)) ?? (await this.begin());
+    write(sessionStorage, NAME, session);
+    return session.access_token;
+  }
+
+  /** Keeps the same donor, so that the gifts of this tab stay readable. Only a refused token begins another one. */
+  private async renew(last: string): Promise<Session | undefined> {
+    try {
+      return await this.makeClient(last).guestSessions.renew();
+    } catch (error) {
+      if (error instanceof AuthenticationError) return undefined;
+      throw new SessionFault('the session could not be renewed', { cause: error });
+    }
+  }
+
+  private async begin(): Promise<Session> {
+    const { guestSessions } = this.client;
+    try {
+      const proof = await solveBeside(await guestSessions.challenge());
+      return await guestSessions.begin({ proof, locale: this.locale });
+    } catch (error) {
+      throw new SessionFault('no session could be opened', { cause: error });
+    }
+  }
+}
+
+/** The languages in which the platform writes mails. */
+const MAIL_LANGUAGES = ['en', 'es', 'de'] as const;
+
+/** Makes the session of a visitor without an account. `language` is the language of the page. */
+export function openGuestSession(baseUrl: string, language: string): GuestSession {
+  // The address decides where calls go. Production adds that it must be https.
+  const environment = baseUrl.startsWith('https:') ? 'production' : 'sandbox';
+  const locale = MAIL_LANGUAGES.find((each) => each === language) ?? 'en';
+  return new GuestSession((apiKey) => new GivingClient({ apiKey, environment, baseUrl }), locale);
+}
+
+function solveBeside(challenge: GuestChallenge): Promise<string> {
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+      if (data === null) reject(new Error('the challenge has no solution'));
+      else resolve(data);
+    });
+    worker.addEventListener('error', () => reject(new Error('the worker did not start')));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,102 @@
+/** Reads and shows amounts. The API takes decimal strings such as "25.00", and people type what they are used to. */
+
+/** The decimals of currencies. All others have two. */
+const DECIMALS_OF: Partial<Record<string, number>> = { JPY: 0, ETH: 18, USDC: 6 };
+const DECIMALS = 2;
+/** In US dollars the API adds up gifts of all currencies, at the rate of each gift. */
+export const SUM_CURRENCY = 'USD';
+const TOKENS = ['ETH', 'USDC'];
+const MOST_DIGITS = 12;
+
+export function decimalsOf(currency: string): number {
+  return DECIMALS_OF[currency] ?? DECIMALS;
+}
+
+/** Shows an amount in the reader's way: "$25", "25,50 €". Whole amounts have no decimals. */
+export function showMoney(amount: string | number, currency: string, language: string): string {
+  const value = Number(amount);
+  const digits = Number.isInteger(value) ? 0 : decimalsOf(currency);
+  return format(value, currency, language, digits);
+}
+
+/** Shows an amount with all its decimals, where two figures are compared: "$25.00". */
+export function showExactMoney(amount: string | number, currency: string, language: string): string {
+  return format(Number(amount), currency, language, decimalsOf(currency));
+}
+
+/** Shows an amount of the API digit by digit, without rounding. Tokens have no sign of their own and up to 18 decimals. */
+export function showAmount(amount: string, currency: string, language: string): string {
+  if (!TOKENS.includes(currency)) {
+    // Intl reads decimal strings exactly. The type says that it is one.
+    return formatterOf(currency, language, decimalsOf(currency)).format(amount as `${number}`);
+  }
+  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: decimalsOf(currency) });
+  return `${shown.format(amount as `${number}`)} ${currency}`;
+}
+
+function format(value: number, currency: string, language: string, digits: number): string {
+  return formatterOf(currency, language, digits).format(value);
+}
+
+function formatterOf(currency: string, language: string, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/**
+ * Reads an amount that a person typed, such as "1,250.50", "1.250,50" or "25 €". Returns the decimal string of the API, or
+ * undefined for anything that is not clearly one amount.
+ */
+export function readAmount(typed: string, currency: string, language: string): string | undefined {
+  const text = typed.replace(/[\s'’\u00a0\u202f]|\p{Sc}|[A-Z]{3}/gu, '');
+  if (!/^\d[\d.,]*$/.test(text)) return undefined;
+  const split = splitDecimals(text, decimalsOf(currency), separatorsOf(language).decimal);
+  if (split === undefined) return undefined;
+  const [whole, fraction] = split;
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (digits.length > MOST_DIGITS) return undefined;
+  const decimals = decimalsOf(currency);
+  return decimals === 0 ? digits : `${digits}.${fraction.padEnd(decimals, '0')}`;
+}
+
+/** Shows a decimal string in an input of the reader's language: "25.50" becomes "25,50" in German. */
+export function showTyped(amount: string, language: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return /^0*$/.test(fraction) ? whole : `${whole}${separatorsOf(language).decimal}${fraction}`;
+}
+
+function separatorsOf(language: string): { decimal: string } {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  return { decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
+}
+
+/** Splits digits with separators into the whole part and the fraction. */
+function splitDecimals(text: string, decimals: number, ours: string): [string, string] | undefined {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last === -1) return [text, ''];
+  const separator = text[last] ?? '';
+  const fraction = text.slice(last + 1);
+  const head = text.slice(0, last);
+  // "1.250" is a thousand to a German and one and a quarter to an American.
+  const isGroup = fraction.length === 3 && (separator !== ours || head.includes(separator) || decimals < 3);
+  if (isGroup && isGrouped(text, separator)) return [text.replaceAll(separator, ''), ''];
+  if (fraction.length > decimals || head.includes(separator)) return undefined;
+  const other = separator === '.' ? ',' : '.';
+  if (head.includes(other) && !isGrouped(head, other)) return undefined;
+  return [head.replaceAll(other, ''), fraction];
+}
+
+function isGrouped(text: string, separator: string): boolean {
+  const [first = '', ...groups] = text.split(separator);
+  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+/** Compares decimal strings of one currency. */
+export function isLess(amount: string, other: string): boolean {
+  return Number(amount) < Number(other);
+}

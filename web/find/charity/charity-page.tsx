@@ -1,0 +1,101 @@
+/** /charities/{id}: what a charity does, how far it can be trusted, and what it achieved. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type Charity } from '../../../client/index';
+import { Loaded } from '../../parts/loaded';
+import { Page } from '../../parts/page';
+import { causeKey } from '../causes';
+import { useClient } from '../client';
+import { lineOf, placeOf } from '../place';
+import { useSpeech } from '../speech';
+import { Campaigns, Opportunities } from './offers';
+import { Results } from './results';
+import { Similar } from './similar';
+import { TrustExplained } from './trust-explained';
+
+export function CharityPage() {
+  const { id = '' } = useParams();
+  const { say } = useSpeech();
+  const client = useClient();
+  const query = useQuery({
+    queryKey: ['charity', id],
+    queryFn: ({ signal }) => client.charities.get(id, { signal }),
+  });
+  return (
+    <Page title={query.data?.name ?? say('organization')}>
+      <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
+    </Page>
+  );
+}
+
+function About({ charity }: { charity: Charity }) {
+  const { say } = useSpeech();
+  const { id } = charity;
+  return (
+    <>
+      <Facts charity={charity} />
+      {charity.description !== null && <p className="mission">{charity.description}</p>}
+      {!charity.claimed && <p className="notice">{say('unclaimed')}</p>}
+      <p>
+        <a className="primary" href={`/give/${id}`}>
+          {say('giveTo', { name: charity.name })}
+        </a>
+      </p>
+      <Photos photos={charity.photos} />
+      <Programs programs={charity.programs} />
+      <TrustExplained id={id} />
+      <Results id={id} />
+      <Campaigns charityId={id} />
+      <Opportunities charityId={id} />
+      <Similar id={id} />
+    </>
+  );
+}
+
+function Facts({ charity }: { charity: Charity }) {
+  const { say } = useSpeech();
+  const cause = charity.category === null ? undefined : causeKey(charity.category);
+  const facts = [
+    say(charity.verified ? 'verified' : 'notVerified'),
+    ...(cause === undefined ? [] : [say(cause)]),
+    placeOf(charity.location),
+    ...(charity.founded === null ? [] : [say('foundedIn', { year: charity.founded })]),
+    ...(charity.ein === null ? [] : [`EIN ${charity.ein}`]),
+  ];
+  return <p className="hint">{lineOf(facts)}</p>;
+}
+
+/** The pictures come from our own origin, whatever name of it the page has. */
+function Photos({ photos }: Pick<Charity, 'photos'>) {
+  if (photos.length === 0) return undefined;
+  return (
+    <ul className="photos">
+      {photos.map(({ photo_id: id, url, width, height, caption }) => (
+        <li key={id}>
+          <figure>
+            <img src={new URL(url).pathname} alt="" {...{ width, height }} loading="lazy" />
+            {caption !== null && <figcaption className="hint">{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Programs({ programs }: Pick<Charity, 'programs'>) {
+  const { say } = useSpeech();
+  if (programs.length === 0) return undefined;
+  return (
+    <section aria-labelledby="programs">
+      <h2 id="programs">{say('programs')}</h2>
+      <ul className="rows">
+        {programs.map(({ name, description }) => (
+          <li key={name} className="entry">
+            <h3>{name}</h3>
+            {description !== null && <p className="wide">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** What a charity received and what it reports to have achieved. */
+import { useQuery } from '@tanstack/react-query';
+import { type CharityImpact, type ImpactReport } from '../../../client/index';
+import { showDay } from '../../common/dates';
+import { showAmount, SUM_CURRENCY } from '../../common/money';
+import { Loaded } from '../../parts/loaded';
+import { useClient } from '../client';
+import { useSpeech } from '../speech';
+import { type Key } from '../words';
+
+const SHOWN_REPORTS = 5;
+
+export function Results({ id }: { id: string }) {
+  const { say } = useSpeech();
+  const client = useClient();
+  const query = useQuery({
+    queryKey: ['impact', id],
+    queryFn: ({ signal }) => client.charities.impact(id, { signal }),
+  });
+  return (
+    <section aria-labelledby="impact">
+      <h2 id="impact">{say('impact')}</h2>
+      <Loaded query={query}>
+        {(impact) => (
+          <>
+            <Figures impact={impact} />
+            <Reports reports={impact.reports.slice(0, SHOWN_REPORTS)} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figures({ impact }: { impact: CharityImpact }) {
+  const { say, language } = useSpeech();
+  const number = (value: number) => value.toLocaleString(language);
+  const rows: [Key, string][] = [
+    ['given', showAmount(impact.total_donations, SUM_CURRENCY, language)],
+    ['donors', number(impact.donors)],
+    ['reached', number(impact.impact_metrics.beneficiaries_reached)],
+    ['projects', number(impact.impact_metrics.projects_completed)],
+    ['hours', number(impact.volunteer_hours)],
+  ];
+  return (
+    <dl className="figures">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{say(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reports({ reports }: { reports: ImpactReport[] }) {
+  const { say, language } = useSpeech();
+  if (reports.length === 0) return <p className="hint">{say('noReports')}</p>;
+  return (
+    <>
+      <h3>{say('reports')}</h3>
+      <ul className="rows">
+        {reports.map(({ report_id: id, period_start: from, period_end: to, summary, ...report }) => (
+          <li key={id} className="entry">
+            <span>{say('period', { from: showDay(from, language), to: showDay(to, language) })}</span>
+            <span className="money">
+              {say('reachedShort', { people: report.beneficiaries_reached.toLocaleString(language) })}
+            </span>
+            {summary !== null && <p className="wide">{summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Starts `/`, /charities/{id} and /campaigns/{id}. Nobody signs in here: the token is that of a guest. */
+import '../styles/pages.css';
+import '../styles/bar.css';
+import '../styles/find.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { openGuestSession } from '../common/guest';
+import { PartsSpeechContext } from '../parts/speech';
+import { App } from './app';
+import { ClientContext } from './client';
+import { SpeechContext } from './speech';
+import { loadSpeech } from './words';
+
+const STALE_MS = 60_000;
+
+async function start(place: HTMLElement): Promise<void> {
+  const { lang } = document.documentElement;
+  const { client } = openGuestSession(location.origin, lang);
+  const speech = await loadSpeech(lang);
+  // The SDK retries by itself.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
+  createRoot(place).render(
+    <SpeechContext value={speech}>
+      <PartsSpeechContext value={speech}>
+        <ClientContext value={client}>
+          <QueryClientProvider client={queries}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </ClientContext>
+      </PartsSpeechContext>
+    </SpeechContext>,
+  );
+}
+
+const place = document.getElementById('find');
+if (place !== null) void start(place);

@@ -1,0 +1,15 @@
+/** Puts what is known in one line: "Verified · Education · Denver, CO". */
+export function lineOf(facts: string[]): string {
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+interface Place {
+  city: string | null;
+  state: string | null;
+  country: string | null;
+}
+
+/** Shows a place, such as "Denver, CO". Leaves out what is unknown, and the country if it is the United States. */
+export function placeOf({ city, state, country }: Place): string {
+  return [city, state, country === 'US' ? null : country].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,40 @@
+/** Two fields: what to look for, with suggestions, and near which place. */
+import { type SubmitEvent, useId, useState } from 'react';
+import { useSpeech } from '../speech';
+import { WordsField } from './words-field';
+import { type Wanted } from './wanted';
+
+interface SearchFormProps {
+  wanted: Wanted;
+  change: (changes: Partial<Wanted>) => void;
+}
+
+export function SearchForm({ wanted, change }: SearchFormProps) {
+  const { say } = useSpeech();
+  const [words, setWords] = useState(wanted.words);
+  const [near, setNear] = useState(wanted.near);
+  const nearId = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    change({ words: words.trim(), near: near.trim() });
+  };
+  return (
+    <form role="search" className="search" noValidate onSubmit={submit}>
+      <WordsField words={words} onType={setWords} />
+      <div className="field">
+        <label htmlFor={nearId}>{say('near')}</label>
+        <input
+          id={nearId}
+          value={near}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={say('nearExample')}
+          onChange={(event) => setNear(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="primary">
+        {say('search')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,189 @@
+/** Who gives, and what else they may want to say. */
+import { countryOptions } from './countries';
+import { CheckField, SelectField, TextField, Tiles } from './fields';
+import { MESSAGE_LENGTH } from './draft';
+import { type SectionProps } from './gift-section';
+import { useSpeech } from './speech';
+
+const NAME_LENGTH = 100;
+const EMPLOYER_LENGTH = 200;
+const EMAIL_LENGTH = 254;
+
+export function DetailsSection(props: SectionProps) {
+  const { recipient, draft, change, faults } = props;
+  const { say } = useSpeech();
+  const charity = recipient.charity.name;
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title">{say('yourDetails')}</h2>
+      <TextField
+        id="name"
+        label={say('name')}
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+        value={draft.name}
+        fault={faults.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        id="email"
+        label={say('email')}
+        hint={say('emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_LENGTH}
+        value={draft.email}
+        fault={faults.email}
+        onChange={(email) => change({ email })}
+      />
+      {recipient.settings.address !== 'off' && <Address {...props} />}
+      <CheckField
+        id="anonymous"
+        label={say('anonymous')}
+        isChecked={draft.anonymous}
+        onChange={(anonymous) => change({ anonymous })}
+      />
+      <CheckField
+        id="consent"
+        label={say('consent', { charity })}
+        hint={say('consentHint')}
+        isChecked={draft.consent}
+        onChange={(consent) => change({ consent })}
+      />
+      <More {...props} />
+    </section>
+  );
+}
+
+function Address({ recipient, draft, change, faults }: SectionProps) {
+  const { say, language } = useSpeech();
+  const isOptional = recipient.settings.address === 'optional';
+  const field = (
+    id: 'line1' | 'city' | 'postalCode' | 'state',
+    autoComplete: string,
+    mayBeEmpty = isOptional,
+  ) => (
+    <TextField
+      id={id}
+      label={say(id)}
+      autoComplete={autoComplete}
+      maxLength={NAME_LENGTH}
+      isOptional={mayBeEmpty}
+      value={draft[id]}
+      fault={faults[id]}
+      onChange={(text) => change({ [id]: text })}
+    />
+  );
+  return (
+    <fieldset className="group">
+      <legend>{say('address')}</legend>
+      <p className="hint">{say('addressHint')}</p>
+      {field('line1', 'address-line1')}
+      <div className="pair">
+        {field('postalCode', 'postal-code')}
+        {field('city', 'address-level2')}
+      </div>
+      {field('state', 'address-level1', true)}
+      <SelectField
+        id="country"
+        label={say('country')}
+        autoComplete="country"
+        value={draft.country}
+        fault={faults.country}
+        options={[{ value: '', text: say('choose') }, ...countryOptions(language)]}
+        onChange={(country) => change({ country })}
+      />
+    </fieldset>
+  );
+}
+
+function More({ recipient, draft, change, faults }: SectionProps) {
+  const { say } = useSpeech();
+  const isBegun = [draft.tribute, draft.message, draft.employer].some((text) => text !== '');
+  return (
+    <details className="more" open={isBegun}>
+      <summary>{say('more')}</summary>
+      <Tiles
+        name="tribute"
+        legend={say('dedicate')}
+        value={draft.tribute}
+        onChange={(tribute) =>
+          change({ tribute: tribute === 'in_honor' || tribute === 'in_memory' ? tribute : '' })
+        }
+        options={[
+          { value: '', text: say('noDedication') },
+          { value: 'in_honor', text: say('inHonor') },
+          { value: 'in_memory', text: say('inMemory') },
+        ]}
+      />
+      {draft.tribute !== '' && <Tribute {...{ recipient, draft, change, faults }} />}
+      <TextField
+        id="message"
+        label={say('message', { charity: recipient.charity.name })}
+        isOptional
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        value={draft.message}
+        fault={faults.message}
+        onChange={(message) => change({ message })}
+      />
+      <TextField
+        id="employer"
+        label={say('employer')}
+        hint={say('employerHint')}
+        autoComplete="organization"
+        isOptional
+        maxLength={EMPLOYER_LENGTH}
+        value={draft.employer}
+        fault={faults.employer}
+        onChange={(employer) => change({ employer })}
+      />
+    </details>
+  );
+}
+
+function Tribute({ draft, change, faults }: SectionProps) {
+  const { say } = useSpeech();
+  return (
+    <>
+      <TextField
+        id="tributeName"
+        label={say('tributeName')}
+        maxLength={NAME_LENGTH}
+        value={draft.tributeName}
+        fault={faults.tributeName}
+        onChange={(tributeName) => change({ tributeName })}
+      />
+      <p className="hint">{say('notifyHint')}</p>
+      <TextField
+        id="notifyName"
+        label={say('notifyName')}
+        isOptional
+        maxLength={NAME_LENGTH}
+        value={draft.notifyName}
+        fault={faults.notifyName}
+        onChange={(notifyName) => change({ notifyName })}
+      />
+      <TextField
+        id="notifyEmail"
+        label={say('notifyEmail')}
+        type="email"
+        isOptional
+        maxLength={EMAIL_LENGTH}
+        value={draft.notifyEmail}
+        fault={faults.notifyEmail}
+        onChange={(notifyEmail) => change({ notifyEmail })}
+      />
+      <TextField
+        id="notifyMessage"
+        label={say('notifyMessage')}
+        isOptional
+        rows={3}
+        maxLength={MESSAGE_LENGTH}
+        value={draft.notifyMessage}
+        fault={faults.notifyMessage}
+        onChange={(notifyMessage) => change({ notifyMessage })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** Translates what the API refuses into the reader's words, and finds the field that it is about. */
+import { type FieldFault } from '../../client/errors';
+import { type Values } from '../common/words';
+import { type Key } from './words';
+import { showMoney } from '../common/money';
+
+export interface Fault {
+  key: Key;
+  values?: Values;
+}
+
+/** The fields of the form that a fault can be shown at. */
+export const FIELDS = [
+  'amount',
+  'currency',
+  'name',
+  'email',
+  'line1',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'tributeName',
+  'notifyName',
+  'notifyEmail',
+  'notifyMessage',
+  'employer',
+  'message',
+  'card',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type Faults = Partial<Record<Field, Fault>>;
+
+/** The field of the form for each field of `POST /v1/donations`. */
+const FIELD_OF: Partial<Record<string, Field>> = {
+  amount: 'amount',
+  currency: 'currency',
+  'donor.name': 'name',
+  'donor.email': 'email',
+  'donor.address.line1': 'line1',
+  'donor.address.city': 'city',
+  'donor.address.state': 'state',
+  'donor.address.postal_code': 'postalCode',
+  'donor.address.country': 'country',
+  'tribute.name': 'tributeName',
+  'tribute.notify.name': 'notifyName',
+  'tribute.notify.email': 'notifyEmail',
+  'tribute.notify.message': 'notifyMessage',
+  employer: 'employer',
+  message: 'message',
+  source: 'card',
+  payment_method: 'card',
+  processor_token: 'card',
+};
+
+const KEY_OF_FAULT: Partial<Record<string, Key>> = {
+  required: 'required',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  too_small: 'tooSmall',
+  too_large: 'tooLarge',
+  format: 'format',
+  type: 'format',
+  not_allowed: 'notAllowed',
+  conflict: 'notAllowed',
+  not_found: 'notAllowed',
+};
+
+const KEY_OF_ERROR: Partial<Record<string, Key>> = {
+  INSUFFICIENT_FUNDS: 'insufficientFunds',
+  RATE_LIMIT_EXCEEDED: 'rateLimit',
+  INVALID_CHARITY: 'invalidCharity',
+  CHARITY_NOT_FOUND: 'invalidCharity',
+  IDEMPOTENCY_KEY_REUSED: 'keyUsed',
+  INTERNAL_ERROR: 'serverFailed',
+  SERVICE_UNAVAILABLE: 'serverFailed',
+};
+
+/** Translates the faults of fields. Those of fields that the form does not have are left out. */
+export function translateFields(
+  fields: FieldFault[],
+  { currency, language }: { currency: string; language: string },
+): Faults {
+  const found: Faults = {};
+  for (const { field, code, limit } of fields) {
+    const shownAt = FIELD_OF[field] ?? FIELD_OF[field.split('.').slice(0, -1).join('.')];
+    if (shownAt === undefined || found[shownAt] !== undefined) continue;
+    const key = specialKey(shownAt, code) ?? KEY_OF_FAULT[code] ?? 'unknownFault';
+    const isMoney = shownAt === 'amount' && limit !== undefined;
+    const shownLimit = isMoney ? showMoney(limit, currency, language) : limit;
+    found[shownAt] = shownLimit === undefined ? { key } : { key, values: { limit: shownLimit } };
+  }
+  return found;
+}
+
+function specialKey(field: Field, code: string): Key | undefined {
+  if (code !== 'format' && code !== 'type') return undefined;
+  if (field === 'email' || field === 'notifyEmail') return 'formatEmail';
+  return field === 'amount' ? 'formatAmount' : undefined;
+}
+
+/** Translates the code of a refused call. */
+export function translateRefusal(code: string, details: Record<string, unknown>): Fault {
+  if (code === 'LIMIT_EXCEEDED') {
+    const level = details.required_level;
+    return typeof level === 'string' ? { key: 'limitLevel', values: { level } } : { key: 'limitExceeded' };
+  }
+  const key = KEY_OF_ERROR[code];
+  return key === undefined ? { key: 'refused', values: { code } } : { key };
+}
+
+/** The text for the code of a failed payment. */
+export function translateFailure(code: string): Key {
+  if (code === 'INSUFFICIENT_FUNDS') return 'insufficientFunds';
+  if (code === 'AUTHENTICATION_FAILED') return 'failedAuthentication';
+  return code === 'DECLINED' ? 'failedCard' : 'failedOther';
+}

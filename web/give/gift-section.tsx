@@ -1,0 +1,145 @@
+/** How much, how often, in which currency, and what of it arrives. */
+import { CheckField, Notes, Tiles } from './fields';
+import { type Draft } from './draft';
+import { type Faults } from './faults';
+import { readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
+import { useSpeech } from './speech';
+import { suggestAmounts } from './suggestions';
+import { type Quote } from './use-quote';
+import { type Recipient } from './wire';
+
+export interface SectionProps {
+  recipient: Recipient;
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+  faults: Faults;
+}
+
+export function GiftSection({ recipient, draft, change, faults, quote }: SectionProps & { quote: Quote }) {
+  const { say } = useSpeech();
+  return (
+    <section aria-labelledby="gift-title">
+      <h2 id="gift-title">{say('yourGift')}</h2>
+      {recipient.settings.ask_monthly && (
+        <Tiles
+          name="frequency"
+          className="halves"
+          legend={say('frequency')}
+          isLegendHidden
+          value={draft.frequency}
+          onChange={(frequency) => change({ frequency: frequency === 'monthly' ? 'monthly' : 'once' })}
+          options={[
+            { value: 'once', text: say('once') },
+            { value: 'monthly', text: say('monthly') },
+          ]}
+        />
+      )}
+      <Amounts {...{ recipient, draft, change, faults }} />
+      <Fees {...{ recipient, draft, change, quote }} />
+    </section>
+  );
+}
+
+function Amounts({ recipient, draft, change, faults }: SectionProps) {
+  const { say, language } = useSpeech();
+  const { currency, frequency } = draft;
+  const amount = readAmount(draft.amount, currency, language);
+  const suggested = suggestAmounts(recipient, { currency, frequency });
+  const chosen = suggested.find((each) => Number(each.amount) === Number(amount ?? Number.NaN));
+  const minimum = recipient.minimum[currency];
+  const hint =
+    minimum === undefined ? undefined : say('minimum', { amount: showMoney(minimum, currency, language) });
+  return (
+    <>
+      <Tiles
+        name="suggestion"
+        className="amounts"
+        legend={say('suggestions')}
+        isLegendHidden
+        value={chosen?.amount ?? ''}
+        onChange={(value) => change({ amount: showTyped(value, language) })}
+        options={suggested.map((each) => ({
+          value: each.amount,
+          text: showMoney(each.amount, currency, language),
+        }))}
+      />
+      {chosen?.label !== undefined && <p className="does">{chosen.label}</p>}
+      <div className="field">
+        <label htmlFor="amount">{say('amount')}</label>
+        <div className="joined">
+          <input
+            id="amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            maxLength={20}
+            value={draft.amount}
+            aria-required
+            aria-invalid={faults.amount === undefined ? undefined : true}
+            aria-describedby={`${faults.amount === undefined ? '' : 'amount-fault '}amount-hint`}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <CurrencySelect {...{ recipient, draft, change }} />
+        </div>
+        <Notes id="amount" hint={hint} fault={faults.amount ?? faults.currency} />
+      </div>
+    </>
+  );
+}
+
+function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults'>) {
+  const { say, language } = useSpeech();
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  return (
+    <select
+      id="currency"
+      name="currency"
+      aria-label={say('currency')}
+      value={draft.currency}
+      onChange={({ target }) => change({ currency: target.value })}
+    >
+      {cardCurrencies(recipient).map((code) => (
+        <option key={code} value={code} title={names.of(code)}>
+          {code}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The currencies that the form can take. */
+export function cardCurrencies({ methods }: Pick<Recipient, 'methods'>): string[] {
+  return methods.find(({ method }) => method === 'card')?.currencies ?? [];
+}
+
+function Fees({ recipient, draft, change, quote }: Omit<SectionProps, 'faults'> & { quote: Quote }) {
+  const { say } = useSpeech();
+  const isFree = quote.state === 'known' && quote.quote.breakdown.total_fees === 0;
+  return (
+    <div className="fees">
+      {!isFree && (
+        <CheckField
+          id="coverFees"
+          label={say('coverFees')}
+          isChecked={draft.coverFees}
+          onChange={(coverFees) => change({ coverFees })}
+        />
+      )}
+      <p className="sentence" role="status">
+        <FeeSentence charity={recipient.charity.name} currency={draft.currency} quote={quote} />
+      </p>
+    </div>
+  );
+}
+
+const WITHOUT_QUOTE = { none: 'feesLater', failed: 'feesFailed' } as const;
+
+function FeeSentence({ charity, currency, quote }: { charity: string; currency: string; quote: Quote }) {
+  const { say, language } = useSpeech();
+  if (quote.state !== 'known') return quote.state === 'asking' ? '…' : say(WITHOUT_QUOTE[quote.state]);
+  const { breakdown, total_charge: charge } = quote.quote;
+  const total = showExactMoney(charge, currency, language);
+  if (breakdown.total_fees === 0) return say('feesFree', { total, charity });
+  const net = showExactMoney(breakdown.net_amount, currency, language);
+  return say('feesCovered', { total, net, charity });
+}

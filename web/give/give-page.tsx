@@ -1,0 +1,100 @@
+/** Shows the form, and after the gift what became of it. */
+import { useEffect, useMemo, useState } from 'react';
+import { type Api } from './api';
+import { type Embedding } from './embedding';
+import { GiveForm } from './give-form';
+import { type ProcessorForm } from './processor/adapter';
+import { ResultPage } from './result-page';
+import { useSpeech } from './speech';
+import { type MadeGift, type Store } from './store';
+import { type Recipient } from './wire';
+
+export interface PageProps {
+  api: Api;
+  store: Store;
+  id: string;
+  /** Undefined if this page has no form for the processor. */
+  makeForm: (recipient: Recipient) => ProcessorForm | undefined;
+  /** Set if another site shows the page in a frame. */
+  embedding: Embedding | undefined;
+}
+
+type Loaded = Recipient | 'loading' | 'failed';
+
+export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
+  const { say } = useSpeech();
+  const [recipient, setRecipient] = useState<Loaded>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    api.readRecipient(id).then(
+      (loaded) => isCurrent && setRecipient(loaded),
+      () => isCurrent && setRecipient('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id, attempt]);
+  if (recipient === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (recipient === 'failed') {
+    return (
+      <div className="alert" role="alert">
+        <p>{say('loadFailed')}</p>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            setRecipient('loading');
+            setAttempt((before) => before + 1);
+          }}
+        >
+          {say('tryAgain')}
+        </button>
+      </div>
+    );
+  }
+  return <FormOrResult {...{ api, store, recipient, makeForm, embedding }} />;
+}
+
+function FormOrResult(props: Omit<PageProps, 'id'> & { recipient: Recipient }) {
+  const { api, store, recipient, makeForm, embedding } = props;
+  const [gift, setGift] = useState<MadeGift | undefined>(() => store.readGift());
+  const [isReturned, setReturned] = useState(() => hasReturned(store));
+  const processor = useMemo(() => makeForm(recipient), [makeForm, recipient]);
+  const { say } = useSpeech();
+  if (processor === undefined) return <p className="notice">{say('noForm')}</p>;
+  if (isReturned) return <Returned onAgain={() => setReturned(false)} />;
+  if (gift === undefined) {
+    const onGiven = (made: MadeGift) => {
+      store.keepGift(made);
+      setGift(made);
+      scrollTo({ top: 0 });
+    };
+    return <GiveForm {...{ api, store, recipient, processor, onGiven }} />;
+  }
+  const leave = (isDone: boolean) => {
+    store.forgetGift();
+    if (isDone) store.forgetDraft();
+    setGift(undefined);
+  };
+  return <ResultPage {...{ api, store, recipient, gift, leave, embedding }} />;
+}
+
+/** Somebody who gave in a frame confirmed the payment in this tab, which knows nothing of the gift. */
+function hasReturned(store: Store): boolean {
+  return store.readGift() === undefined && new URLSearchParams(location.search).has('donation_id');
+}
+
+function Returned({ onAgain }: { onAgain: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <section className="result">
+      <p className="notice" role="status">
+        {say('returned')}
+      </p>
+      <button type="button" className="secondary" onClick={onAgain}>
+        {say('giveAgain')}
+      </button>
+    </section>
+  );
+}

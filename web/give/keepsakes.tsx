@@ -1,0 +1,106 @@
+/** What a donor takes along: the receipt, the public proof, and the link for others. */
+import { useEffect, useState } from 'react';
+import { type Donation } from '../../client/index';
+import { findProof, type ProofState } from '../common/proof';
+import { saveFile } from '../common/save-file';
+import { type Api } from './api';
+import { useSpeech } from './speech';
+import { type MadeGift } from './store';
+
+interface KeepsakesProps {
+  api: Api;
+  gift: Donation;
+  made: MadeGift;
+}
+
+export function Keepsakes({ api, gift, made }: KeepsakesProps) {
+  return (
+    <>
+      <Receipt {...{ api, gift, made }} />
+      <Proof {...{ api, gift }} />
+      <Share />
+    </>
+  );
+}
+
+function Receipt({ api, gift, made }: KeepsakesProps) {
+  const { say } = useSpeech();
+  const [hasFailed, setFailed] = useState(false);
+  const download = () => {
+    setFailed(false);
+    const { donation_id: id } = gift;
+    saveFile(api.client.receipts.getPdf(id), `${id}.pdf`).catch(() => setFailed(true));
+  };
+  return (
+    <div>
+      <button type="button" className="primary" onClick={download}>
+        {say('receipt')}
+      </button>
+      <p className="hint">{say('receiptMail', { email: made.email })}</p>
+      {hasFailed && (
+        <p className="fault" role="alert">
+          {say('receiptFailed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PROOF_POLL_MS = 3_000;
+
+function Proof({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
+  const { say } = useSpeech();
+  const proof = useProof(api, gift.donation_id);
+  if (proof === 'waiting') return null;
+  if (proof === 'none') return <p className="hint">{say('noProof')}</p>;
+  return (
+    <p>
+      <a href={proof.link}>{say('proof')}</a>
+      <span className="hint">{say('proofHint')}</span>
+    </p>
+  );
+}
+
+/** The log signs its leaves now and then, so a proof may come a little after the gift. */
+function useProof(api: Api, id: string): ProofState {
+  const [proof, setProof] = useState<ProofState>('waiting');
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const found = await findProof(api.client, id);
+      if (!isCurrent) return;
+      setProof(found);
+      if (found === 'waiting') setTimeout(() => void ask(), PROOF_POLL_MS);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id]);
+  return proof;
+}
+
+function Share() {
+  const { say } = useSpeech();
+  const [isCopied, setCopied] = useState(false);
+  const address = `${location.origin}${location.pathname}`;
+  const share = async (): Promise<void> => {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url: address, title: document.title });
+      return;
+    }
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  return (
+    <div>
+      {/* Somebody who closes the sheet of the telephone has not made a mistake. */}
+      <button type="button" className="secondary" onClick={() => void share().catch(() => undefined)}>
+        {typeof navigator.share === 'function' ? say('share') : say('copyLink')}
+      </button>
+      <span role="status" className="hint">
+        {isCopied ? say('copied') : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Starts the page /give/{id}. The server has written the charity's name and mission above the form. */
+import '../styles/pages.css';
+import { createRoot } from 'react-dom/client';
+import { loadSpeech } from './words';
+import { Api } from './api';
+import { Embedding } from './embedding';
+import { GivePage } from './give-page';
+import { type ProcessorForm } from './processor/adapter';
+import { SandboxForm } from './processor/sandbox';
+import { SpeechContext } from './speech';
+import { Store } from './store';
+import { type Recipient } from './wire';
+
+async function start(place: HTMLElement): Promise<void> {
+  const { id = '', cardForm = '', embedOrigin } = place.dataset;
+  const { lang } = document.documentElement;
+  const api = new Api(location.origin, lang);
+  // The proof of work takes a second. Nobody waits for it who is still reading.
+  api.guest.token().catch(() => undefined);
+  const speech = await loadSpeech(lang);
+  const makeForm = ({ processor }: Recipient): ProcessorForm | undefined =>
+    processor.name === 'sandbox' ? new SandboxForm(cardForm) : undefined;
+  const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
+  createRoot(place).render(
+    <SpeechContext value={speech}>
+      <GivePage {...{ api, store: new Store(id), id, makeForm, embedding }} />
+    </SpeechContext>,
+  );
+  embedding?.begin();
+}
+
+const place = document.getElementById('form');
+if (place !== null) void start(place);

@@ -1,0 +1,76 @@
+/**
+ * The sandbox's form for cards, in a frame of another origin. It answers with a source of the sandbox, so that no number
+ * reaches the API or this page.
+ */
+import { type FromForm, readMessage, type ToForm } from '../../card-form/messages';
+import { type PaymentToken } from '../wire';
+import { FormFault, type MountOptions, type ProcessorForm } from './adapter';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+export class SandboxForm implements ProcessorForm {
+  private frame: HTMLIFrameElement | undefined;
+  private options: MountOptions | undefined;
+  private waiting: ((message: FromForm) => void) | undefined;
+  private readonly origin: string;
+
+  constructor(private readonly address: string) {
+    this.origin = new URL(address).origin;
+  }
+
+  mount(place: HTMLElement, options: MountOptions): void {
+    this.options = options;
+    window.addEventListener('message', this.hear);
+    const frame = document.createElement('iframe');
+    frame.src = this.address;
+    frame.title = options.speech.say('cardFrame');
+    frame.className = 'card-frame';
+    place.append(frame);
+    this.frame = frame;
+  }
+
+  focus(): void {
+    this.frame?.focus();
+    this.tell({ type: 'focus' });
+  }
+
+  async tokenize(): Promise<PaymentToken> {
+    const answer = await new Promise<FromForm>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new FormFault('cardFailed')), ANSWER_TIMEOUT_MS);
+      this.waiting = (message) => {
+        clearTimeout(timer);
+        resolve(message);
+      };
+      this.tell({ type: 'tokenize' });
+    });
+    if (answer.type === 'token') return { method: 'card', source: answer.source };
+    throw new FormFault(answer.type === 'fault' ? answer.key : 'cardFailed');
+  }
+
+  unmount(): void {
+    window.removeEventListener('message', this.hear);
+    this.frame?.remove();
+    this.frame = undefined;
+  }
+
+  private tell(message: ToForm): void {
+    this.frame?.contentWindow?.postMessage(message, this.origin);
+  }
+
+  private readonly hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    if (source !== this.frame?.contentWindow || origin !== this.origin) return;
+    const message = readMessage<FromForm>(data);
+    if (message === undefined) return;
+    if (message.type === 'ready') this.options?.onReady();
+    else if (message.type === 'submit') this.options?.onSubmit();
+    else if (message.type === 'height') this.fit(message.pixels);
+    else {
+      this.waiting?.(message);
+      this.waiting = undefined;
+    }
+  };
+
+  private fit(pixels: number): void {
+    if (this.frame !== undefined) this.frame.height = String(pixels);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What the browser keeps. The draft stays until the day ends. What only this tab needs is forgotten with the tab: the
+ * guest's token, the Idempotency-Key and the request that it belongs to, and the gift that was made.
+ */
+import { read, remove, write } from '../common/storage';
+import { type Draft } from './draft';
+
+/** A request that was sent without a known outcome is sent again as it was, with its key. */
+export interface Pending<Body> {
+  key: string;
+  body: Body | null;
+}
+
+export interface MadeGift {
+  donation_id: string;
+  amount: string;
+  currency: string;
+  email: string;
+  name: string;
+  isMonthly: boolean;
+}
+
+export class Store {
+  constructor(private readonly id: string) {}
+
+  readDraft(today: string): Draft | undefined {
+    const kept = read<{ day: string; draft: Draft }>(localStorage, `draft:${this.id}`);
+    if (kept === undefined) return undefined;
+    if (kept.day === today) return kept.draft;
+    this.forgetDraft();
+    return undefined;
+  }
+
+  keepDraft(draft: Draft, today: string): void {
+    write(localStorage, `draft:${this.id}`, { day: today, draft });
+  }
+
+  forgetDraft(): void {
+    remove(localStorage, `draft:${this.id}`);
+  }
+
+  /** The key is made when the form opens. */
+  openPending<Body>(): Pending<Body> {
+    const kept = read<Pending<Body>>(sessionStorage, `pending:${this.id}`);
+    if (kept !== undefined) return kept;
+    const fresh = { key: crypto.randomUUID(), body: null };
+    this.keepPending(fresh);
+    return fresh;
+  }
+
+  keepPending(pending: Pending<unknown>): void {
+    write(sessionStorage, `pending:${this.id}`, pending);
+  }
+
+  /** An answer was seen, so the next gift gets a key of its own. */
+  forgetPending(): void {
+    remove(sessionStorage, `pending:${this.id}`);
+  }
+
+  readGift(): MadeGift | undefined {
+    return read(sessionStorage, `gift:${this.id}`);
+  }
+
+  keepGift(gift: MadeGift): void {
+    write(sessionStorage, `gift:${this.id}`, gift);
+  }
+
+  forgetGift(): void {
+    remove(sessionStorage, `gift:${this.id}`);
+  }
+}
+
+/** Days end at the donor's own midnight. */
+export function dayOf(at: Date): string {
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].join('-');
+}

@@ -1,0 +1,108 @@
+import { useCallback, useRef, useState } from 'react';
+import { GivingApiError, ValidationError } from '../../client/index';
+import { type Api } from './api';
+import { type Fault, type Faults, translateFields, translateRefusal } from './faults';
+import { type Order } from './order';
+import { SessionFault } from '../common/guest';
+import { FormFault } from './processor/adapter';
+import { type MadeGift, type Store } from './store';
+
+export interface Sending {
+  isSending: boolean;
+  faults: Faults;
+  /** A fault of the whole gift. */
+  refusal: Fault | undefined;
+  /** True if the gift may have been accepted, but no answer came. It is then sent again as it was. */
+  isUnknown: boolean;
+}
+
+const AT_REST: Sending = { isSending: false, faults: {}, refusal: undefined, isUnknown: false };
+const RETRIES = 2;
+
+interface Circumstances {
+  api: Api;
+  store: Store;
+  language: string;
+  onGiven: (gift: MadeGift) => void;
+}
+
+/** Sends the gift. `prepare` checks the form and builds the request. It is not asked for a request whose outcome is unknown. */
+export function useGift({ api, store, language, onGiven }: Circumstances) {
+  const [sending, setSending] = useState<Sending>(() => ({
+    ...AT_REST,
+    ...(store.openPending<Order>().body === null ? {} : unknown('network')),
+  }));
+  const isBusy = useRef(false);
+
+  const send = useCallback(
+    async (prepare: () => Promise<Order | Faults>, currency: string): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setSending((before) => ({ ...before, isSending: true }));
+      const end = await attempt({ api, store, language }, prepare, currency);
+      isBusy.current = false;
+      if ('donation_id' in end) onGiven(end);
+      else setSending({ ...AT_REST, ...end });
+    },
+    [api, store, language, onGiven],
+  );
+  return { sending, send, clear: () => setSending(AT_REST) };
+}
+
+type End = MadeGift | Partial<Sending>;
+
+async function attempt(
+  { api, store, language }: Omit<Circumstances, 'onGiven'>,
+  prepare: () => Promise<Order | Faults>,
+  currency: string,
+): Promise<End> {
+  const pending = store.openPending<Order>();
+  try {
+    const body = pending.body ?? (await prepare());
+    if (!isOrder(body)) return { faults: body };
+    // Without a session nothing is sent, so its failure leaves no doubt about the gift.
+    await api.guest.token();
+    store.keepPending({ key: pending.key, body });
+    const options = { idempotencyKey: pending.key, maxRetries: RETRIES };
+    const created = await api.client.donations.create(body, options);
+    store.forgetPending();
+    return madeOf(body, created.donation_id);
+  } catch (error) {
+    return explain(error, { store, currency, language });
+  }
+}
+
+function isOrder(body: Order | Faults): body is Order {
+  return 'charity_id' in body;
+}
+
+function madeOf({ amount, currency, donor, recurring }: Order, donationId: string): MadeGift {
+  const { name, email } = donor;
+  return { donation_id: donationId, amount, currency, name, email, isMonthly: recurring !== undefined };
+}
+
+function explain(
+  error: unknown,
+  { store, currency, language }: { store: Store; currency: string; language: string },
+): Partial<Sending> {
+  if (error instanceof FormFault) return { faults: { card: { key: error.key } } };
+  if (error instanceof SessionFault && store.openPending().body === null)
+    return { refusal: { key: 'sessionFailed' } };
+  if (!(error instanceof GivingApiError)) return unknown('network');
+  // A server that failed may have accepted the gift before.
+  if (error.status >= 500) return unknown('serverFailed');
+  store.forgetPending();
+  const faults =
+    error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};
+  if (Object.keys(faults).length > 0) return { faults };
+  return { refusal: translateRefusal(error.code, error.details) };
+}
+
+function unknown(key: 'network' | 'serverFailed'): Partial<Sending> {
+  return { isUnknown: true, refusal: { key } };
+}
+
+/** The first faulty field in the order of the form. */
+export function firstFault(faults: Faults, order: readonly (keyof Faults)[]): keyof Faults | undefined {
+  return order.find((field) => faults[field] !== undefined);
+}

@@ -1,0 +1,21 @@
+/** The texts of the page for giving, and of the sandbox's form for cards inside it. */
+import { type Loaders, loadWords, type Speech as SpeechOf, type Words as WordsOf } from '../../common/words';
+import { type Key } from './en';
+
+export type { Key } from './en';
+export type Words = WordsOf<Key>;
+export type Speech = SpeechOf<Key>;
+
+const LOADERS: Loaders<Key> = {
+  en: async () => (await import('./en.js')).en,
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  'en-XA': async () => {
+    const [{ pseudoOf }, { en }] = await Promise.all([import('../../common/pseudo.js'), import('./en.js')]);
+    return pseudoOf<Key>(en);
+  },
+};
+
+export function loadSpeech(language: string): Promise<Speech> {
+  return loadWords(LOADERS, language);
+}

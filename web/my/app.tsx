@@ -1,0 +1,45 @@
+/** The pages by path. */
+import { Route, Routes } from 'react-router';
+import { Page } from '../parts/page';
+import { Frame } from './frame';
+import { AccountPage } from './account/account-page';
+import { SourcesPage } from './account/sources-page';
+import { GiftPage } from './gifts/gift-page';
+import { GiftsPage } from './gifts/gifts-page';
+import { HoursPage } from './hours/hours-page';
+import { ImpactPage } from './impact/impact-page';
+import { PlanPage } from './plans/plan-page';
+import { PlansPage } from './plans/plans-page';
+import { ReceiptsPage } from './receipts/receipts-page';
+import { useSession } from './session/context';
+import { useSpeech } from './speech';
+
+/** A guest has gifts and plans, and nothing that needs an account. */
+export function App() {
+  const { kind } = useSession();
+  return (
+    <Routes>
+      <Route path="/my" element={<Frame />}>
+        <Route index element={<GiftsPage />} />
+        <Route path="gifts/:id" element={<GiftPage />} />
+        <Route path="plans" element={<PlansPage />} />
+        <Route path="plans/:id" element={<PlanPage />} />
+        <Route path="receipts" element={<ReceiptsPage />} />
+        {kind === 'account' && (
+          <>
+            <Route path="impact" element={<ImpactPage />} />
+            <Route path="hours" element={<HoursPage />} />
+            <Route path="sources" element={<SourcesPage />} />
+            <Route path="account" element={<AccountPage />} />
+          </>
+        )}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function NotFound() {
+  const { say } = useSpeech();
+  return <Page title={say('notFound')}>{say('notFoundText')}</Page>;
+}

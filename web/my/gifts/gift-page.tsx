@@ -1,0 +1,146 @@
+/** One gift: its way, its figures, its receipt and its proof. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type Donation } from '../../../client/index';
+import { showAmount } from '../../common/money';
+import { findProof } from '../../common/proof';
+import { Page } from '../../parts/page';
+import { useCharityName } from '../parts/charity-name';
+import { showTime } from '../../common/dates';
+import { Loaded } from '../../parts/loaded';
+import { SaveButton } from '../parts/save-button';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { Figures } from './figures';
+import { failureKey, stepsOf } from './statuses';
+
+const POLL_MS = 2_000;
+const PROOF_POLL_MS = 5_000;
+/** Only what was booked has a receipt. It stays after a refund, with what was returned. */
+const WITH_RECEIPT: Donation['status'][] = ['completed', 'refunded', 'disputed'];
+
+export function GiftPage() {
+  const { id = '' } = useParams();
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const query = useQuery({
+    queryKey: ['gift', id],
+    queryFn: ({ signal }) => client.donations.get(id, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+  });
+  if (query.data === undefined) {
+    return (
+      <Page title={say('gift')}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return <Gift gift={query.data} />;
+}
+
+function Gift({ gift }: { gift: Donation }) {
+  const { say, language } = useSpeech();
+  const charity = useCharityName(gift.charity_id);
+  const amount = showAmount(gift.amount, gift.currency, language);
+  return (
+    <Page title={say('giftTo', { amount, charity })}>
+      <Attention gift={gift} />
+      <section aria-labelledby="way">
+        <h2 id="way">{say('way')}</h2>
+        <Way gift={gift} />
+      </section>
+      {WITH_RECEIPT.includes(gift.status) && <Keepsakes gift={gift} />}
+      <section aria-labelledby="figures">
+        <h2 id="figures">{say('figures')}</h2>
+        <Figures gift={gift} />
+      </section>
+      <p>
+        <a href={`/give/${gift.campaign_id ?? gift.charity_id}`}>{say('giveAgain')}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** What the donor should know or do before everything else. */
+function Attention({ gift }: { gift: Donation }) {
+  const { say } = useSpeech();
+  const { next_action: action, failure } = gift;
+  if (action !== null) {
+    return (
+      <div className="notice">
+        <p>{say('confirmText')}</p>
+        <a className="primary" href={action.url}>
+          {say('confirm')}
+        </a>
+      </div>
+    );
+  }
+  if (gift.status === 'failed') {
+    return <p className="alert">{say(failureKey(failure?.code ?? ''))}</p>;
+  }
+  if (!gift.claimed && gift.status === 'completed' && gift.redirected_to === null) {
+    return <p className="notice">{say('held')}</p>;
+  }
+  return null;
+}
+
+function Way({ gift }: { gift: Donation }) {
+  const { say, language } = useSpeech();
+  const isOpen = gift.status === 'pending';
+  return (
+    <ol className="steps">
+      {stepsOf(gift.timeline).map(({ key, at, detail }, index) => (
+        <li key={index} className="done">
+          <div>
+            {say(key)}
+            <time className="hint" dateTime={at}>
+              {showTime(at, language)}
+            </time>
+            {detail !== undefined && (
+              <span className="hint" lang="en">
+                {detail}
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+      {isOpen && <li>{say('stepOpen')}</li>}
+    </ol>
+  );
+}
+
+function Keepsakes({ gift }: { gift: Donation }) {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const { donation_id: id } = gift;
+  return (
+    <section aria-labelledby="receipt">
+      <h2 id="receipt">{say('receipt')}</h2>
+      <SaveButton
+        text={say('saveReceipt')}
+        name={`${id}.pdf`}
+        open={() => client.receipts.getPdf(id)}
+        isPrimary
+      />
+      <Proof id={id} />
+    </section>
+  );
+}
+
+function Proof({ id }: { id: string }) {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const { data: proof = 'waiting' } = useQuery({
+    queryKey: ['proof', id],
+    queryFn: () => findProof(client, id),
+    refetchInterval: ({ state }) => (state.data === 'waiting' ? PROOF_POLL_MS : false),
+  });
+  if (proof === 'waiting') return <p className="hint">{say('proofWaits')}</p>;
+  if (proof === 'none') return <p className="hint">{say('noProof')}</p>;
+  return (
+    <p>
+      <a href={proof.link}>{say('proof')}</a>
+      <span className="hint">{say('proofHint')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+/** What the person's gifts and hours did: in all, and in one year. */
+import { useQuery } from '@tanstack/react-query';
+import { type UserImpact, type YearInReview } from '../../../client/index';
+import { showAmount, SUM_CURRENCY } from '../../common/money';
+import { Page } from '../../parts/page';
+import { showDate } from '../../common/dates';
+import { Loaded } from '../../parts/loaded';
+import { SaveButton } from '../parts/save-button';
+import { useYear, YearChoice } from '../parts/year-choice';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { type Key } from '../words';
+import { badgeKey } from './badges';
+
+export function ImpactPage() {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const query = useQuery({
+    queryKey: ['impact'],
+    queryFn: ({ signal }) => client.impact.mine({ signal }),
+  });
+  return (
+    <Page title={say('impact')}>
+      <Loaded query={query}>
+        {(impact) => (
+          <>
+            <section aria-labelledby="in-all">
+              <h2 id="in-all">{say('inAll')}</h2>
+              <Sums impact={impact} />
+            </section>
+            <section aria-labelledby="achievements">
+              <h2 id="achievements">{say('achievements')}</h2>
+              <Achievements achievements={impact.achievements} />
+            </section>
+          </>
+        )}
+      </Loaded>
+      <Year />
+    </Page>
+  );
+}
+
+function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
+  const { say, language } = useSpeech();
+  const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
+  const number = (value: number) => value.toLocaleString(language);
+  const rows: [Key, string][] = [
+    ['givenInAll', showAmount(impact.total_donated, SUM_CURRENCY, language)],
+    ['hoursInAll', number(impact.total_volunteer_hours)],
+    ['charitiesSupported', number(impact.charities_supported)],
+  ];
+  // Only charities that reported something have results to share.
+  const hasShare = people > 0 || projects > 0 || /[1-9]/.test(carbon);
+  if (hasShare) {
+    rows.push(
+      ['peopleHelped', number(people)],
+      ['projectsFunded', number(projects)],
+      ['carbonOffset', carbon],
+    );
+  }
+  return (
+    <>
+      <dl className="figures">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{say(hasShare ? 'shareHint' : 'dollarHint')}</p>
+    </>
+  );
+}
+
+function Achievements({ achievements }: Pick<UserImpact, 'achievements'>) {
+  const { say, language } = useSpeech();
+  if (achievements.length === 0) return <p>{say('noAchievements')}</p>;
+  return (
+    <ul className="rows">
+      {achievements.map(({ badge, earned_at: at }) => (
+        <li key={badge} className="entry">
+          <span>{say(badgeKey(badge), { badge })}</span>
+          <span className="quiet">{showDate(at, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Year() {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const [year, choose] = useYear();
+  const query = useQuery({
+    queryKey: ['impact', year],
+    queryFn: ({ signal }) => client.impact.year(year, { signal }),
+  });
+  return (
+    <section aria-labelledby="year">
+      <h2 id="year">{say('yearInReview')}</h2>
+      <YearChoice {...{ year, choose }} />
+      <Loaded query={query}>{(review) => <Review review={review} />}</Loaded>
+      <SaveButton
+        text={say('saveYear', { year })}
+        name={`year-${String(year)}.pdf`}
+        open={() => client.impact.pdfOfYear(year)}
+      />
+    </section>
+  );
+}
+
+function Review({ review }: { review: YearInReview }) {
+  const { say, language } = useSpeech();
+  const money = (amount: string) => showAmount(amount, SUM_CURRENCY, language);
+  return (
+    <>
+      <Sums impact={review} />
+      {review.charities.length > 0 && (
+        <table>
+          <caption>{say('byCharity')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('charity')}</th>
+              <th scope="col">{say('gifts')}</th>
+              <th scope="col">{say('givenInAll')}</th>
+              <th scope="col">{say('hours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {review.charities.map(({ charity_id: id, name, amount, donations, hours }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{donations}</td>
+                <td>{money(amount)}</td>
+                <td>{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

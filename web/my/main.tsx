@@ -1,0 +1,47 @@
+/** Starts /my. The script shows every path below it. */
+import '../styles/pages.css';
+import '../styles/bar.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app';
+import { NotOpen } from './not-open';
+import { PartsSpeechContext } from '../parts/speech';
+import { SessionContext } from './session/context';
+import { openSession } from './session/open-session';
+import { SpeechContext } from './speech';
+import { loadSpeech } from './words';
+
+async function start(place: HTMLElement): Promise<void> {
+  const root = createRoot(place);
+  const speech = await loadSpeech(document.documentElement.lang);
+  const opened = await openSession().catch(() => 'failed' as const);
+  if (typeof opened === 'string') {
+    root.render(
+      <SpeechContext value={speech}>
+        <NotOpen why={opened} />
+      </SpeechContext>,
+    );
+    return;
+  }
+  // The SDK retries by itself.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
+  root.render(
+    <SpeechContext value={speech}>
+      <PartsSpeechContext value={speech}>
+        <SessionContext value={opened.session}>
+          <QueryClientProvider client={queries}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </SessionContext>
+      </PartsSpeechContext>
+    </SpeechContext>,
+  );
+}
+
+const STALE_MS = 10_000;
+
+const place = document.getElementById('my');
+if (place !== null) void start(place);

@@ -1,0 +1,53 @@
+/** A question above the page. The browser keeps the focus inside, and Escape closes it. */
+import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useSpeech } from '../speech';
+
+interface DialogProps {
+  title: string;
+  /** The text of the button that does it. */
+  confirm: string;
+  isBusy: boolean;
+  /** What was wrong with the last attempt. */
+  fault?: string | undefined;
+  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Mount it to open it. It asks to be unmounted with `onClose`. */
+export function Dialog({ title, confirm, isBusy, fault, children, onConfirm, onClose }: DialogProps) {
+  const { say } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closing gives the focus back to the button that opened it, as long as the dialog is on the page.
+    return () => current?.close();
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        {fault !== undefined && (
+          <p className="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <p className="actions">
+          <button type="submit" className="primary" aria-disabled={isBusy}>
+            {confirm}
+          </button>
+          <button type="button" className="secondary" onClick={() => dialog.current?.close()}>
+            {say('keepAsItIs')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,135 @@
+/** The buttons that change a plan. Each that cannot be taken back asks once more. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Recurring } from '../../../client/index';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { type Key } from '../words';
+import { AmountDialog, CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
+import { refusalOf } from './plan-words';
+
+export type Change = (recurring: Recurring) => Promise<Recurring>;
+
+export interface DialogShell {
+  plan: Recurring;
+  isBusy: boolean;
+  fault: string | undefined;
+  run: (change: Change, done: Key) => void;
+  onClose: () => void;
+}
+
+type Question = 'pause' | 'skip' | 'amount' | 'source' | 'cancel';
+
+const QUESTIONS = {
+  pause: PauseDialog,
+  skip: SkipDialog,
+  amount: AmountDialog,
+  source: SourceDialog,
+  cancel: CancelDialog,
+};
+
+const BUTTONS: Record<Question, Key> = {
+  pause: 'pause',
+  skip: 'skip',
+  amount: 'changeAmount',
+  source: 'changeSource',
+  cancel: 'cancelPlan',
+};
+
+export function PlanActions({ plan }: { plan: Recurring }) {
+  const { say } = useSpeech();
+  const { client, kind } = useSession();
+  const { mutation, done, fault } = useChange(plan);
+  const [question, setQuestion] = useState<Question>();
+  const ask = (next: Question) => {
+    mutation.reset();
+    setQuestion(next);
+  };
+  const run: DialogShell['run'] = (change, key) =>
+    mutation.mutate({ change, done: key }, { onSuccess: () => setQuestion(undefined) });
+  const close = () => {
+    mutation.reset();
+    setQuestion(undefined);
+  };
+  const Asked = question === undefined ? undefined : QUESTIONS[question];
+  const resume = () => run(({ recurring_id: id }) => client.recurring.resume(id), 'resumed');
+  return (
+    <>
+      <Done said={done} />
+      {fault !== undefined && question === undefined && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="actions">
+        {mayResume(plan) && (
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={mutation.isPending}
+            onClick={mutation.isPending ? undefined : resume}
+          >
+            {say('resume')}
+          </button>
+        )}
+        {questionsOf(plan, kind).map((each) => (
+          <button key={each} type="button" className="secondary" onClick={() => ask(each)}>
+            {say(BUTTONS[each])}
+          </button>
+        ))}
+      </div>
+      {Asked !== undefined && <Asked {...{ plan, run, fault, isBusy: mutation.isPending, onClose: close }} />}
+    </>
+  );
+}
+
+/** The platform ends its own pauses: when the charity returns, or when the plan has a new source. */
+function mayResume({ status, paused_by: by }: Recurring): boolean {
+  return status === 'paused' && by !== 'platform';
+}
+
+export function questionsOf({ status }: Recurring, kind: 'account' | 'guest'): Question[] {
+  // A guest's card belongs to one plan, so there is no other one to choose.
+  const always: Question[] = kind === 'account' ? ['amount', 'source', 'cancel'] : ['amount', 'cancel'];
+  if (status === 'active') return ['pause', 'skip', ...always];
+  return status === 'paused' ? always : [];
+}
+
+interface Asked {
+  change: Change;
+  done: Key;
+}
+
+function useChange(plan: Recurring) {
+  const { say, language } = useSpeech();
+  const queries = useQueryClient();
+  const [done, setDone] = useState<string>();
+  const mutation = useMutation({
+    mutationFn: ({ change }: Asked) => change(plan),
+    onMutate: () => setDone(undefined),
+    onSuccess: (changed, asked) => {
+      queries.setQueryData(['plan', plan.recurring_id], changed);
+      void queries.invalidateQueries({ queryKey: ['plans'] });
+      void queries.invalidateQueries({ queryKey: ['dates', plan.recurring_id] });
+      setDone(say(asked.done));
+    },
+    // The plan may have changed elsewhere, so the page shows it as it is now.
+    onError: () => queries.invalidateQueries({ queryKey: ['plan', plan.recurring_id] }),
+  });
+  const refusal = mutation.error === null ? undefined : refusalOf(mutation.error, plan, language);
+  const fault = refusal === undefined ? undefined : say(refusal.key, refusal.values);
+  return { mutation, done, fault };
+}
+
+/** Takes the focus, because the button that had it may be gone. */
+function Done({ said }: { said: string | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== undefined) place.current?.focus();
+  }, [said]);
+  return (
+    <p ref={place} className="done-note" role="status" tabIndex={-1}>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+/** One recurring gift: what it gives, what can be changed, and its dates so far. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { type Recurring } from '../../../client/index';
+import { showAmount } from '../../common/money';
+import { Page } from '../../parts/page';
+import { useCharityName } from '../parts/charity-name';
+import { showDate, showDay } from '../../common/dates';
+import { Loaded } from '../../parts/loaded';
+import { METHOD_KEYS, nameOfSource } from '../parts/sources';
+import { useSources } from '../parts/use-sources';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { type Key } from '../words';
+import { PlanActions } from './actions';
+import { Dates } from './dates';
+import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
+
+export function PlanPage() {
+  const { id = '' } = useParams();
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const query = useQuery({
+    queryKey: ['plan', id],
+    queryFn: ({ signal }) => client.recurring.get(id, { signal }),
+  });
+  if (query.data === undefined) {
+    return (
+      <Page title={say('plan')}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  return <Plan plan={query.data} />;
+}
+
+function Plan({ plan }: { plan: Recurring }) {
+  const { say, language } = useSpeech();
+  const charity = useCharityName(plan.charity_id);
+  const amount = showAmount(plan.amount, plan.currency, language);
+  return (
+    <Page title={say('planFor', { amount: say(FREQUENCY_KEYS[plan.frequency], { amount }), charity })}>
+      <Attention plan={plan} />
+      <section aria-labelledby="plan">
+        <h2 id="plan">{say(PLAN_STATUS_KEYS[plan.status])}</h2>
+        <Facts plan={plan} />
+        <PlanActions plan={plan} />
+      </section>
+      <section aria-labelledby="dates">
+        <h2 id="dates">{say('datesSoFar')}</h2>
+        <Dates id={plan.recurring_id} />
+      </section>
+    </Page>
+  );
+}
+
+/** Why the plan does not give, if that needs somebody. */
+function Attention({ plan }: { plan: Recurring }) {
+  const { say } = useSpeech();
+  const { kind } = useSession();
+  if (plan.status === 'paused' && plan.pause_reason === 'charity') {
+    return <p className="notice">{say('pausedCharity')}</p>;
+  }
+  if (plan.status === 'paused' && plan.pause_reason === 'source') {
+    return (
+      <div className="alert">
+        <p>{say('pausedSource')}</p>
+        {kind === 'account' ? (
+          <a href="/account/sources">{say('repairSource')}</a>
+        ) : (
+          <p>{say('repairAsGuest')}</p>
+        )}
+      </div>
+    );
+  }
+  return plan.status === 'failed' ? <p className="alert">{say('planFailedText')}</p> : null;
+}
+
+function Facts({ plan }: { plan: Recurring }) {
+  const { say, language } = useSpeech();
+  const rows: [Key, ReactNode][] = [];
+  if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
+  if (plan.paused_until !== null) rows.push(['pausedUntil', showDay(plan.paused_until, language)]);
+  rows.push(['begun', showDate(plan.started_at, language)]);
+  if (plan.ended_at !== null) rows.push(['ended', showDate(plan.ended_at, language)]);
+  rows.push(['giftsMade', plan.donations_made]);
+  if (plan.remaining !== null) rows.push(['giftsLeft', plan.remaining]);
+  rows.push(['paidBy', <SourceName key="source" plan={plan} />]);
+  return (
+    <dl className="figures">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{say(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SourceName({ plan: { source: id, payment_method: method } }: { plan: Recurring }) {
+  const speech = useSpeech();
+  const { data = [] } = useSources();
+  const source = data.find((each) => each.source_id === id);
+  // The list has no removed source, and no test source of a sandbox that nobody saved.
+  return source === undefined ? speech.say(METHOD_KEYS[method]) : nameOfSource(source, speech);
+}

@@ -1,0 +1,58 @@
+/** All recurring gifts of the person, newest first. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Recurring } from '../../../client/index';
+import { showAmount } from '../../common/money';
+import { Page } from '../../parts/page';
+import { CharityName } from '../parts/charity-name';
+import { showDay } from '../../common/dates';
+import { LoadedList } from '../../parts/loaded';
+import { nextOffset, PAGE_SIZE } from '../parts/paging';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
+
+export function PlansPage() {
+  const { say } = useSpeech();
+  return (
+    <Page title={say('plans')}>
+      <LoadedList query={usePlans()} entriesOf={({ recurring }) => recurring} empty={say('noPlans')}>
+        {(plans) => (
+          <ul className="entries">
+            {plans.map((plan) => (
+              <Plan key={plan.recurring_id} plan={plan} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </Page>
+  );
+}
+
+function usePlans() {
+  const { client } = useSession();
+  return useInfiniteQuery({
+    queryKey: ['plans'],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }) =>
+      client.recurring.listMine({ limit: PAGE_SIZE, offset }, { signal }).then((page) => page),
+    getNextPageParam: ({ recurring, ...page }) => nextOffset(page, recurring),
+  });
+}
+
+function Plan({ plan }: { plan: Recurring }) {
+  const { say, language } = useSpeech();
+  const amount = showAmount(plan.amount, plan.currency, language);
+  return (
+    <li className="entry">
+      <Link to={`/my/plans/${plan.recurring_id}`}>
+        <CharityName id={plan.charity_id} />
+      </Link>
+      <span className="money">{say(FREQUENCY_KEYS[plan.frequency], { amount })}</span>
+      <span className="quiet">
+        {plan.next_date !== null && say('nextOn', { day: showDay(plan.next_date, language) })}
+      </span>
+      <span className={`state ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+/** The receipts of a year with their totals, and all gifts as a table. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Receipt, type YearReceipts } from '../../../client/index';
+import { showAmount } from '../../common/money';
+import { Page } from '../../parts/page';
+import { showDay } from '../../common/dates';
+import { Loaded } from '../../parts/loaded';
+import { SaveButton } from '../parts/save-button';
+import { useYear, YearChoice } from '../parts/year-choice';
+import { useSession } from '../session/context';
+import { useSpeech } from '../speech';
+import { Export } from './export';
+
+export function ReceiptsPage() {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const [year, choose] = useYear();
+  const query = useQuery({
+    queryKey: ['receipts', year],
+    queryFn: ({ signal }) => client.receipts.ofYear(year, { signal }),
+  });
+  return (
+    <Page title={say('receipts')}>
+      <YearChoice {...{ year, choose }} />
+      <Loaded query={query}>{(receipts) => <Receipts receipts={receipts} />}</Loaded>
+      <Export />
+    </Page>
+  );
+}
+
+function Receipts({ receipts: { year, receipts, totals } }: { receipts: YearReceipts }) {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  if (receipts.length === 0) return <div className="empty">{say('noReceipts', { year })}</div>;
+  return (
+    <>
+      <section aria-labelledby="totals">
+        <h2 id="totals">{say('totals', { year })}</h2>
+        <Totals totals={totals} />
+        <SaveButton
+          text={say('saveReceipts', { year })}
+          name={`donations-${String(year)}.pdf`}
+          open={() => client.receipts.pdfOfYear(year)}
+          isPrimary
+        />
+      </section>
+      <ul className="entries">
+        {receipts.map((receipt) => (
+          <Entry key={receipt.receipt_number} receipt={receipt} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Totals({ totals }: Pick<YearReceipts, 'totals'>) {
+  const { say, language } = useSpeech();
+  return totals.map(({ currency, gifts, total_paid: paid, returned, contribution }) => (
+    <dl key={currency} className="figures">
+      <div>
+        <dt>{say('gifts')}</dt>
+        <dd>{gifts}</dd>
+      </div>
+      <div>
+        <dt>{say('youPaid')}</dt>
+        <dd>{showAmount(paid, currency, language)}</dd>
+      </div>
+      <div>
+        <dt>{say('returned')}</dt>
+        <dd>{showAmount(returned, currency, language)}</dd>
+      </div>
+      <div>
+        <dt>{say('contribution')}</dt>
+        <dd>{showAmount(contribution, currency, language)}</dd>
+      </div>
+    </dl>
+  ));
+}
+
+function Entry({ receipt }: { receipt: Receipt }) {
+  const { say, language } = useSpeech();
+  return (
+    <li className="entry">
+      <Link to={`/my/gifts/${receipt.donation_id}`}>{(receipt.held_for ?? receipt.charity).name}</Link>
+      <span className="money">{showAmount(receipt.contribution, receipt.currency, language)}</span>
+      <span className="quiet">{showDay(receipt.given_on, language)}</span>
+      <span className="state">{receipt.status === 'voided' ? say('voided') : receipt.receipt_number}</span>
+    </li>
+  );
+}

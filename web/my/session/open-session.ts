@@ -1,0 +1,34 @@
+/** Finds out whose page this is. */
+import { AccountSession } from './account-session';
+import { GuestSession } from './guest-session';
+import { type Session } from './session';
+import { SignIn } from './sign-in';
+
+/** `refused`: the person came back from the sign-in without signing in. `ended`: the time of a guest's link is over. */
+export type Opened = { session: Session } | 'refused' | 'ended';
+
+export async function openSession(): Promise<Opened> {
+  const { pathname, search } = location;
+  const guest = SignIn.isCallback(pathname) ? undefined : await GuestSession.find();
+  if (guest !== undefined) return guest === 'ended' ? guest : { session: guest };
+  const signIn = await SignIn.discover(location.origin);
+  if (!SignIn.isCallback(pathname)) {
+    return signIn.leave({ isSilent: true, returnTo: pathname + search });
+  }
+  const returned = await signIn.comeBack(new URL(location.href));
+  if (returned === 'refused') {
+    history.replaceState(null, '', '/my');
+    return 'refused';
+  }
+  const { returnTo } = returned;
+  if ('needs' in returned) return signIn.leave({ isSilent: false, returnTo });
+  // The code stays in no history.
+  history.replaceState(null, '', returnTo);
+  return { session: new AccountSession(signIn, returned.tokens) };
+}
+
+/** Signs in after somebody turned back, which a person has to ask for. */
+export async function signInAgain(): Promise<never> {
+  const signIn = await SignIn.discover(location.origin);
+  return signIn.leave({ isSilent: false, returnTo: location.pathname + location.search });
+}

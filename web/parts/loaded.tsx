@@ -1,0 +1,71 @@
+/** Shows what a query loads: that it loads, that it failed, or what came. */
+import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { NotFoundError } from '../../client/index';
+import { usePartsSpeech } from './speech';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return <NotYet error={query.error} retry={() => void query.refetch()} />;
+}
+
+interface LoadedListProps<Entry, Page> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  entriesOf: (page: Page) => Entry[];
+  /** What stands there instead of an empty list. */
+  empty: ReactNode;
+  children: (entries: Entry[]) => ReactNode;
+}
+
+/** A list that grows by a page with a button. */
+export function LoadedList<Entry, Page>({ query, entriesOf, empty, children }: LoadedListProps<Entry, Page>) {
+  const { say } = usePartsSpeech();
+  if (query.data === undefined) return <NotYet error={query.error} retry={() => void query.refetch()} />;
+  const entries = query.data.pages.flatMap(entriesOf);
+  if (entries.length === 0) return <div className="empty">{empty}</div>;
+  return (
+    <>
+      {children(entries)}
+      {query.isFetchNextPageError && (
+        <p className="fault" role="alert">
+          {say('loadFailed')}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <button
+          type="button"
+          className="secondary"
+          aria-disabled={query.isFetchingNextPage}
+          onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
+        >
+          {say('showMore')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NotYet({ error, retry }: { error: Error | null; retry: () => void }) {
+  const { say } = usePartsSpeech();
+  if (error === null) {
+    return (
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    );
+  }
+  if (error instanceof NotFoundError) return <p className="notice">{say('notFoundText')}</p>;
+  return (
+    <div className="alert" role="alert">
+      <p>{say('loadFailed')}</p>
+      <button type="button" className="secondary" onClick={retry}>
+        {say('tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The build puts imported styles into a file. */
+declare module '*.css';
