@@ -23,5 +23,7 @@ export async function buildQuickly(folder: string, workflowBundle: string): Prom
   mkdirSync(dist);
   await promisify(execFile)(esbuild, [...sources, './package.json', ...as, ...to], { cwd: ROOT });
   symlinkSync(workflowBundle, path.join(dist, 'workflow-bundle.js'));
+  // Each test run builds the pages before its first test.
+  symlinkSync(path.join(ROOT, 'dist/web'), path.join(dist, 'web'));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 }
