@@ -14,6 +14,16 @@ export function describeSchema(...all: Keywords[]): { override: ZodOpenApiOverri
   return { override: ({ jsonSchema }) => void Object.assign(jsonSchema, ...all) };
 }
 
+const OCTET = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const PORT = '(:[1-5]?[0-9]{1,4})?';
+/**
+ * Matches a host in the form that `format: uri` asks for, and a port. The API also takes a host in another script and an
+ * IPv6 address, but says neither: of all the texts that a pattern for them would match, most are none.
+ */
+export const HOST_PATTERN = `(([A-Za-z0-9-]+\\.)*[A-Za-z][A-Za-z0-9-]*|(${OCTET}\\.){3}${OCTET})${PORT}`;
+/** Matches a name or address of this machine, and a port. */
+export const LOOPBACK_PATTERN = `(127\\.0\\.0\\.1|localhost|\\[::1\\])${PORT}`;
+
 /** Describes a rule that refuses repeated items. */
 export const UNIQUE = describeSchema({ uniqueItems: true });
 

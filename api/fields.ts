@@ -11,7 +11,7 @@ import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGI
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
 import { hasUnseenCharacter } from '../domain/names';
-import { AMOUNT_PATTERN, UNIQUE } from './describe';
+import { AMOUNT_PATTERN, HOST_PATTERN, UNIQUE } from './describe';
 import { fault, faultBetween } from './faults';
 
 /**
@@ -53,8 +53,8 @@ export function nameField(maxLength: number) {
     .meta(describePattern(NAME_PATTERN));
 }
 
-/** The scheme may be in capitals, and the host in any script. */
-const WEB_URL_PATTERN = '^[Hh][Tt]{2}[Pp][Ss]?://\\S+$';
+/** The scheme may be in capitals. */
+export const WEB_URL_PATTERN = `^[Hh][Tt]{2}[Pp][Ss]?://${HOST_PATTERN}([/?#][^\\s\\x00-\\x1f\\x7f-\\x9f]*)?$`;
 
 export const webUrlField = textField(2_048)
   .refine(isWebUrl, 'must be an http or https URL without a user name')

@@ -1,9 +1,11 @@
 /** Measures exports of many rows over HTTP, and counts the rows of a workbook of a million of them. */
+import { execFile } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { openPromise } from 'yauzl';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { type ReportFormat } from '../domain/reports/saved-report';
@@ -90,8 +92,24 @@ async function countRows(file: string): Promise<number> {
   return rows;
 }
 
+/** A writer that kept its rows would need many times this heap. */
+const SMALL_HEAP_MB = 24;
+
+/** Measures the writer of workbooks alone, with a heap that a fraction of the rows would fill. */
+async function benchWriter(): Promise<void> {
+  say(`The writer alone, with a heap of ${SMALL_HEAP_MB} MB for objects that live long`);
+  row('rows', 'seconds', 'MB', 'peak MB');
+  for (const rows of [Math.round(GIFTS / 12), GIFTS, 2 * GIFTS]) {
+    const heap = `--max-old-space-size=${SMALL_HEAP_MB}`;
+    const script = ['--import', 'tsx', 'bench/workbook-alone.ts', String(rows)];
+    const { stdout } = await promisify(execFile)(process.execPath, [heap, ...script]);
+    row(String(rows), ...stdout.trim().split(' '));
+  }
+}
+
 /** Measures a workbook of a million rows (WORKBOOK_ROWS). Run it with `npm run bench -- workbook`. */
 export async function benchWorkbook(): Promise<void> {
+  await benchWriter();
   const services = await startBenchServices();
   const db = openDatabase({ url: services.databaseUrl, poolMax: 4 });
   try {

@@ -35,6 +35,8 @@ const idempotencyKey = z
   .string()
   .min(1)
   .max(MAX_IDEMPOTENCY_KEY_LENGTH)
+  // HTTP drops spaces around the value of a header.
+  .regex(/^[!-~]([ -~]*[!-~])?$/)
   .optional()
   .meta({
     description: `The first response below status 500 is kept for ${ANSWER_KEPT_HOURS} hours and replayed byte for byte.`,

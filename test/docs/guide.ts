@@ -73,6 +73,7 @@ const CHANGING: [pattern: RegExp, shown: string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '(time)'],
   [/\b\d\d:\d\d:\d\d\b/g, '(time)'],
   [/\b(0x)?[0-9a-f]{64}\b/g, '(hash)'],
+  [/authorize\?client_id=\S+/g, 'authorize?(question)'],
   [/\+[0-9a-f]{8}\+[A-Za-z0-9+/=]{44}/g, '+(key)'],
   [/"(duration_ms|took_ms|confirmations)": \d+/g, '"$1": (number)'],
   [/\b\d+(\.\d+)? m?s\b/g, '(duration)'],

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { waitFor } from '../support/wait';
 import { ROOT } from './constants';
 import { type Block, learnNames, type Names, normalise, translate } from './guide';
+import { allow, findAddress } from './person';
 import { type Sandbox, Shell } from './sandbox';
 
 /** Who sends an `http` block. The donor sends the others. */
@@ -87,12 +88,18 @@ export class Reader {
     const run = this.shell.run(this.adapt(script));
     const isEndless = ENDLESS.test(script) && answer !== undefined;
     let isInterrupted = false;
+    let isOpened = false;
     await waitFor(
       script,
       async () => {
         if (isEndless && !isInterrupted && this.isPrinted(answer, this.show(run.output()))) {
           isInterrupted = true;
           run.interrupt();
+        }
+        const address = findAddress(run.output());
+        if (address !== undefined && !isOpened) {
+          isOpened = true;
+          await allow(this.sandbox.url, address);
         }
         return run.end() !== null;
       },

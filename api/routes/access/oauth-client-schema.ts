@@ -3,7 +3,7 @@ import { MAX_HOURLY_LIMIT, SCOPES } from '../../../domain/access/scopes';
 import { isLoopbackName } from '../../../domain/loopback';
 import { idField, listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
 import { fault, faultBetween } from '../../faults';
-import { dependOn, describeSchema, UNIQUE } from '../../describe';
+import { dependOn, describeSchema, HOST_PATTERN, LOOPBACK_PATTERN, UNIQUE } from '../../describe';
 import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from './plan-schema';
 
 export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
@@ -13,7 +13,7 @@ export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 
 /** The hosts that http allows are those of this machine. */
-const REDIRECT_PATTERN = '^(https://|http://(127\\.|localhost|\\[::1\\]|[^/]*\\.localhost))[^#*]*$';
+const REDIRECT_PATTERN = `^(https://${HOST_PATTERN}|http://${LOOPBACK_PATTERN})([/?][^#*]*)?$`;
 
 const redirectUri = textField(2_000)
   .refine(isRedirectUri, 'must be an https URL, or http on loopback, without credentials, "#" or "*"')

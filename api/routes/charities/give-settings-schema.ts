@@ -10,7 +10,9 @@ import { CURRENCY_CODES, type Currency, fitsDecimals } from '../../../domain/mon
 import { definedFields } from '../../defined-fields';
 import { fault } from '../../faults';
 import { amountField, currencyField, textField } from '../../fields';
-import { UNIQUE } from '../../describe';
+import { describeSchema, HOST_PATTERN, LOOPBACK_PATTERN, UNIQUE } from '../../describe';
+
+const ORIGIN_PATTERN = `^(https://${HOST_PATTERN.replaceAll('A-Z', '')}|http://${LOOPBACK_PATTERN})$`;
 
 const suggestion = z.union([
   amountField,
@@ -51,7 +53,7 @@ export const giveSettingsRequest = z
     ...giveSettingsFields.shape,
     thank_you: textField(GIVE_LIMITS.thankYouLength).trim().min(1).nullable(),
     embed_origins: z
-      .array(textField(253))
+      .array(textField(253).meta(describeSchema({ pattern: ORIGIN_PATTERN })))
       .max(GIVE_LIMITS.embedOrigins)
       .refine(
         (origins) => new Set(origins).size === origins.length,

@@ -3,6 +3,7 @@ import { EVENT_NAMES } from '../../../domain/events/event';
 import { findHeaderFaults, MAX_CUSTOM_HEADERS } from '../../../domain/webhooks/custom-headers';
 import { MAX_CONCURRENCY, MAX_RATE_PER_SECOND } from '../../../domain/webhooks/endpoint';
 import {
+  describePattern,
   flagParameter,
   idField,
   listEnvelope,
@@ -10,6 +11,7 @@ import {
   pathId,
   textField,
   timeField,
+  WEB_URL_PATTERN,
 } from '../../fields';
 import { eventName } from '../events/schema';
 import { fault } from '../../faults';
@@ -17,7 +19,9 @@ import { describeSchema, UNIQUE } from '../../describe';
 
 const DELIVERY_STATES = ['pending', 'delivered', 'retrying', 'failed', 'held'] as const;
 
-const url = textField(2_048).min(1).meta({ format: 'uri', example: 'https://example.org/webhooks' });
+const url = textField(2_048)
+  .min(1)
+  .meta({ format: 'uri', example: 'https://example.org/webhooks', ...describePattern(WEB_URL_PATTERN) });
 
 const events = z
   .array(z.enum(['*', ...EVENT_NAMES]))
