@@ -124,6 +124,21 @@ export const timeField = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC', example: '2026-11-21T12:00:00.000Z' });
 
+/** Names in a response what drives a thing at Temporal. */
+export const workflowField = z
+  .object({
+    id: z.string(),
+    url: z.string().nullable().meta({
+      description: 'Its page in the Temporal UI. null if the installation does not name a Temporal UI.',
+    }),
+  })
+  .nullable()
+  .optional()
+  .meta({
+    description:
+      'The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet.',
+  });
+
 /** Accepts the id of a resource. */
 export function idField(prefix: IdPrefix) {
   return z

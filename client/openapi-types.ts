@@ -3412,6 +3412,12 @@ export interface ListedDonation {
     redirected_from: string | null;
     /** The gift that takes the place of this one. Only that gift counts. */
     redirected_to: string | null;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** The answer of `GET /v1/donations/{donation_id}` (Read a gift and its progress). */
 export interface Donation {
@@ -3487,6 +3493,12 @@ export interface Donation {
     redirected_from: string | null;
     /** The gift that takes the place of this one. Only that gift counts. */
     redirected_to: string | null;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
     /** Blocks that confirm the transfer so far. Keeps growing after completion. */
     confirmations: number;
     /** What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed. */
@@ -5157,6 +5169,12 @@ export interface Payout {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** The answer of `GET /v1/charities/{charity_id}/payouts` (List the payouts of a charity). */
 export interface PayoutList {
@@ -5400,6 +5418,12 @@ export interface Recurring {
     source: string | null;
     anonymous: boolean;
     cover_fees: boolean;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** The answer of `GET /v1/recurring/{recurring_id}/occurrences` (List the occurrences of a recurring gift). */
 export interface RecurringOccurrenceList {
@@ -5720,6 +5744,12 @@ export interface Verification {
     /** ISO 8601, UTC */
     expires_at: string | null;
     history_url: string;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** Part of `Verification`. */
 export type VerificationCheckState = "pending" | "in_review" | "completed" | "failed";
@@ -6069,6 +6099,12 @@ export interface WebhookTestResult {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at?: string | undefined;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** Part of `WebhookTestResult`. */
 export type WebhookDeliveryState = "pending" | "delivered" | "retrying" | "failed" | "held";
@@ -6119,6 +6155,12 @@ export interface WebhookDelivery {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /** The workflow that drives it, for a plan its schedule. Only operators see it. null if none runs it yet. */
+    workflow?: ({
+        id: string;
+        /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
+        url: string | null;
+    } | null) | undefined;
 }
 /** The answer of `GET /v1/events` (Read the event feed). */
 export interface EventList {

@@ -1,6 +1,12 @@
 import { type z } from 'zod';
 import { type Delivery } from '../../db/queries/webhooks/deliveries';
+import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { type deliverySchema } from '../routes/webhooks/schema';
+
+/** Names the workflow of a delivery's retries. The first attempt of a round has none. */
+export function retriesOf({ id, round, state, attemptsMade }: Delivery): string | null {
+  return state === 'retrying' || attemptsMade > 1 ? retryWorkflowId(id, round) : null;
+}
 
 /** Presents a delivery with every attempt to its owner. */
 export function presentDelivery(delivery: Delivery): z.input<typeof deliverySchema> {

@@ -3,12 +3,13 @@ import {
   type Donation,
   type DonationCreated,
   type DonationRequest,
+  GivingClient,
   InsufficientFundsError,
 } from '../../client/index';
 import { selectRows } from '../../db/database';
 import { listEntries } from '../../db/queries/ledger/ledger';
 import { parseMoney } from '../../domain/money';
-import { buildCharity } from '../factories';
+import { buildActor, buildCharity } from '../factories';
 import { type Donor, openDonor } from '../support/donors';
 import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { expectBalancedLedger, waitUntilAtRest } from '../support/invariants';
@@ -20,9 +21,12 @@ const WAIT = { timeoutMs: 120_000, pollMs: 250 };
 
 let installation: Installation;
 let donor: Donor;
+let operator: GivingClient;
 beforeAll(async () => {
   installation = await startInstallation();
   donor = await openDonor(installation);
+  const { key } = await buildActor(installation.db, { isOperator: true });
+  operator = new GivingClient({ apiKey: key, environment: 'sandbox', baseUrl: installation.api.address });
 });
 afterAll(async () => {
   await donor?.close();
@@ -49,6 +53,7 @@ describe('a gift', () => {
           expect(gift.timeline.map(({ status }) => status)).toEqual(['pending', 'completed']);
           await expectBooked(gift);
           await expectTold(gift);
+          await expectOneWorkflow(gift);
         }
         await expectBalancedLedger(installation.db);
         expect(await donor.client.charities.impact(charity.id)).toMatchObject({
@@ -187,6 +192,14 @@ async function expectBooked(gift: Donation): Promise<void> {
   expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(0n);
   expect(of(`charity/${gift.charity_id}/payable`)).toBe(minor(gift.net_amount));
   expect(of(`donor/${donor.userId}/funding`)).toBe(-minor(gift.total_charge));
+}
+
+/** The workflow that operators see is the one that ran at Temporal. */
+async function expectOneWorkflow(gift: Donation): Promise<void> {
+  expect(gift).not.toHaveProperty('workflow');
+  const { workflow } = await operator.donations.get(gift.donation_id);
+  const { status } = await installation.workflows.getHandle(workflow?.id ?? '').describe();
+  expect(status.name).toBe('COMPLETED');
 }
 
 /** Both events came, signed both ways, with the gift's figures. */

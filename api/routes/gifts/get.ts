@@ -2,6 +2,7 @@ import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { presentDonation } from '../../presenters/gift';
 import { presentOwnWords } from '../../presenters/words';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { loadNextAction } from './next-action';
 import { loadReadableGift } from './load';
@@ -32,13 +33,10 @@ export const getDonation = defineRoute({
     ]);
     const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
     const words = presentOwnWords(wordsOf(gift.id), gateways.secrets);
-    return presentDonation(gift, {
-      confirmations,
-      timeline,
-      nextAction,
-      isClaimed: !unclaimed,
-      matching,
-      words,
-    });
+    const isClaimed = !unclaimed;
+    return {
+      ...presentDonation(gift, { confirmations, timeline, nextAction, isClaimed, matching, words }),
+      ...presentWorkflow({ actor, config }, { workflow: gift.id }),
+    };
   },
 });

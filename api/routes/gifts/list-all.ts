@@ -1,5 +1,6 @@
 import { listDonations } from '../../../db/queries/gifts/lists';
 import { presentListedDonation } from '../../presenters/gift';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { findFilter } from './filter';
 import { presentGifts } from './matching';
@@ -18,11 +19,15 @@ export const listAllDonations = defineRoute({
   query: allDonationsQuery,
   success: { status: 200, description: 'A page of gifts, newest first', schema: donationListSchema },
   errors: [],
-  async handle({ db, query }) {
+  async handle({ db, query, actor, config }) {
     const { limit, offset } = query;
     const filter = await findFilter(db, query);
     const { donations, total } =
       filter === undefined ? { donations: [], total: 0 } : await listDonations(db, filter);
-    return { donations: await presentGifts(db, donations, presentListedDonation), total, limit, offset };
+    const shown = await presentGifts(db, donations, (gift, matching) => ({
+      ...presentListedDonation(gift, matching),
+      ...presentWorkflow({ actor, config }, { workflow: gift.id }),
+    }));
+    return { donations: shown, total, limit, offset };
   },
 });

@@ -47,7 +47,7 @@ export const charityDonationParams = z.object({ charity_id: pathId, donation_id:
 
 /** A donor's source, metadata and reasons of failure are no business of the charity. */
 export const charityDonationSchema = listedDonationSchema
-  .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true })
+  .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true, workflow: true })
   .extend({
     donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
     ...shownWordsFields,

@@ -21,6 +21,7 @@ import {
   timeField,
   YEAR_PATTERN,
   tooManyDecimals,
+  workflowField,
 } from '../../fields';
 import { fault } from '../../faults';
 import { donorSchema, ownWordsFields, tributeSchema } from './donor-schema';
@@ -200,6 +201,7 @@ export const listedDonationSchema = donationCreatedSchema
     redirected_to: z.string().nullable().meta({
       description: 'The gift that takes the place of this one. Only that gift counts.',
     }),
+    workflow: workflowField,
   })
   .meta({ id: 'ListedDonation' });
 

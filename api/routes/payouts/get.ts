@@ -1,4 +1,5 @@
 import { presentPayout } from '../../presenters/payout';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { loadPayout } from './load';
 import { payoutParams, payoutSchema } from './schema';
@@ -14,7 +15,8 @@ export const getPayout = defineRoute({
   params: payoutParams,
   success: { status: 200, description: 'The payout', schema: payoutSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND'],
-  async handle({ db, params, actor }) {
-    return presentPayout(await loadPayout(db, actor, params));
+  async handle({ db, params, actor, config }) {
+    const payout = await loadPayout(db, actor, params);
+    return { ...presentPayout(payout), ...presentWorkflow({ actor, config }, { workflow: payout.id }) };
   },
 });

@@ -1,5 +1,6 @@
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentPayout } from '../../presenters/payout';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { allPayoutsQuery, payoutListSchema } from './schema';
 
@@ -15,8 +16,12 @@ export const listAllPayoutsRoute = defineRoute({
   query: allPayoutsQuery,
   success: { status: 200, description: 'A page of payouts, newest first', schema: payoutListSchema },
   errors: [],
-  async handle({ db, query: { status, charity_id: charityId, limit, offset } }) {
+  async handle({ db, actor, config, query: { status, charity_id: charityId, limit, offset } }) {
     const { payouts, total } = await listPayouts(db, { charityId, status, limit, offset });
-    return { payouts: payouts.map(presentPayout), total, limit, offset };
+    const shown = payouts.map((payout) => ({
+      ...presentPayout(payout),
+      ...presentWorkflow({ actor, config }, { workflow: payout.id }),
+    }));
+    return { payouts: shown, total, limit, offset };
   },
 });

@@ -18,6 +18,7 @@ import {
   textField,
   timeField,
   tooManyDecimals,
+  workflowField,
 } from '../../fields';
 import { describeDecimals, describeSchema } from '../../describe';
 
@@ -82,6 +83,7 @@ export const payoutSchema = z
     paid_at: timeField.nullable(),
     failure: failureField,
     created_at: timeField,
+    workflow: workflowField,
   })
   .meta({ id: 'Payout' });
 

@@ -1,3 +1,4 @@
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { loadPlan } from './load';
 import { presentPlan } from './present';
@@ -15,7 +16,11 @@ export const getRecurring = defineRoute({
   params: recurringParams,
   success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
   errors: ['NOT_FOUND'],
-  async handle({ db, params, actor, now }) {
-    return presentPlan(db, await loadPlan(db, actor, params.recurring_id), now);
+  async handle({ db, params, actor, config, now }) {
+    const found = await loadPlan(db, actor, params.recurring_id);
+    return {
+      ...(await presentPlan(db, found, now)),
+      ...presentWorkflow({ actor, config }, { schedule: found.plan.id }),
+    };
   },
 });

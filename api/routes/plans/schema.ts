@@ -14,6 +14,7 @@ import {
   pathId,
   textField,
   timeField,
+  workflowField,
 } from '../../fields';
 import { fault } from '../../faults';
 import { describeSchema } from '../../describe';
@@ -88,6 +89,7 @@ export const recurringSchema = z
     source: z.string().nullable().meta({ description: 'Only the donor sees it. Others see null.' }),
     anonymous: z.boolean(),
     cover_fees: z.boolean(),
+    workflow: workflowField,
   })
   .meta({ id: 'Recurring' });
 

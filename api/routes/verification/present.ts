@@ -7,6 +7,7 @@ import { type Verification } from '../../../db/queries/verification/verification
 import { type IdentityLink } from '../../../gateways/identity/identity-vendor';
 import { mayReadEvidence } from '../../policies/verification';
 import { presentVerification } from '../../presenters/verification';
+import { presentWorkflow } from '../../presenters/workflow';
 import { type RouteRequest } from '../../route';
 import { isAnyRelated } from './party';
 import { type verificationSchema } from './schema';
@@ -28,7 +29,10 @@ export async function presentRecord(
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
   const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, ...attestations };
-  return presentVerification(verification, parts, config.publicUrl);
+  return {
+    ...presentVerification(verification, parts, config.publicUrl),
+    ...presentWorkflow(request, { workflow: verification.id }),
+  };
 }
 
 /** A reviewer who is close to the organization must not read what its referees say. */

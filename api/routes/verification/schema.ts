@@ -18,7 +18,15 @@ import { DOCUMENT_RULES } from '../../../domain/verification/documents';
 import { REQUIREMENTS } from '../../../domain/verification/requirements';
 import { referenceSchema } from '../references/schema';
 import { videoCallSchema } from '../video-calls/schema';
-import { dayField, flagParameter, numberedPageParameters, pathId, textField, timeField } from '../../fields';
+import {
+  dayField,
+  flagParameter,
+  numberedPageParameters,
+  pathId,
+  textField,
+  timeField,
+  workflowField,
+} from '../../fields';
 import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
@@ -206,6 +214,7 @@ export const verificationSchema = z
     submitted_at: timeField,
     expires_at: timeField.nullable(),
     history_url: z.string(),
+    workflow: workflowField,
   })
   .meta({ id: 'Verification' });
 

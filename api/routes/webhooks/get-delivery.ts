@@ -1,4 +1,5 @@
-import { presentDelivery } from '../../presenters/webhook-delivery';
+import { presentDelivery, retriesOf } from '../../presenters/webhook-delivery';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { loadDelivery } from './load';
 import { deliveryParams, deliverySchema } from './schema';
@@ -13,7 +14,11 @@ export const getDelivery = defineRoute({
   params: deliveryParams,
   success: { status: 200, description: 'The delivery', schema: deliverySchema },
   errors: ['NOT_FOUND'],
-  async handle({ db, params, actor }) {
-    return presentDelivery(await loadDelivery(db, actor, params.delivery_id));
+  async handle({ db, params, actor, config }) {
+    const delivery = await loadDelivery(db, actor, params.delivery_id);
+    return {
+      ...presentDelivery(delivery),
+      ...presentWorkflow({ actor, config }, { workflow: retriesOf(delivery) }),
+    };
   },
 });

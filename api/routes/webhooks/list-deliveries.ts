@@ -1,5 +1,6 @@
 import { listDeliveries } from '../../../db/queries/webhooks/deliveries';
-import { presentDelivery } from '../../presenters/webhook-delivery';
+import { presentDelivery, retriesOf } from '../../presenters/webhook-delivery';
+import { presentWorkflow } from '../../presenters/workflow';
 import { defineRoute } from '../../route';
 import { deliveriesQuery, deliveryListSchema } from './schema';
 
@@ -13,7 +14,7 @@ export const listDeliveriesRoute = defineRoute({
   query: deliveriesQuery,
   success: { status: 200, description: 'A page of deliveries, newest first', schema: deliveryListSchema },
   errors: [],
-  async handle({ db, query, actor }) {
+  async handle({ db, query, actor, config }) {
     const { deliveries, total } = await listDeliveries(db, {
       accountId: actor.accountId,
       endpointId: query.endpoint_id,
@@ -24,6 +25,10 @@ export const listDeliveriesRoute = defineRoute({
       limit: query.limit,
       offset: query.offset,
     });
-    return { deliveries: deliveries.map(presentDelivery), total, limit: query.limit, offset: query.offset };
+    const shown = deliveries.map((delivery) => ({
+      ...presentDelivery(delivery),
+      ...presentWorkflow({ actor, config }, { workflow: retriesOf(delivery) }),
+    }));
+    return { deliveries: shown, total, limit: query.limit, offset: query.offset };
   },
 });

@@ -12,6 +12,7 @@ import {
   textField,
   timeField,
   WEB_URL_PATTERN,
+  workflowField,
 } from '../../fields';
 import { eventName } from '../events/schema';
 import { fault } from '../../faults';
@@ -207,6 +208,7 @@ export const deliverySchema = z
         'The endpoint rests after failures. The delivery waits until this time. Redeliver it to try at once.',
     }),
     created_at: timeField,
+    workflow: workflowField,
   })
   .meta({ id: 'WebhookDelivery' });
 
