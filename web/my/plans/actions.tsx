@@ -6,6 +6,7 @@ import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
+import { useOneKey } from './one-key';
 import { refusalOf } from './plan-words';
 
 export type Change = (recurring: Recurring) => Promise<Recurring>;
@@ -52,7 +53,8 @@ export function PlanActions({ plan }: { plan: Recurring }) {
     setQuestion(undefined);
   };
   const Asked = question === undefined ? undefined : QUESTIONS[question];
-  const resume = () => run(({ recurring_id: id }) => client.recurring.resume(id), 'resumed');
+  const options = useOneKey(plan.status);
+  const resume = () => run(({ recurring_id: id }) => client.recurring.resume(id, options), 'resumed');
   return (
     <>
       <Done said={done} />

@@ -8,14 +8,16 @@ import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type DialogShell } from './actions';
+import { useOneKey } from './one-key';
 
 export function PauseDialog({ run, ...shell }: DialogShell) {
   const { say } = useSpeech();
   const { client } = useSession();
   const [until, setUntil] = useState('');
+  const options = useOneKey(until);
   const id = useId();
-  const pause = () =>
-    run((plan) => client.recurring.pause(plan.recurring_id, until === '' ? {} : { until }), 'paused');
+  const body = until === '' ? {} : { until };
+  const pause = () => run((plan) => client.recurring.pause(plan.recurring_id, body, options), 'paused');
   return (
     <Dialog {...shell} title={say('pauseTitle')} confirm={say('pause')} onConfirm={pause}>
       <p>{say('pauseText')}</p>
@@ -33,9 +35,8 @@ export function SkipDialog({ run, ...shell }: DialogShell) {
   const { say, language } = useSpeech();
   const { client } = useSession();
   const { next_date: next } = shell.plan;
-  // One key for as long as the question is open: if the first answer is lost, asking again skips no second date.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const skip = () => run((plan) => client.recurring.skip(plan.recurring_id, { idempotencyKey }), 'skipped');
+  const options = useOneKey();
+  const skip = () => run((plan) => client.recurring.skip(plan.recurring_id, options), 'skipped');
   return (
     <Dialog {...shell} title={say('skipTitle')} confirm={say('skip')} onConfirm={skip}>
       <p>{next === null ? say('skipText') : say('skipDay', { day: showDay(next, language) })}</p>
@@ -121,13 +122,10 @@ export function CancelDialog({ run, ...shell }: DialogShell) {
   const { say } = useSpeech();
   const { client } = useSession();
   const [reason, setReason] = useState('');
+  const options = useOneKey(reason);
   const id = useId();
-  const cancel = () =>
-    run(
-      (plan) =>
-        client.recurring.cancel(plan.recurring_id, reason.trim() === '' ? {} : { reason: reason.trim() }),
-      'cancelled',
-    );
+  const body = reason.trim() === '' ? {} : { reason: reason.trim() };
+  const cancel = () => run((plan) => client.recurring.cancel(plan.recurring_id, body, options), 'cancelled');
   return (
     <Dialog {...shell} title={say('cancelTitle')} confirm={say('cancelPlan')} onConfirm={cancel}>
       <p>{say('cancelText')}</p>
