@@ -27,6 +27,11 @@ export const LOOPBACK_PATTERN = `(127\\.0\\.0\\.1|localhost|\\[::1\\])${PORT}`;
 /** Describes a rule that refuses repeated items. */
 export const UNIQUE = describeSchema({ uniqueItems: true });
 
+/** Describes that fields are there. Linters want each of them to be a property beside it, too. */
+export function requireFields(...fields: string[]): Keywords {
+  return { properties: Object.fromEntries(fields.map((field) => [field, {}])), required: fields };
+}
+
 /** What a body must and must not have beside some values of a field. */
 interface Choice {
   of: readonly string[];
@@ -40,6 +45,8 @@ export function dependOn(field: string, choices: Choice[]): Keywords {
   const anyOf = choices.map(({ of, needs = [], forbids = [], fields = {} }) => ({
     properties: {
       [field]: { enum: of },
+      // Linters want each required field to be a property here, too.
+      ...Object.fromEntries(needs.map((name) => [name, {}])),
       ...Object.fromEntries(forbids.map((name) => [name, { not: {} }])),
       ...fields,
     },

@@ -1106,7 +1106,7 @@ export interface WebhookEndpointRequest {
     /**
      * Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.
      * @example {
-     *       "Authorization": "Bearer …"
+     *       "Authorization": "Bearer secret"
      *     }
      */
     headers?: {
@@ -1134,7 +1134,7 @@ export interface WebhookEndpointChanges {
     /**
      * Replaces all headers. `{}` removes them. Required if the endpoint has headers and `url` changes the origin.
      * @example {
-     *       "Authorization": "Bearer …"
+     *       "Authorization": "Bearer secret"
      *     }
      */
     headers?: {

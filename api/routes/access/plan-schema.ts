@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AccountPlan } from '../../../db/queries/access/accounts';
 import { MAX_HOURLY_LIMIT, type Plan, PLANS } from '../../../domain/access/scopes';
 import { pathId } from '../../fields';
-import { describeSchema } from '../../describe';
+import { describeSchema, requireFields } from '../../describe';
 import { faultBetween } from '../../faults';
 
 /** Operators set a plan with these fields. */
@@ -31,7 +31,7 @@ export const LIMIT_FAULT = faultBetween(
 /** Describes the same rule. */
 export const LIMIT_RULE = {
   if: { properties: { plan: { const: 'enterprise' } }, required: ['plan'] },
-  then: { required: ['hourly_limit'] },
+  then: requireFields('hourly_limit'),
   else: { properties: { hourly_limit: { not: {} } } },
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROCESSORS } from '../../../domain/charges/charge';
 import { SOURCE_KINDS, SOURCE_STATES } from '../../../domain/sources/source';
 import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
-import { dependOn, describeSchema } from '../../describe';
+import { dependOn, describeSchema, requireFields } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const kind = z.enum(SOURCE_KINDS).meta({
@@ -48,7 +48,7 @@ export const sourceRequestSchema = z
         { of: ['wallet'] },
       ]),
       {
-        if: { required: ['address'] },
+        if: requireFields('address'),
         then: { properties: { processor_token: { not: {} } } },
       },
     ),

@@ -27,7 +27,7 @@ import {
   timeField,
   workflowField,
 } from '../../fields';
-import { describeSchema, requireUnless } from '../../describe';
+import { describeSchema, requireFields, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
@@ -59,7 +59,7 @@ export const documentSchema = z
   .meta({
     id: 'VerificationDocumentRequest',
     ...describeSchema({
-      dependentSchemas: { type: { oneOf: [{ required: ['url'] }, { required: ['document_id'] }] } },
+      dependentSchemas: { type: { oneOf: [requireFields('url'), requireFields('document_id')] } },
     }),
   });
 
@@ -86,7 +86,7 @@ export const submissionSchema = z
   .meta({
     id: 'VerificationSubmission',
     ...describeSchema({
-      if: { not: { required: ['statement'] } },
+      if: { not: requireFields('statement') },
       then: { properties: { documents: { minItems: 1 } }, required: ['documents'] },
     }),
   });

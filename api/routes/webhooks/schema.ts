@@ -64,7 +64,7 @@ const headers = z
   .meta({
     description:
       'Secret headers that every request carries. Responses show only their names. Not allowed: accept-encoding, date, expect, host, user-agent, content-*, proxy-*, webhook-*, x-webhook-* and hop-by-hop headers.',
-    example: { Authorization: 'Bearer …' },
+    example: { Authorization: 'Bearer secret' },
     ...describeSchema({
       maxProperties: MAX_CUSTOM_HEADERS,
       propertyNames: { pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
