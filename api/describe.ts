@@ -15,12 +15,12 @@ export function describeSchema(...all: Keywords[]): { override: ZodOpenApiOverri
 }
 
 const OCTET = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
-const PORT = '(:[1-5]?[0-9]{1,4})?';
+const PORT = '(:([1-5]?[0-9]{1,4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 /**
  * Matches a host in the form that `format: uri` asks for, and a port. The API also takes a host in another script and an
  * IPv6 address, but says neither: of all the texts that a pattern for them would match, most are none.
  */
-export const HOST_PATTERN = `(([A-Za-z0-9-]+\\.)*[A-Za-z][A-Za-z0-9-]*|(${OCTET}\\.){3}${OCTET})${PORT}`;
+export const HOST_PATTERN = `(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|(${OCTET}\\.){3}${OCTET})${PORT}`;
 /** Matches a name or address of this machine, and a port. */
 export const LOOPBACK_PATTERN = `(127\\.0\\.0\\.1|localhost|\\[::1\\])${PORT}`;
 
@@ -29,7 +29,11 @@ export const UNIQUE = describeSchema({ uniqueItems: true });
 
 /** Describes that fields are there. Linters want each of them to be a property beside it, too. */
 export function requireFields(...fields: string[]): Keywords {
-  return { properties: Object.fromEntries(fields.map((field) => [field, {}])), required: fields };
+  return { properties: anyValue(fields), required: fields };
+}
+
+function anyValue(fields: readonly string[]): Keywords {
+  return Object.fromEntries(fields.map((field) => [field, {}]));
 }
 
 /** What a body must and must not have beside some values of a field. */
@@ -45,8 +49,7 @@ export function dependOn(field: string, choices: Choice[]): Keywords {
   const anyOf = choices.map(({ of, needs = [], forbids = [], fields = {} }) => ({
     properties: {
       [field]: { enum: of },
-      // Linters want each required field to be a property here, too.
-      ...Object.fromEntries(needs.map((name) => [name, {}])),
+      ...anyValue(needs),
       ...Object.fromEntries(forbids.map((name) => [name, { not: {} }])),
       ...fields,
     },

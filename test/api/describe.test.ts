@@ -20,7 +20,13 @@ it('reads each host and port that it describes', () => {
     fc.property(matching(`^${HOST_PATTERN}$`), (host) => URL.canParse(`https://${host}/`)),
     { numRuns: 2_000 },
   );
-  for (const host of ['example.org', 'www.example.org:8443', '192.0.2.7', 'xn--bcher-kva.example'])
+  for (const host of [
+    'example.org',
+    'www.example.org:8443',
+    '192.0.2.7:65535',
+    'my_service:60000',
+    'xn--bcher-kva.example',
+  ])
     expect(host).toMatch(new RegExp(`^${HOST_PATTERN}$`));
 });
 
