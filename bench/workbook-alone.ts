@@ -1,4 +1,7 @@
-/** Writes a workbook of so many rows to nowhere, and prints seconds, megabytes and the peak of the process's memory. */
+/**
+ * Writes a workbook with a given number of rows and throws it away. Prints the seconds, the size in megabytes, and the
+ * most memory that the process used.
+ */
 import { type Table } from '../gateways/tables/table';
 import { toXlsx } from '../gateways/tables/xlsx';
 

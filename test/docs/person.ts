@@ -1,6 +1,6 @@
 /** A reader who opens the address that a program of a guide prints: creates an account, signs in and allows. */
 import { FormBrowser } from '../support/browser';
-import { PASSWORD } from '../support/oauth';
+import { signUpBy } from '../support/sign-up';
 import { waitFor } from '../support/wait';
 
 const ADDRESS = /Open (http\S+\/oauth\/authorize\S+)/;
@@ -15,11 +15,7 @@ export async function allow(url: string, address: string): Promise<void> {
   const browser = new FormBrowser(url);
   const email = `reader-${String(Date.now())}@example.org`;
   const signIn = await browser.open(address);
-  const register = await browser.open(`${new URL(signIn.url).pathname}/register`);
-  await browser.send(register, '/register', { name: 'Grace Hopper', email, password: PASSWORD });
-  const confirm = await browser.open(await linkOfMail(browser, email));
-  await browser.send(confirm, '/account/confirm', {});
-  const consent = await browser.send(signIn, '/sign-in', { email, password: PASSWORD });
+  const consent = await signUpBy(() => linkOfMail(browser, email), browser, signIn, email);
   const back = await browser.send(consent, '/consent', { answer: 'allow' });
   await fetch(back.url);
 }

@@ -4,7 +4,7 @@
 export type Words<Key extends string> = Record<Key, string>;
 
 /** How a page loads its texts, by language. English is always there. */
-export type Loaders<Key extends string> = Record<'en' | 'de' | 'es' | 'en-XA', () => Promise<Words<Key>>>;
+export type Loaders<Key extends string> = Record<'en' | 'de' | 'es', () => Promise<Words<Key>>>;
 
 export type Values = Record<string, string | number>;
 
@@ -17,10 +17,12 @@ export async function loadWords<Key extends string>(
   loaders: Loaders<Key>,
   language: string,
 ): Promise<Speech<Key>> {
-  const words = await (language in loaders ? loaders[language as keyof Loaders<Key>] : loaders.en)();
+  const isPseudo = language === 'en-XA';
+  const texts = await (language in loaders ? loaders[language as keyof Loaders<Key>] : loaders.en)();
+  const words = isPseudo ? (await import('./pseudo.js')).pseudoOf<Key>(texts) : texts;
   return {
     // Numbers and amounts of the pseudo-language are English.
-    language: language === 'en-XA' ? 'en' : language,
+    language: isPseudo ? 'en' : language,
     say: (key, values = {}) => fill(words[key], values),
   };
 }

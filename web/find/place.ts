@@ -1,4 +1,4 @@
-/** Puts what is known in one line: "Verified · Education · Denver, CO". */
+/** Joins facts to one line, such as "Verified · Education · Denver, CO". Leaves out empty ones. */
 export function lineOf(facts: string[]): string {
   return facts.filter((fact) => fact !== '').join(' · ');
 }

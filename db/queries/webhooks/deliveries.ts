@@ -22,7 +22,8 @@ export interface Delivery {
 }
 
 const COLUMNS = `d.id, d.account_id AS "accountId", d.event_id AS "eventId", v.name AS "eventName",
-  d.endpoint_id AS "endpointId", d.state, d.round, d.attempts_made AS "attemptsMade", d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt",
+  d.endpoint_id AS "endpointId", d.state, d.round, d.attempts_made AS "attemptsMade",
+  d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt",
   CASE WHEN d.state = 'pending' AND NOT d.asked AND e.resting_until > now() THEN e.resting_until END AS "restingUntil"`;
 const TABLES = `webhook_deliveries d JOIN events v ON v.id = d.event_id
   JOIN webhook_endpoints e ON e.id = d.endpoint_id`;

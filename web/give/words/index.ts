@@ -10,10 +10,6 @@ const LOADERS: Loaders<Key> = {
   en: async () => (await import('./en.js')).en,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,
-  'en-XA': async () => {
-    const [{ pseudoOf }, { en }] = await Promise.all([import('../../common/pseudo.js'), import('./en.js')]);
-    return pseudoOf<Key>(en);
-  },
 };
 
 export function loadSpeech(language: string): Promise<Speech> {
