@@ -21,7 +21,7 @@ export async function allow(url: string, address: string): Promise<void> {
 }
 
 /** The path and query of the link in a mail that the sandbox shows. */
-async function linkOfMail(browser: FormBrowser, email: string): Promise<string> {
+export async function linkOfMail(browser: FormBrowser, email: string): Promise<string> {
   const text = await waitFor('the mail', async () => {
     const mails = await browser.open('/sandbox/mails');
     return mails.text.includes(email) && mails.text;

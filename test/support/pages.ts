@@ -7,6 +7,7 @@ import { reservePort } from '../../local/ports';
 import { findViolations } from './accessibility';
 import { removeHome } from './global-teardown';
 import { type Installation } from './installation';
+import { Process } from './processes';
 import { innerHomes } from './services';
 
 /** For each step in a browser. A busy machine takes several times as long as an idle one. */
@@ -14,6 +15,8 @@ const STEP_MS = 60_000;
 
 export interface PagesProcess {
   url: string;
+  /** May be killed. It comes back at the same address. */
+  api: Process;
   close(): Promise<void>;
 }
 
@@ -22,10 +25,9 @@ export async function startPagesProcess(installation: Installation): Promise<Pag
   mkdirSync(innerHomes(), { recursive: true });
   const home = mkdtempSync(join(innerHomes(), 'pages-'));
   const reservation = await reservePort(0);
-  const starting = startApi(home, { ...installation.environment, PORT: String(reservation.port) });
-  const { address } = await starting;
+  const service = await startApi(home, { ...installation.environment, PORT: String(reservation.port) });
   reservation.release();
-  return { url: address, close: () => removeHome(home) };
+  return { url: service.address, api: new Process(service, home), close: () => removeHome(home) };
 }
 
 /** Opens a tab of a telephone of this width. */

@@ -1,9 +1,9 @@
 /** Somebody without an account gives by card on a telephone, and everything that they see can be read and reached. */
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
-import { buildActor, buildCharity } from '../factories';
 import { findViolations } from '../support/accessibility';
 import { launchChromium } from '../support/chromium';
+import { buildClaimedCharity, fillCard, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import {
   dropFaults,
@@ -13,7 +13,6 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
-import { waitFor } from '../support/wait';
 
 const WIDTH = 375;
 const MOST_TABS = 40;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   installation = await startInstallation();
   pages = await startPagesProcess(installation);
   browser = await launchChromium();
-  charity = await buildClaimedCharity('River Fund');
+  charity = await buildClaimedCharity(installation.db, 'River Fund');
 });
 afterAll(async () => {
   await browser?.close();
@@ -50,21 +49,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** A charity for which somebody acts, so gifts reach it. */
-async function buildClaimedCharity(name: string): Promise<{ id: string; name: string }> {
-  const built = await buildCharity(installation.db, { name });
-  await buildActor(installation.db, { memberOf: built.id });
-  return built;
-}
-
-async function open(query = ''): Promise<Frame> {
-  await page.goto(`${pages.url}/give/${charity.id}${query}`);
-  const frame = await waitFor('the form for cards', async () =>
-    page.frames().find((each) => each.url().includes('/sandbox/card-form')),
-  );
-  await frame.locator('#code').waitFor();
-  return frame;
-}
+const open = (query = '') => openGiveForm(page, `${pages.url}/give/${charity.id}${query}`);
 
 /** Presses Tab until the element with this id has the focus. */
 async function tabTo(id: string, place: Frame = page.mainFrame()): Promise<void> {
@@ -76,19 +61,6 @@ async function tabTo(id: string, place: Frame = page.mainFrame()): Promise<void>
 }
 
 const fitsTheScreen = () => expectToFit(page);
-
-async function fillCard(frame: Frame, number: string): Promise<void> {
-  await frame.locator('#number').fill(number);
-  await frame.locator('#expiry').fill('12/40');
-  await frame.locator('#code').fill('123');
-}
-
-async function fillForm(frame: Frame, number: string): Promise<void> {
-  await page.locator('#amount').fill('25');
-  await page.locator('#name').fill('Ada Lovelace');
-  await page.locator('#email').fill('ada@example.org');
-  await fillCard(frame, number);
-}
 
 const give = () => page.getByRole('button', { name: /^Give \$/ });
 
@@ -140,7 +112,7 @@ it(
     expect(await page.evaluate('document.activeElement.id')).toBe('amount');
     await page.getByText('Dedicate it, leave a message').click();
     expect(await findViolations(page)).toEqual([]);
-    await fillForm(frame, '4111111111111111');
+    await fillGift(frame, '4111111111111111');
     await give().click();
     await page.getByText('Check the card number.').waitFor();
     await frame.getByText('This is not a test card of the sandbox.', { exact: false }).waitFor();
@@ -156,7 +128,7 @@ it(
   'keeps what was typed for the day, and never the card',
   async () => {
     const frame = await open();
-    await fillForm(frame, '4242424242424242');
+    await fillGift(frame, GOOD_CARD);
     const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })');
     expect(kept).toContain('ada@example.org');
     expect(kept).not.toMatch(/4242|12\/40/);
@@ -172,10 +144,10 @@ it(
 it(
   'an answer that is lost leaves one gift, also if the page is loaded again',
   async () => {
-    const river = await buildClaimedCharity('Lake Fund');
+    const river = await buildClaimedCharity(installation.db, 'Lake Fund');
     charity = river;
     const frame = await open();
-    await fillForm(frame, '4242424242424242');
+    await fillGift(frame, GOOD_CARD);
     // The request arrives. Its answer does not.
     await page.route('**/v1/donations', async (route) => {
       await route.fetch();

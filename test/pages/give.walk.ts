@@ -1,0 +1,116 @@
+/** Guests give in three languages, on a phone and a desktop, while the API is killed at every moment of each request. */
+import { type Page } from 'playwright-core';
+import { expectToFit } from '../support/pages';
+import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
+import { TEST_TIMEOUT_MS } from '../support/installation';
+import { loadSpeech, type Speech } from '../../web/give/words';
+import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
+import { namedPlaces, type Place } from './places';
+import { Walk } from './walk';
+
+const SESSION = { method: 'POST', path: /^\/v1\/guest-sessions$/, table: 'guests' } as const;
+const GIFT = { method: 'POST', path: /^\/v1\/donations$/, table: 'donations' } as const;
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await Walk.start();
+}, TEST_TIMEOUT_MS);
+afterAll(() => walk?.close());
+
+const submit = (page: Page) => page.locator('.submit button').click();
+
+/** The receipt is ready: the page has seen the gift complete. */
+const seeReceipt = (page: Page, { say }: Speech) =>
+  page.locator('.steps .done').getByText(say('stepReceived')).waitFor();
+
+/** There is one complete gift, and the ledger has it once. */
+async function expectOneGift(charityId: string): Promise<void> {
+  const values = [charityId];
+  expect(
+    await walk.count(
+      "SELECT FROM donations WHERE charity_id = $1 AND status = 'completed' AND amount_minor = 2500",
+      values,
+    ),
+  ).toBe(1);
+  expect(await walk.count('SELECT FROM donations WHERE charity_id = $1', values)).toBe(1);
+  const posted = `SELECT FROM ledger_transactions JOIN donations ON donations.id = donation_id
+    WHERE charity_id = $1 AND kind = 'completed'`;
+  expect(await walk.count(posted, values)).toBe(1);
+}
+
+async function killDuringSession({ scene, place }: Walked, moment: Moment): Promise<void> {
+  const { page, api } = scene;
+  const { say } = await loadSpeech(place.language);
+  const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
+  const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
+  const { killed } = await killAt(moment, scene, SESSION);
+  // The first amount asks for the fees, and so for a session.
+  await fillGift(frame, GOOD_CARD);
+  await killed;
+  await page.getByText(say('feesFailed')).waitFor();
+  await api.restart();
+  await submit(page);
+  await seeReceipt(page, await loadSpeech(place.language));
+  await expectOneGift(charity.id);
+}
+
+async function killDuringGift({ scene, place }: Walked, moment: Moment): Promise<void> {
+  const { page, api } = scene;
+  const speech = await loadSpeech(place.language);
+  const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
+  const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
+  await fillGift(frame, GOOD_CARD);
+  const { killed } = await killAt(moment, scene, GIFT);
+  await submit(page);
+  await killed;
+  if (moment !== 'after the answer') {
+    await page.locator('#refusal').getByText(speech.say('network')).waitFor();
+    await api.restart();
+    await page.getByRole('button', { name: speech.say('tryAgain') }).click();
+  } else {
+    // The page has its answer, and only waits for news.
+    await page.locator('#result-title').waitFor();
+    await api.restart();
+  }
+  await seeReceipt(page, speech);
+  await expectOneGift(charity.id);
+}
+
+interface Walked {
+  scene: Scene;
+  place: Place;
+}
+
+describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
+  it(
+    'a gift from the form to the receipt',
+    () =>
+      walk.as(place, async ({ page }) => {
+        const speech = await loadSpeech(place.language);
+        const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
+        const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
+        await expectToFit(page);
+        await fillGift(frame, GOOD_CARD);
+        await submit(page);
+        await seeReceipt(page, speech);
+        await expectToFit(page);
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: speech.say('receipt') }).click();
+        expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
+        await expectOneGift(charity.id);
+      }),
+    TEST_TIMEOUT_MS,
+  );
+
+  it.each(MOMENTS)(
+    'the API is killed %s for a session',
+    (moment) => walk.as(place, (scene) => killDuringSession({ scene, place }, moment)),
+    TEST_TIMEOUT_MS,
+  );
+
+  it.each(MOMENTS)(
+    'the API is killed %s for the gift',
+    (moment) => walk.as(place, (scene) => killDuringGift({ scene, place }, moment)),
+    TEST_TIMEOUT_MS,
+  );
+});

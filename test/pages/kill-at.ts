@@ -1,0 +1,91 @@
+/** Kills the API at a moment of one request. The state of the request decides the moment, not a timer. */
+import { type Page, type Request, type Route } from 'playwright-core';
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../../db/database';
+import { type Process } from '../support/processes';
+import { listLocks } from '../support/locks';
+import { waitFor } from '../support/wait';
+
+export const MOMENTS = [
+  'before the request',
+  'while the API works on it',
+  'before the answer',
+  'after the answer',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export interface Scene {
+  page: Page;
+  api: Process;
+  db: Database;
+  databaseUrl: string;
+}
+
+export interface Target {
+  method: 'POST' | 'PATCH';
+  path: RegExp;
+  /** A table that the request writes. Its lock holds the request in the middle of its work. */
+  table: string;
+}
+
+type Kill = (route: Route, scene: Scene, target: Target) => Promise<void>;
+
+const KILLS: Record<Moment, Kill> = {
+  'before the request': async (route, { api }) => {
+    await api.kill('SIGKILL');
+    await route.continue();
+  },
+  'while the API works on it': async (route, scene, { table }) => {
+    const lost = route.fetch().catch(() => undefined);
+    await holding(scene, table, async () => {
+      await waitFor('a request that waits', async () => (await listLocks(scene.db, table)).length > 0);
+      await scene.api.kill('SIGKILL');
+    });
+    await lost;
+    await route.abort();
+  },
+  'before the answer': async (route, { api }) => {
+    await route.fetch();
+    await api.kill('SIGKILL');
+    await route.abort();
+  },
+  'after the answer': async (route, { api }) => {
+    const response = await route.fetch();
+    await api.kill('SIGKILL');
+    await route.fulfill({ response });
+  },
+};
+
+/**
+ * Waits for the first such request of the page and kills the API at this moment of it. Later requests, also the
+ * retries of the SDK, go on to an API that is not there. The promise resolves once the API is dead.
+ */
+export async function killAt(moment: Moment, scene: Scene, target: Target): Promise<{ killed: Promise<void> }> {
+  const { page } = scene;
+  const isMeant = (request: Request) =>
+    request.method() === target.method && target.path.test(new URL(request.url()).pathname);
+  let tell: { done: () => void; fail: (reason: unknown) => void };
+  const killed = new Promise<void>((done, fail) => (tell = { done, fail }));
+  let isFirst = true;
+  await page.route(
+    (url) => target.path.test(url.pathname),
+    async (route) => {
+      if (!isFirst || !isMeant(route.request())) return route.continue();
+      isFirst = false;
+      return KILLS[moment](route, scene, target).then(tell.done, tell.fail);
+    },
+  );
+  return { killed };
+}
+
+/** Locks the table against writers on a connection of its own while `work` runs. */
+async function holding({ databaseUrl }: Scene, table: string, work: () => Promise<void>): Promise<void> {
+  const other = openDatabase({ url: databaseUrl, poolMax: 1 });
+  try {
+    await inTransaction(other, async ({ sequelize, transaction }) => {
+      await sequelize.query(`LOCK TABLE ${table} IN SHARE MODE`, { transaction });
+      await work();
+    });
+  } finally {
+    await closeDatabase(other);
+  }
+}

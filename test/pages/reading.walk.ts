@@ -1,0 +1,143 @@
+/** Every page of a sandbox, in each state, on a phone and a desktop: everybody can read it and reach what it offers. */
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type Sandbox, startSandbox } from '../docs/sandbox';
+import { launchChromium } from '../support/chromium';
+import { fillCard, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
+import { TEST_TIMEOUT_MS } from '../support/installation';
+import { watchPage } from '../support/pages';
+import { buildDonor, type Donor } from './donor';
+import { keepPictures } from './pictures';
+import { SCREENS } from './places';
+import { expectReadableByAll } from './readability';
+
+/** A page in a state: how somebody gets there. */
+type Way = (page: Page) => Promise<void>;
+
+let sandbox: Sandbox;
+let donor: Donor;
+let browser: Browser;
+beforeAll(async () => {
+  [sandbox, browser] = await Promise.all([startSandbox(), launchChromium()]);
+  donor = await buildDonor(sandbox);
+}, TEST_TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await sandbox?.close();
+}, TEST_TIMEOUT_MS);
+
+const open =
+  (address: (donor: Donor) => string, shown: string): Way =>
+  async (page) => {
+    await page.goto(sandbox.url + address(donor));
+    await page.locator(shown).first().waitFor();
+  };
+const at = (address: string, shown = 'main h1') => open(() => address, shown);
+
+const giveForm = (page: Page) => openGiveForm(page, `${sandbox.url}/give/${donor.charityId}`);
+const submit = (page: Page) => page.locator('.submit button').press('Enter');
+
+const PUBLIC: Record<string, Way> = {
+  find: at('/', '.entry'),
+  'find-nothing': at('/?q=zzzzqqqq', 'main [role=status]'),
+  charity: open(({ charityId }) => `/charities/${charityId}`, 'main h2'),
+  campaign: open(({ campaignId }) => `/campaigns/${campaignId}`, 'main h2'),
+  'not-found': at('/charities/nobody'),
+  async give(page) {
+    await giveForm(page);
+  },
+  async 'give-faults'(page) {
+    await giveForm(page);
+    await submit(page);
+    await page.locator('#amount-fault').waitFor();
+    await page.locator('summary').click();
+  },
+  async 'give-declined'(page) {
+    const frame = await giveForm(page);
+    await fillGift(frame, GOOD_CARD);
+    await fillCard(frame, '4000000000009995');
+    await submit(page);
+    await page.locator('#refusal').waitFor();
+  },
+  async 'give-result'(page) {
+    await fillGift(await giveForm(page), GOOD_CARD);
+    await submit(page);
+    await page.locator('.steps .done').nth(2).waitFor();
+  },
+  'give-failed-to-load': async (page) => {
+    await page.route('**/give-page', (route) => route.abort());
+    await page.goto(`${sandbox.url}/give/${donor.charityId}`);
+    await page.getByRole('alert').waitFor();
+  },
+  'sign-in': at('/my', 'input[name=password]'),
+  'password-forgotten': at('/account/forgotten'),
+  'bad-link': at('/account/unsubscribe?token=wrong'),
+  guest: at('/account/guest'),
+};
+
+const SIGNED_IN: Record<string, Way> = {
+  'my-gifts': at('/my', '.entry'),
+  'my-gift': open(({ giftId }) => `/my/gifts/${giftId}`, 'main h2'),
+  'my-plans': at('/my/plans', '.entry'),
+  'my-plan': open(({ planId }) => `/my/plans/${planId}`, 'main .actions'),
+  async 'my-plan-dialog'(page) {
+    await open(({ planId }) => `/my/plans/${planId}`, 'main .actions')(page);
+    await page.locator('main .actions button').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'my-receipts': at('/my/receipts', 'main h2'),
+  'my-impact': at('/my/impact', 'main h2'),
+  'my-hours': at('/my/hours', 'main p'),
+  'my-sources': at('/my/sources', 'main p'),
+  'my-account': at('/my/account', 'main h2'),
+  'my-failed': async (page) => {
+    await page.route('**/v1/donations?**', (route) => route.abort());
+    await at('/my', '[role=alert]')(page);
+  },
+  account: at('/account'),
+  'account-keys': at('/account/keys'),
+  'account-applications': at('/account/applications'),
+  'account-claims': at('/account/claims'),
+  'account-decisions': at('/account/decisions'),
+  'account-mail': at('/account/mail'),
+  'account-security': at('/account/security'),
+  'account-sources': at('/account/sources'),
+};
+
+async function read(context: BrowserContext, name: string, go: Way): Promise<void> {
+  const page = await context.newPage();
+  try {
+    // The state of a page may be that a call failed, and Chromium writes a line for each.
+    const faults = watchPage(page, (text) => /net::ERR_|status of 4\d\d/.test(text));
+    await go(page);
+    await keepPictures(page, name);
+    await expectReadableByAll(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+describe.each(Object.entries(SCREENS))('on a %s', (screen, viewport) => {
+  let visitor: BrowserContext;
+  let person: BrowserContext;
+  beforeAll(async () => {
+    const options = { viewport, locale: 'en-US', reducedMotion: 'reduce' } as const;
+    [visitor, person] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
+    const cookies = donor.browser.jar().map(({ name, value, path }) => ({ name, value, path }));
+    const { hostname } = new URL(sandbox.url);
+    await person.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+  });
+  afterAll(() => Promise.all([visitor?.close(), person?.close()]));
+
+  it.each(Object.entries(PUBLIC))(
+    '%s',
+    (name, go) => read(visitor, `${name}-${screen}`, go),
+    TEST_TIMEOUT_MS,
+  );
+
+  it.each(Object.entries(SIGNED_IN))(
+    'signed in: %s',
+    (name, go) => read(person, `${name}-${screen}`, go),
+    TEST_TIMEOUT_MS,
+  );
+});
