@@ -1,4 +1,4 @@
-/** Compares all charges of a day with the processor's own list of them. */
+/** Compares all charges of a day with the processor's list. */
 import { Context } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
@@ -94,8 +94,8 @@ async function compareTheirs(
 }
 
 /**
- * Records our charges that the processor does not have. If a charge is not in the list, asks the processor
- * for it, because a charge from about midnight may be in the list of another day.
+ * Records our charges that the processor does not have. First looks up each charge that is not in the list. A charge
+ * made around midnight may be in another day's list.
  */
 async function compareOurs(
   comparison: Comparison,

@@ -8,7 +8,7 @@ import { type ChargeName } from '../gateways/processors/payment-processor';
  */
 export function chargeName({ createdAt }: Donation, charge: Charge): ChargeName {
   return {
-    // A redirected gift has the charge of another gift, and keeps its creation time.
+    // A redirected gift shares the charge and the creation time of the original gift.
     donationId: charge.donationId,
     reference: charge.reference,
     customer: charge.customerReference,

@@ -13,7 +13,7 @@ import { type LookUp } from '../operations/verification/judge-look-up';
 
 /**
  * Looks an organization up in the register, or has vendors check a person. Searches the sanctions lists for
- * the name in both cases. `identity` are the findings of the identity check, which are complete already.
+ * the name in both cases. `identity` holds the findings of the identity check. The vendors skip those checks.
  */
 export async function lookUp(
   db: Database,

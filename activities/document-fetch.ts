@@ -6,7 +6,7 @@ import { type DocumentContent } from './document-inspection';
 const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-/** Says that the document cannot be fetched now, but that a later attempt may succeed. */
+/** Thrown if the document cannot be fetched now, but a later attempt may succeed. */
 export class DocumentUnavailableError extends Error {
   override readonly name = 'DocumentUnavailableError';
 }

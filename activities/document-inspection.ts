@@ -41,7 +41,7 @@ export interface DocumentContent {
 }
 
 type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
-  /** The inspection uses a slot from the share of this account. */
+  /** The inspection counts against this account's share of the slots. */
   accountId: string;
 };
 type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;

@@ -15,14 +15,14 @@ export interface SlotLimits {
   mostWaitingOfOne: number;
 }
 
-/** Says that too many requests are waiting. A later attempt may get a slot. */
+/** Thrown if too many requests are waiting. A later attempt may get a slot. */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
 }
 
 export type Release = () => void;
 
-/** Returns a function that waits for a slot. The function's result releases the slot. */
+/** Returns a function that waits for a slot, and then returns the callback that releases the slot. */
 export function createFairSlots(limits: SlotLimits): (owner: string) => Promise<Release> {
   const held = new Map<string, number>();
   /**

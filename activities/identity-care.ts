@@ -1,4 +1,4 @@
-/** Has the vendor of identity checks delete what it knows, once we have stored the result. */
+/** Has the identity vendor delete a person's data once we have stored the result. Also ends abandoned checks. */
 import { type Database, inTransaction } from '../db/database';
 import { listAbandonedChecks } from '../db/queries/identity-checks/identity-checks';
 import { IDENTITY_ABANDONED_MS } from '../domain/identity-checks/identity-check';
@@ -16,7 +16,7 @@ interface Care {
   log: Logger;
 }
 
-/** Redacts concluded checks and ends abandoned ones, a batch of each. Returns true if more may be left. */
+/** Redacts a batch of concluded checks and ends a batch of abandoned ones. Returns true if more may be left. */
 export async function careForIdentityChecks({ db, vendor, log }: Care, at: Date): Promise<boolean> {
   const due = await inTransaction(db, (tx) =>
     takeRedactions(tx, { vendor: vendor.name, at, limit: AT_ONCE }),

@@ -1,4 +1,4 @@
-/** Has the vendor check a person's identity. Opens no transaction while it asks the vendor. */
+/** Has the vendor check a person's identity. Keeps no transaction open while the vendor answers. */
 import { type Database, inTransaction } from '../db/database';
 import { type IdentityCheck } from '../db/queries/identity-checks/identity-checks';
 import { type Verification } from '../db/queries/verification/verifications';
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Returns the findings of the checks that the identity check covers, or undefined while the vendor or the person needs
- * more time. The identity check has an id before the vendor opens it, so a repeated activity opens no second one.
+ * Returns the findings of the checks that the identity check covers. Returns undefined while the vendor or the person
+ * needs more time. Stores the check's id before the vendor opens the check, so a repeated activity opens no second one.
  */
 export async function findIdentity(
   { db, vendor, at }: Asked,
@@ -32,7 +32,7 @@ export async function findIdentity(
   return isOpen(known.state) ? undefined : covered.map((each) => findingOf(known, each));
 }
 
-/** Asks the vendor about an open check and books the answer. Ends a check whose time is over. */
+/** Asks the vendor about an open check and stores the answer. Cancels a check whose deadline has passed. */
 export async function followAtVendor(
   db: Database,
   vendor: IdentityVendor,

@@ -32,8 +32,8 @@ export const mapErrors: ActivityInterceptorsFactory = ({ info, log, cancellation
 
 /**
  * Returns the failure that Temporal stores in the workflow's history. A refusal or a missing row is final.
- * Temporal retries every other error. The history does not get the message of such an error, because the
- * message may contain personal data or secrets.
+ * Temporal retries every other error. The history omits the message of a retried error, because it may contain
+ * personal data or secrets.
  */
 export function toFailure(
   error: unknown,
@@ -55,7 +55,7 @@ function askedDelayMs(error: unknown): number {
 }
 
 /**
- * Picks 50 to 100 % of the policy's interval at random, so that steps that failed together do not retry
+ * Picks 50 to 100 % of the policy's interval at random. Otherwise, steps that failed together would also retry
  * together.
  */
 function jitteredDelayMs({ attempt, retryPolicy = {} }: Pick<Info, 'attempt' | 'retryPolicy'>): number {

@@ -25,7 +25,7 @@ export interface FollowedPledge {
 export function createMatchingActivities({ db, gateways }: ActivityDependencies) {
   const { environment } = gateways;
   return {
-    /** Collects the due matches of a pledge, and makes every attempt at a charge that is due. */
+    /** Collects the due matches of a pledge into a charge. Then attempts every due charge, including retries. */
     async followPledge({ pledgeId, nowMs }: MatchingStep): Promise<FollowedPledge> {
       const at = new Date(Math.max(nowMs, Date.now()));
       await inTransaction(db, (tx) => collectMatches(tx, { pledgeId, environment, at }));

@@ -1,4 +1,4 @@
-/** Defines how the news of a notice is gathered for its mail. */
+/** Types and helpers for gathering the news of a notice: the data that its mail shows. */
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { findCharity } from '../db/queries/charities/charities';

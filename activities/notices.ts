@@ -35,8 +35,8 @@ const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
 };
 
 /**
- * Returns undefined if the notice is outdated, if the user has no address that takes mails, or if the user
- * switched the kind off.
+ * Returns undefined if the notice is outdated. Also returns undefined if the user has no working address, or
+ * switched off this kind of mail.
  */
 export async function writeNotice(
   dependencies: NoticeDependencies,

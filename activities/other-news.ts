@@ -125,7 +125,7 @@ function expiryOf({ expMonth, expYear }: StoredSource): string | undefined {
   return `${String(expMonth).padStart(2, '0')}/${String(expYear)}`;
 }
 
-/** A person who proved who they are meanwhile is not asked any more. */
+/** Returns undefined if the person no longer has to prove their identity. */
 async function findIdentityRequest(
   db: Db,
   { id, state }: Verification,

@@ -18,10 +18,10 @@ import { type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-pa
 import { settlePayout } from '../operations/payouts/settle-payout';
 import { type ActivityDependencies } from '.';
 
-/** A run makes the payouts of this many charities in one step. */
+/** One step of a run makes the payouts of at most this many charities. */
 const CHARITIES_PER_STEP = 100;
 
-/** What providers hold in minor units, as decimal strings, by provider and currency. */
+/** The cash left at each provider, by currency, in minor units. Uses decimal strings, because JSON has no bigint. */
 export type CashLeft = Record<string, Partial<Record<Currency, string>>>;
 
 export interface PayoutStep {
@@ -32,20 +32,20 @@ export interface PayoutStep {
 
 export interface WaitingPayout {
   status: PayoutStatus;
-  /** Present if the payout is held until its account has cooled off. */
+  /** Present if the payout is held until the end of its account's cooling-off. */
   waitsForAccount?: true;
 }
 
 export interface SentPayout {
   status: PayoutStatus;
-  /** Ask the provider again after this time. Absent if it has nothing more to say. */
+  /** Ask the provider again after this time. Absent if no further check is needed. */
   checkAgainInMs?: number;
 }
 
 export interface PayoutGroup {
   day: Day;
   nowMs: number;
-  /** The last charity of the group before. */
+  /** The last charity of the previous group, or an empty text for the first group. */
   after: string;
   cash: CashLeft;
 }
@@ -66,13 +66,13 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
       return toWaiting(requireRow(await findPayout(db, payoutId), payoutId));
     },
 
-    /** Books that a scheduled payout leaves, holds it until its account has cooled off, or fails it. */
+    /** Books a scheduled payout as leaving. Holds it while its account cools off. Fails it if it cannot be paid. */
     async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
       const order = { payoutId, means, at: new Date(nowMs) };
       return toWaiting(await inTransaction(db, (tx) => leavePayout(tx, order)));
     },
 
-    /** Asks the provider to pay, or what became of the payout, and books the answer. */
+    /** Sends the payout to the provider, or asks for its status. Books the answer. */
     async sendPayout({ payoutId, nowMs }: PayoutStep): Promise<SentPayout> {
       const payout = requireRow(await findPayout(db, payoutId), payoutId);
       if (payout.status !== 'in_transit' && payout.status !== 'paid') return { status: payout.status };
@@ -83,14 +83,14 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
       return { status, ...(checkAgainInMs === undefined ? {} : { checkAgainInMs }) };
     },
 
-    /** Reads what each provider holds before a run. */
+    /** Reads the free cash at each provider. */
     async readCash(): Promise<CashLeft> {
       const cash: CashLeft = {};
       for (const { name } of providers) cash[name] = mapValues(await findFreeCash(db, name), String);
       return cash;
     },
 
-    /** Makes the due payouts of the next charities, each charity in its own transaction. */
+    /** Makes the due payouts of the next group of charities. Each charity has its own transaction. */
     async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
       const schedules = schedulesDueOn(day);
       const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
@@ -113,8 +113,8 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
 }
 
 /**
- * Lowers the cash by the payouts that an earlier attempt of the same step made before its worker died. Returns how many
- * there are.
+ * Subtracts payouts from the cash that an earlier attempt of this step made before its worker died. Returns the number
+ * of these payouts.
  */
 async function takeEarlierPayouts(
   db: Database,
@@ -133,7 +133,7 @@ function toWaiting(payout: Payout): WaitingPayout {
   return { status: payout.status, ...(waitsForAccount(payout) ? { waitsForAccount: true } : {}) };
 }
 
-/** The provider may know the payout from an attempt whose answer was lost. Sending it again moves no money either. */
+/** Reads the status of a payout that the provider knows. Otherwise sends it. Its id prevents a double payment. */
 async function ask(
   db: Database,
   { payout, providers, at }: { payout: Payout; providers: readonly PayoutProvider[]; at: Date },

@@ -1,6 +1,6 @@
 /**
- * Finds out how an event of the processor must change our rows. Reads the object of the event (such as a
- * refund) from the processor again, so that the order of the events does not matter.
+ * Decides how an event of the processor must change our rows. Reads the event's object, such as a refund, from the
+ * processor again. So the order of the events does not matter.
  */
 import { type Database } from '../db/database';
 import { findCharge, findChargeByReference } from '../db/queries/charges/charges';
@@ -39,9 +39,9 @@ interface Task {
   identity?: IdentityVendor | undefined;
 }
 
-/** What events about the accounts of charities need. */
+/** The dependencies of events about accounts that a payout provider hosts for charities. */
 export interface HostedEvents {
-  /** Undefined unless a provider of payouts opens accounts by itself. */
+  /** Undefined if no payout provider hosts accounts. */
   accounts: HostedAccounts | undefined;
   secrets: SecretBox;
 }
@@ -106,7 +106,7 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     const check = await findIdentityCheck(db, event.reference);
     if (identity === undefined || check === undefined || !isOpen(check.state)) return NOT_OURS;
     const { id: checkId, reference, verificationId } = check;
-    // A retry comes after the workflow stored the vendor's id.
+    // The error causes a retry. By then, the workflow has stored the vendor's id.
     if (reference === null) throw new Error('The identity check is still being opened.');
     const answer = await identity.read(reference);
     return async (tx, at) => {

@@ -1,4 +1,4 @@
-/** Reads what processors list, and compares it, bank statements and the receipt log with the ledger. */
+/** Compares the ledger with the processor's lists, with bank statements and with the receipt log. */
 import { log } from '@temporalio/activity';
 import { inTransaction } from '../db/database';
 import { type NewItem } from '../db/queries/reconciliation/items';
@@ -11,14 +11,14 @@ import { noteDay } from '../operations/reconciliation/note-day';
 import { takeLines } from '../operations/reconciliation/take-lines';
 import { type ActivityDependencies } from '.';
 
-/** A daily run looks this many days back. Unresolved differences are compared at any age. */
+/** A daily run compares movements of this many past days. It compares unresolved differences of any age again. */
 export const LOOK_BACK_DAYS = 35;
 
 export interface MovementStep {
   /** Such as "2026-12-14", in UTC. */
   day: string;
   nowMs: number;
-  /** Where the page before ended; null for the first page. */
+  /** The cursor that the previous page returned, or null for the first page. */
   after: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface GroupStep {
 
 export interface ComparedReferences {
   compared: number;
-  /** How many differences are new, came back or changed. */
+  /** How many differences are new, reappeared or changed. */
   news: number;
   after: string | null;
 }
@@ -47,8 +47,8 @@ export function createReconciliationActivities({ db, gateways }: ActivityDepende
   const { processor } = gateways;
   return {
     /**
-     * Stores a page of the movements of a day. After the last page the day counts as read, and the transfers that have
-     * arrived at the bank are booked.
+     * Stores one page of a day's movements. After the last page, marks the day as read and books the transfers that
+     * have arrived at the bank.
      */
     async readMovements({ day, nowMs, after }: MovementStep): Promise<ReadMovements> {
       const [from, at] = [startOfDay(day), new Date(nowMs)];

@@ -53,7 +53,7 @@ async function attachReport(
   );
 }
 
-/** Returns undefined if the stream holds more bytes. Then it is not read any further. */
+/** Reads a whole stream. If the stream exceeds `maxBytes`, stops reading and returns undefined. */
 async function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -6,7 +6,7 @@ import { type ActivityDependencies } from '.';
 
 export interface ReportBatch {
   day: Day;
-  /** The last report of the batch before. */
+  /** The last report of the previous batch, or an empty text for the first batch. */
   after: string;
 }
 

@@ -9,13 +9,13 @@ import { recordScreening } from '../operations/imports/record-screening';
 import { type ScreeningInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
-/** A workflow's step screens this many organizations. */
+/** One activity screens at most this many organizations. */
 const BATCH = 5_000;
-/** Between groups of this many searches, the worker does its other work. */
+/** After this many searches, yields to the event loop, so that the worker can do its other work. */
 const GROUP = 20;
 
 export interface ScreeningStep extends ScreeningInput {
-  /** The last organization of the batch before. */
+  /** The last organization of the previous batch, or an empty text for the first batch. */
   after: string;
   nowMs: number;
 }
@@ -24,16 +24,16 @@ export interface ScreenedBatch {
   /** Null after the last batch. */
   after: string | null;
   screened: number;
-  /** Organizations that resemble an entry for the first time. */
+  /** How many organizations resemble an entry that they were not matched with before. */
   found: number;
   concerns: number;
-  /** True if a newer edition was imported meanwhile. */
+  /** True if a newer edition of the list was imported meanwhile. */
   isReplaced: boolean;
 }
 
 export function createScreeningActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Screens the next organizations, and acts on what it finds, each organization in its own transaction. */
+    /** Screens the next batch of organizations. Acts on each organization with hits in a separate transaction. */
     async screenOrganizations({ list, digest, after, nowMs }: ScreeningStep): Promise<ScreenedBatch> {
       const open = await gateways.checks.openLists();
       const isReplaced = !open.lists.some((each) => each.list === list && each.digest === digest);
@@ -73,7 +73,7 @@ async function searchAll(charities: NamedCharity[], { find }: OpenLists): Promis
   return found;
 }
 
-/** Organizations that were verified without any list count as screened from now on. */
+/** Stores a screening without hits for organizations that were verified before any sanctions list was imported. */
 async function noteScreened(
   db: Database,
   charities: NamedCharity[],

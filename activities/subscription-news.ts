@@ -8,7 +8,7 @@ import { type Gatherers, nameOfCharity, type NoticeDependencies, type NoticeSubj
 export const gatherSubscriptionNews: Gatherers<SubscriptionMailKind> = {
   async subscription_unpaid(dependencies, notice) {
     const found = await gather(dependencies, notice);
-    // A bill that was paid in the meantime is no news.
+    // The bill may have been paid after the notice was stored.
     if (found?.subscription.status !== 'past_due') return undefined;
     const { paidUntil } = found.subscription;
     return { news: { ...found.news, dueOn: paidUntil, triedUntil: lastTryOn(paidUntil) } };

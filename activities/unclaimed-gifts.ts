@@ -6,7 +6,7 @@ import { type ActivityDependencies } from '.';
 
 export function createUnclaimedGiftActivities({ db, gateways }: ActivityDependencies) {
   return {
-    /** Offers every donor whose term has ended a choice. Returns how many donors it told. */
+    /** Tells each donor once that they may choose another charity or a refund. Returns how many it told. */
     async offerUnclaimedChoices(): Promise<number> {
       const { environment } = gateways;
       for (let told = 0; ;) {

@@ -63,7 +63,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
     /**
      * Looks the entity up in the sanctions lists. Also looks an organization up in the register, or has
      * vendors check a person. Then moves the verification to its next stage. While a person still has to prove
-     * their identity, it only asks the vendor for news.
+     * their identity, only reads the status of the identity check from the vendor.
      */
     async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);

@@ -8,7 +8,7 @@ export const gatherVideoCallNews: Gatherers<'video_call_moved'> = {
   async video_call_moved({ db }, { userId, subject }) {
     const [callId = '', revision] = subject.split('/');
     const call = await findVideoCall(db, callId);
-    // A later change has a mail of its own.
+    // Skips an outdated change, because the later change sends its own mail.
     if (call === undefined || String(call.revision) !== revision || call.status === 'proposed')
       return undefined;
     const verification = await findVerification(db, call.verificationId);

@@ -24,7 +24,7 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 /** We store this many bytes of each response. */
 const KEPT_RESPONSE_BYTES = 1_024;
 /**
- * A process runs at most this many retries of one endpoint at once, so that a slow endpoint cannot block the
+ * A process runs at most this many retries of one endpoint at once. Otherwise, a slow endpoint could block the
  * others.
  */
 const RETRIES_AT_ONCE = 5;

@@ -1,4 +1,4 @@
-/** Asks the provider that hosts payout accounts, outside of transactions. */
+/** Calls the provider that hosts payout accounts, outside of transactions. */
 import { type Config } from '../config';
 import { type Charity } from '../db/queries/charities/charities';
 import { type PayoutAccountRow } from '../db/queries/payout-accounts/accounts';
@@ -28,7 +28,7 @@ interface Outside {
   environment: Config['environment'];
 }
 
-/** Opens an account for a charity, and asks for the link on which a member enters the bank. */
+/** Opens a hosted account for a charity and gets the link where a member enters the bank details. */
 export async function openHostedAccount(
   { db, gateways, environment }: Outside,
   charity: Charity,
@@ -37,7 +37,7 @@ export async function openHostedAccount(
   const accountId = newId('payoutaccount');
   const { hostedAccounts, homeCountry } = gateways.payouts;
   if (hostedAccounts === undefined) return { accountId, ...simulated(accountId, environment) };
-  // Asks before anything is opened at Stripe. The transaction checks it again.
+  // Checks the limit before Stripe opens an account. The transaction checks it again.
   await requireRoomForAccount(db, charity.id);
   return askProcessor(async () => {
     const country = charity.country ?? homeCountry;
@@ -61,7 +61,7 @@ export interface AskedLink {
   known: HostedAccount;
 }
 
-/** Asks for a new link, and reads the account, in case the provider's news about it was lost. */
+/** Gets a new link. Also reads the account, in case a webhook of the provider was lost. */
 export async function askForLink(gateways: Gateways, account: PayoutAccountRow): Promise<AskedLink> {
   const { hostedAccounts } = gateways.payouts;
   const details = openDetails(gateways.secrets, account);

@@ -1,4 +1,4 @@
-/** Asks the vendor of identity checks for the link of a person, outside of transactions. */
+/** Gets a person's link from the vendor of identity checks, outside of transactions. */
 import { type Logger } from 'pino';
 import { findNewestIdentityCheck } from '../db/queries/identity-checks/identity-checks';
 import { type Verification } from '../db/queries/verification/verifications';
@@ -8,8 +8,8 @@ import { type IdentityLink } from '../gateways/identity/identity-vendor';
 import { awaitsLookUp } from '../domain/verification/next-step';
 
 /**
- * Returns where the person continues. Returns undefined if they have nothing to do there, or if the vendor does not
- * answer: the rest of the status is worth reading without the link.
+ * Returns the link where the person continues the check. Returns undefined if they have nothing to do there. Also
+ * returns undefined if the vendor does not answer, so that the caller can still show the rest of the status.
  */
 export async function askForIdentityLink(
   { db, gateways: { identity }, log }: { db: Database; gateways: Pick<Gateways, 'identity'>; log: Logger },

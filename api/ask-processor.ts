@@ -1,4 +1,4 @@
-/** Asks the payment processor about sources, outside of transactions. The API and the pages share these steps. */
+/** Calls the payment processor about sources, outside of transactions. The API and the pages share these steps. */
 import { type Database, inTransaction } from '../db/database';
 import { findCustomer, type StoredSource } from '../db/queries/sources/sources';
 import { GivingError } from '../domain/errors';
@@ -24,7 +24,7 @@ export interface AskedSource {
   known: ProcessorSource;
 }
 
-/** Asks the processor to store a source or to begin its setup. Passes the id that our row will get. */
+/** Asks the processor to store a source or begin its setup. Creates our id first, because the call passes it. */
 export async function askForSource(
   { db, gateways: { processor } }: Outside,
   { userId, kind, token }: { userId: string; kind: SourceKind; token: string | undefined },
@@ -67,7 +67,7 @@ export async function readSourceNow(
   return { source: refreshed, setup: refreshed.status === 'requires_action' ? known.setup : null };
 }
 
-/** Asks the processor. If the processor does not answer, throws a 503, so that the caller may try again. */
+/** Calls the processor. If the processor does not answer, throws a 503, so that the client can retry. */
 export async function askProcessor<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question();

@@ -8,7 +8,7 @@ export class Content {
     readonly body: string | Buffer | Readable,
     /** A browser saves the body under this name. Without a name, the browser shows the body. */
     readonly fileName?: string,
-    /** The `Cache-Control` header. By default nothing may be stored. */
+    /** The `Cache-Control` header. Defaults to `no-store`. */
     readonly cacheControl?: string,
   ) {}
 }

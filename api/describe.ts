@@ -1,7 +1,7 @@
 /**
- * Describes in the OpenAPI document what rules in code refuse, so that forms and generators of requests can know it.
- * A description refuses nothing itself. Rules between fields stand in `dependentSchemas` and `if`, which generators of
- * clients ignore, so that the type of a body stays one object.
+ * Adds rules that code enforces to the OpenAPI document, so that forms and request generators can follow them. These
+ * keywords validate nothing themselves. Rules between fields use `dependentSchemas` and `if`. Client generators
+ * ignore both, so the type of a body stays one object.
  */
 import { type ZodOpenApiOverride } from 'zod-openapi';
 import { CURRENCIES, MAX_WHOLE_DIGITS } from '../domain/money';
@@ -17,17 +17,17 @@ export function describeSchema(...all: Keywords[]): { override: ZodOpenApiOverri
 const OCTET = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const PORT = '(:([1-5]?[0-9]{1,4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 /**
- * Matches a host in the form that `format: uri` asks for, and a port. The API also takes a host in another script and an
- * IPv6 address, but says neither: of all the texts that a pattern for them would match, most are none.
+ * Matches a host as in `format: uri`, with an optional port. The API also accepts internationalized hosts and IPv6
+ * addresses. The pattern leaves them out, because a pattern that included them would match mostly invalid hosts.
  */
 export const HOST_PATTERN = `(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|(${OCTET}\\.){3}${OCTET})${PORT}`;
-/** Matches a name or address of this machine, and a port. */
+/** Matches a loopback host, with an optional port. */
 export const LOOPBACK_PATTERN = `(127\\.0\\.0\\.1|localhost|\\[::1\\])${PORT}`;
 
 /** Describes a rule that refuses repeated items. */
 export const UNIQUE = describeSchema({ uniqueItems: true });
 
-/** Describes that fields are there. Linters want each of them to be a property beside it, too. */
+/** Requires fields. Linters also want each required field listed under `properties` in the same schema. */
 export function requireFields(...fields: string[]): Keywords {
   return { properties: anyValue(fields), required: fields };
 }
@@ -36,7 +36,7 @@ function anyValue(fields: readonly string[]): Keywords {
   return Object.fromEntries(fields.map((field) => [field, {}]));
 }
 
-/** What a body must and must not have beside some values of a field. */
+/** The fields that a body needs, and must not have, when a field has one of the values in `of`. */
 interface Choice {
   of: readonly string[];
   needs?: readonly string[];
@@ -44,7 +44,7 @@ interface Choice {
   fields?: Keywords;
 }
 
-/** Describes rules that depend on the value of a required field. The choices name each of its values once. */
+/** Describes rules that depend on a required field's value. Each value must appear in exactly one choice. */
 export function dependOn(field: string, choices: Choice[]): Keywords {
   const anyOf = choices.map(({ of, needs = [], forbids = [], fields = {} }) => ({
     properties: {
@@ -58,7 +58,7 @@ export function dependOn(field: string, choices: Choice[]): Keywords {
   return { dependentSchemas: { [field]: { anyOf } } };
 }
 
-/** Describes that `needed` is required beside all values of a required field but these. */
+/** Requires `needed`, unless the required field `field` has one of the values in `but`. */
 export function requireUnless(
   field: string,
   all: readonly string[],
@@ -71,7 +71,7 @@ export function requireUnless(
 const WHOLE = `[1-9][0-9]{0,${MAX_WHOLE_DIGITS - 1}}`;
 /** Matches positive amounts of any currency. */
 export const AMOUNT_PATTERN = `^(0\\.0*[1-9][0-9]*|${WHOLE}(\\.[0-9]+)?)$`;
-/** More decimals than these make a pattern that nobody can read. */
+/** With more decimals, the pattern would be too long to read. */
 const MOST_DESCRIBED_DECIMALS = 6;
 
 /** Returns the pattern of a positive amount with at most this number of decimals. */

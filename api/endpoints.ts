@@ -77,7 +77,7 @@ function answerWith(router: Router): Middleware {
   };
 }
 
-/** Refuses a path that exists under the other prefix. The answer says which path is meant. */
+/** Refuses a path that exists only under the other prefix. The error names the right path. */
 function nameOtherPrefix(router: Router, { method, path }: { method: string; path: string }): void {
   const meant = /^\/api\/v1\//i.test(path) ? path.slice('/api'.length) : `/api${path}`;
   if (router.match(path, method).path.length > 0 || !router.match(meant, method).route) return;

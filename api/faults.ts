@@ -1,4 +1,4 @@
-/** Says what is wrong with a field of a request: a code for programs, and a message in our own words. */
+/** Turns issues of the validator into faults of fields: a code for programs, and a message in our own words. */
 import { z } from 'zod';
 import { editDistance } from '../domain/edit-distance';
 import { type FaultCode, type FieldFault } from '../domain/errors';
@@ -7,17 +7,17 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 const UNKNOWN = 'is not a known field';
-/** A misspelt name of a field has at most this many wrong letters, and at most one in three. */
+/** Suggests a field name that differs in at most this many letters, and in at most one letter of three. */
 const MOST_WRONG_LETTERS = 2;
 
-/** The parameters of a schema's own rule. A rule that has only a message answers with the code `format`. */
+/** Builds the parameters of a custom rule. A custom rule without a code gets the code `format`. */
 export function fault(code: FaultCode, message: string, limit?: number | string) {
   return { message, params: { code, limit } };
 }
 
 /**
- * The parameters of a rule between fields. The answer names `field`. The rule runs even if other fields are wrong,
- * but not if one of `needs` is wrong.
+ * Builds the parameters of a rule between fields. The error names `field`. The rule runs even if other fields are
+ * wrong, but not if one of `needs` is wrong.
  */
 export function faultBetween(field: string, code: FaultCode, message: string, needs: string[]) {
   return {
@@ -44,13 +44,13 @@ export function toFaults(issue: Issue, part: string): FieldFault[] {
       message: messages[index] ?? UNKNOWN,
     }));
   }
-  // The name of a metadata pair, for example, is wrong in itself.
+  // A key can be wrong too, such as the name of a metadata pair.
   if (issue.code === 'invalid_key')
     return issue.issues.flatMap((inner) => toFaults({ ...inner, path: issue.path }, part));
   return [{ field: path === '' ? part : path, ...describe(issue, part) }];
 }
 
-/** Drops the wider of two bounds on the same value, such as the largest exact integer. */
+/** Keeps only the last bound that a value breaks. The first may be the wider safe-integer bound of all integers. */
 export function keepNarrowest(faults: FieldFault[]): FieldFault[] {
   return faults.filter(
     ({ field, code }, index) =>
@@ -126,7 +126,7 @@ export function messageOf(issue: RawIssue): string {
   }
 }
 
-/** Names the field that a misspelt one was meant to be, such as `charity_id` for `charityId`. */
+/** Suggests the field that a misspelt name probably means, such as `charity_id` for `charityId`. */
 function describeUnknown(key: string, schema: unknown): string {
   if (!(schema instanceof z.ZodObject) || key.length > 100) return UNKNOWN;
   const written = toSnakeCase(key);

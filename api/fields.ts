@@ -15,8 +15,8 @@ import { AMOUNT_PATTERN, HOST_PATTERN, UNIQUE } from './describe';
 import { fault, faultBetween } from './faults';
 
 /**
- * Accepts text without card numbers, unpaired surrogates and NUL characters, which Postgres refuses. Every text field
- * of a request uses this schema, unless another rule already excludes card numbers.
+ * Accepts text without card numbers. Also refuses NUL characters and unpaired surrogates, which Postgres cannot store.
+ * Every text field of a request uses this schema, unless another rule already excludes card numbers.
  */
 export function textField(maxLength: number) {
   return z
@@ -33,12 +33,12 @@ export function textField(maxLength: number) {
     .meta(describePattern('^[^\\x00]*$'));
 }
 
-/** Tells generators of requests what a rule refuses, unless the field has a pattern of its own. */
+/** Gives request generators a pattern for a rule in code. Keeps a pattern that the field already has. */
 export function describePattern(pattern: string): { override: ZodOpenApiOverride } {
   return { override: ({ jsonSchema }) => void (jsonSchema.pattern ??= pattern) };
 }
 
-/** The first 32 control characters of Unicode, and the second 32 with DEL. */
+/** The control characters of Unicode: C0, DEL and C1. */
 const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
 /** Soft hyphens and the usual characters that have no width or change the direction of text. */
 const UNSEEN = '\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f';
@@ -53,7 +53,7 @@ export function nameField(maxLength: number) {
     .meta(describePattern(NAME_PATTERN));
 }
 
-/** The scheme may be in capitals. */
+/** Matches an http or https URL. The scheme may be in capitals. */
 export const WEB_URL_PATTERN = `^[Hh][Tt]{2}[Pp][Ss]?://${HOST_PATTERN}([/?#][^\\s\\x00-\\x1f\\x7f-\\x9f]*)?$`;
 
 export const webUrlField = textField(2_048)
@@ -124,7 +124,7 @@ export const timeField = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC', example: '2026-11-21T12:00:00.000Z' });
 
-/** Names in a response what drives a thing at Temporal. */
+/** Describes, in a response, the Temporal workflow or schedule that drives a resource. */
 export const workflowField = z
   .object({
     id: z.string(),
@@ -154,7 +154,7 @@ export const pathId = z.string();
 /** Reads a query parameter that is `true` or `false`. */
 export const flagParameter = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Describes a number that is read from text. The pattern of the text means nothing for a number. */
+/** Describes text that is parsed as a number. Drops the pattern, because it applies only to text. */
 export function describeNumber(described: NumberSchema): { override: ZodOpenApiOverride } {
   return {
     override: ({ jsonSchema }) => {
@@ -201,7 +201,7 @@ export const numberedPageParameters = {
   limit: wholeNumber(1, 100, 20),
 };
 
-/** Describes the years that `dayField` and `dayOrTime` accept to generators of requests. */
+/** Tells request generators which years `dayField` and `dayOrTime` accept. */
 export const YEAR_PATTERN = '^(19|2[0-9])[0-9]{2}';
 
 /**

@@ -8,7 +8,7 @@ import { type Route } from './route';
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** Uses few labels, so that the page of metrics that a scrape reads stays under 64 kB. */
+/** Uses few labels, so that the response to a scrape stays under 64 kB. */
 const requests = new Counter({
   name: 'giving_http_requests_total',
   help: 'HTTP requests by operation and outcome: ok, 4xx or 5xx',
@@ -58,13 +58,12 @@ const eventsOldest = new Gauge({
 
 /** Records one answered request. Labels come from the route table, because callers can invent paths and methods. */
 export function observeRequest(route: Route | undefined, status: number, durationMs: number): void {
-  // Redirects count as ok. A fourth series for each route would take the page over its limit.
+  // Redirects count as ok. A fourth series for each route would exceed the 64 kB.
   const outcome = status < 400 ? 'ok' : status < 500 ? '4xx' : '5xx';
   requests.inc({ route: route?.operationId ?? 'other', status: outcome });
   durations.observe({ method: route?.method.toUpperCase() ?? 'other' }, durationMs / 1000);
 }
 
-/** Counts one accepted gift. */
 export function observeGift(method: string): void {
   gifts.inc({ method });
 }

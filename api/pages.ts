@@ -70,7 +70,7 @@ async function askProbes(probes: ApiDependencies['probes']): Promise<Record<stri
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** Describes problems that stop no request. Gifts are still accepted, but they wait. */
+/** Lists problems that leave the API ready. The API still accepts gifts, but they may wait. */
 function describeTrouble(db: Database, environment: Config['environment']): Promise<string[]> {
   const ask = async () => {
     const at = new Date();

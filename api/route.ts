@@ -42,9 +42,9 @@ export interface RouteRequest<Params, Query, Body> {
   signed: { rawBody: Buffer; header: (name: string) => string | undefined };
   /** The caller's network address. */
   address: string;
-  /** The bearer token, for a public route that reads one. Undefined without a well-formed one. */
+  /** The bearer token, for a public route that reads it. Undefined if it is missing or malformed. */
   bearer: string | undefined;
-  /** Runs a task, outside of the transaction, once the answer is sent, so that the answer's timing reveals nothing about the task. */
+  /** Runs a task after the answer and outside the transaction, so that timing reveals nothing about the task. */
   afterAnswer: (task: (db: Database) => Promise<void>) => void;
   /** The uploaded file. Undefined if the request is not an upload. */
   upload: StoredDocument | undefined;
@@ -81,7 +81,7 @@ export interface RouteDefinition<
    * giving-pages. `account:manage` still accepts tokens of the platform's own clients with that scope.
    */
   apiKeyOnly?: true | typeof ACCOUNT_SCOPE;
-  /** Guests may make the call. Absent for every call that reaches more than a guest's own gifts, plans and sources, and public data. */
+  /** Guests may make the call. Only for calls that reach public data or a guest's own gifts, plans and sources. */
   guests?: true;
   /**
    * Requires a recent sign-in and refuses tokens of applications. `staff` limits this to calls of reviewers and
@@ -115,7 +115,7 @@ export interface RouteDefinition<
    */
   errors: ErrorCode[];
   /**
-   * Asks an outside system before the transaction of a write, because a transaction must not wait for an
+   * Calls an outside system before the transaction of a write, because a transaction must not wait for an
    * outside system. Runs after authorization and changes no state of ours. `handle` gets the result.
    */
   prepare?(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<Prepared>;
@@ -124,8 +124,8 @@ export interface RouteDefinition<
     prepared: Prepared,
   ): Promise<z.input<R> | Content | Pending<z.input<R>>>;
   /**
-   * Completes the answer of a write after its transaction, when the answer tells what others do with the result. Does not
-   * run for a refusal or a replay. A replay gets the answer of `handle`.
+   * Completes the answer of a write after its commit, for example with the outcome of a delivery that a worker makes.
+   * Does not run for a refusal or a replay. A replay gets the answer of `handle`.
    */
   conclude?(
     request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,

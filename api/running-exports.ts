@@ -1,25 +1,25 @@
-/** Limits the answers that are streamed from a cursor. Each uses a database connection until its reader is done. */
+/** Limits concurrent exports. Each streams from a cursor and holds a database connection until its stream closes. */
 import { type Readable } from 'node:stream';
 import { GivingError } from '../domain/errors';
 
-/** More would starve other requests of connections. */
+/** More exports would starve other requests of connections. */
 const EXPORTS_AT_ONCE = 4;
-/** Most exports are short, so a turn comes soon. */
+/** The default of `patienceMs`. Most exports are short, so a turn usually comes sooner. */
 const PATIENCE_MS = 10_000;
 
 let runningExports = 0;
-/** The exports of accounts with priority, and the others. */
+/** The queue of exports with priority, and the queue of all others. */
 const waiting: { first: (() => void)[]; others: (() => void)[] } = { first: [], others: [] };
 
 export interface Turn {
-  /** True if the export goes before others that wait. */
+  /** True if the export has priority over other waiting exports. */
   goesFirst: boolean;
   patienceMs?: number;
 }
 
 /**
- * Opens a stream, and counts it until it closes. While too many run, waits up to `patienceMs` for a turn, then throws
- * SERVICE_UNAVAILABLE.
+ * Opens a stream, and counts it until it closes. While too many exports run, waits up to `patienceMs` for a turn.
+ * Throws SERVICE_UNAVAILABLE after that.
  */
 export async function openExport(open: () => Readable, turn: Turn): Promise<Readable> {
   if (runningExports >= EXPORTS_AT_ONCE) await takeTurn(turn);
@@ -47,7 +47,7 @@ function takeTurn({ goesFirst, patienceMs = PATIENCE_MS }: Turn): Promise<void> 
   });
 }
 
-/** The next in the queue takes the turn over. */
+/** Gives the turn of a finished export to the next waiting export. */
 function passTurn(): void {
   const next = waiting.first.shift() ?? waiting.others.shift();
   if (next === undefined) runningExports -= 1;

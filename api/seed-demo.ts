@@ -1,4 +1,4 @@
-/** Seeds a sandbox with six accounts, their API keys, the test charity and the test sanctions list. Seeding twice changes nothing. */
+/** Seeds a sandbox with six accounts, their API keys, a test charity and a test sanctions list. Safe to repeat. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config';

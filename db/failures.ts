@@ -1,4 +1,4 @@
-/** Tells database failures that a retry may solve from all others. */
+/** Recognizes database errors after which a retry may succeed. */
 import { BaseError, ConnectionError } from 'sequelize';
 
 /**

@@ -1,4 +1,4 @@
-/** Statements for one row of a table, prepared. Sequelize would build them anew each time (docs/decisions/0049). */
+/** Prepares statements for one row. Sequelize would rebuild their SQL on every call (docs/decisions/0049). */
 import { type Model, type ModelAttributeColumnOptions, type ModelStatic } from 'sequelize';
 import { type Database, runStatement, selectRows } from './database';
 import { type Models } from './models';
@@ -21,7 +21,7 @@ export function preparedInsert<Row extends object>(
   };
 }
 
-/** Returns a function that finds the row that meets a condition. Its table must have no column of minor units. */
+/** Returns a function that finds one row. Columns of minor units do not work: no getter converts them to bigint. */
 export function preparedFind<Row extends object>(
   tableOf: TableOf<Row>,
   condition: string,

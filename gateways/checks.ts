@@ -15,7 +15,7 @@ export interface PersonFinding {
   outcome: CheckOutcome;
   /** The name of the vendor; null if the installation has none. */
   vendor: string | null;
-  /** Why the check is not clear, if the vendor says so. */
+  /** The vendor's reason if the outcome is not `clear`. */
   reason?: string | null;
 }
 
@@ -31,8 +31,7 @@ export interface Checks {
 }
 
 /**
- * Creates the checks. They use imported data and the vendor. Without a vendor, a check of a person is
- * `not_checked`.
+ * Creates the checks from the imported lists and the vendor. Without a vendor, each check of a person is `not_checked`.
  */
 export function createChecks(db: Database, vendor?: PersonVendor): Checks {
   const openLists = createScreening(db);

@@ -5,7 +5,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = { sandbox: 'gp_sandbox_', production: 'gp_live_' } as const;
 
-/** Creates a key with 192 random bits. Its characters never need escaping. */
+/** Creates an API key with 192 random bits. Its characters need no escaping in URLs or shells. */
 export function newApiKey(environment: 'sandbox' | 'production'): string {
   return `${PREFIX[environment]}${randomBytes(24).toString('hex')}`;
 }
@@ -22,7 +22,7 @@ export function newGuestToken(): string {
   return `${GUEST_PREFIX}${randomBytes(24).toString('hex')}`;
 }
 
-/** Tells the tokens of guests from other credentials by their prefix. */
+/** Recognizes guest tokens by their prefix. */
 export function isGuestToken(credential: string): boolean {
   return credential.startsWith(GUEST_PREFIX);
 }
@@ -32,12 +32,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Creates a token with 128 random bits. It is part of the link with which a donor confirms a payment. */
+/** Creates a token with 128 random bits for the link by which a donor confirms a payment. */
 export function newActionToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Tells API keys from OAuth tokens by their prefix. */
+/** Recognizes API keys by their prefix. */
 export function isApiKey(credential: string): boolean {
   return isKeyOf('sandbox', credential) || isKeyOf('production', credential);
 }
@@ -52,17 +52,17 @@ export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** Returns the first characters of a key. Its owner can recognize the key by them. */
+/** Returns the first characters of a key, by which its owner recognizes it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, key.lastIndexOf('_') + 7);
 }
 
-/** Creates a recovery code with 128 random bits, in groups that people can copy. */
+/** Creates a recovery code with 128 random bits, in groups that are easy to copy by hand. */
 export function newRecoveryCode(): string {
   return (randomBytes(16).toString('hex').match(/.{8}/g) ?? []).join('-');
 }
 
-/** Hashes a recovery code. Ignores upper and lower case, and separators. */
+/** Hashes a recovery code. Ignores letter case and separators, because people type the code by hand. */
 export function hashRecoveryCode(code: string): string {
   return hashKey(code.toLowerCase().replace(/[^0-9a-f]/g, ''));
 }

@@ -22,10 +22,7 @@ export type CsvRecord =
 const MAX_RECORD_LINES = 100;
 const MAX_RECORD_CHARACTERS = 1024 * 1024;
 
-/**
- * Parses all complete records. `rest` holds the lines of an incomplete record. Pass them again with later
- * lines.
- */
+/** Parses all complete records. `rest` holds the lines of an incomplete record. Pass them again with more lines. */
 export function takeRecords(lines: Line[], isEnd: boolean): { records: CsvRecord[]; rest: Line[] } {
   const records: CsvRecord[] = [];
   let at = 0;

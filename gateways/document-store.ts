@@ -19,12 +19,9 @@ export class DocumentTooLargeError extends Error {
 }
 
 export interface DocumentStore {
-  /**
-   * Stores a stream and waits for the disk. Rejects with a DocumentTooLargeError if it is longer than
-   * `maxBytes`.
-   */
+  /** Stores a stream and flushes it to disk. Rejects with a DocumentTooLargeError if the stream exceeds `maxBytes`. */
   keep(content: AsyncIterable<Buffer>, maxBytes: number): Promise<StoredDocument>;
-  /** Stores a document with new content under the same key, and waits for the disk. */
+  /** Replaces a document's content under the same key, and flushes it to disk. */
   replace(key: string, content: Buffer): Promise<StoredDocument>;
   /** Streams a document. The stream fails if the document does not exist. */
   read(key: string): Readable;
@@ -71,7 +68,7 @@ export function createDiskDocumentStore(directory: string): DocumentStore {
   };
 }
 
-/** Counts and hashes the bytes that pass through. Fails if they are more than the limit. */
+/** Counts and hashes the bytes that pass through. Fails if they exceed the limit. */
 class Measure extends Transform {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;

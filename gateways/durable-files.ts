@@ -1,4 +1,4 @@
-/** Writes files that survive a crash and a loss of power. */
+/** Writes files that survive a crash or a power failure. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,8 +14,8 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
 }
 
 /**
- * Writes `content` to the file `unfinished`, then renames this file to `path`. `flags` are the flags to open
- * it: `wx` creates the file, `r+` needs an existing file.
+ * Writes `content` to the file `unfinished`, then renames this file to `path`. `flags` opens `unfinished`: `wx` creates
+ * the file, `r+` requires that it exists.
  */
 export async function replaceDurably(
   path: string,
@@ -33,10 +33,7 @@ export async function replaceDurably(
   await sync(dirname(path));
 }
 
-/**
- * Makes a file as a whole. Returns false if a file of this name exists. If several processes try, only one makes
- * the file.
- */
+/** Creates a file atomically. Returns false if the file exists. If several processes try at once, only one succeeds. */
 export async function createDurably(path: string, content: string | Buffer): Promise<boolean> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   await writeDurably(unfinished, content);
@@ -52,7 +49,7 @@ export async function createDurably(path: string, content: string | Buffer): Pro
   return true;
 }
 
-/** Creates a directory unless it exists, and waits until it is on the disk. */
+/** Creates a directory unless it exists, and flushes it to disk. */
 export async function ensureDirectory(directory: string): Promise<void> {
   const made = await mkdir(directory, { recursive: true, mode: OWNER_DIRECTORY });
   if (made !== undefined) await sync(dirname(made));
@@ -66,7 +63,7 @@ export async function readIfPresent(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Waits until the names in a directory are on the disk. */
+/** Flushes a directory's entries to disk, so that a new or renamed file survives a power failure. */
 export async function sync(directory: string): Promise<void> {
   const handle = await open(directory);
   try {
@@ -76,7 +73,7 @@ export async function sync(directory: string): Promise<void> {
   }
 }
 
-/** Makes a new file for its owner alone. Returns false if a file of this name exists. Creates no directory. */
+/** Creates a file that only its owner can read. Returns false if the file exists. Does not create the directory. */
 export async function createPrivately(path: string, content: string): Promise<boolean> {
   try {
     await writeFile(path, content, { flag: 'wx', mode: OWNER_FILE, flush: true });

@@ -10,7 +10,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureDirectory, OWNER_DIRECTORY, OWNER_FILE, readIfPresent, replaceDurably } from './durable-files';
 
-/** The age at which a lock is stale. Its owner needs far less time, so it must have crashed. */
+/**
+ * The age at which a lock is stale. An owner needs far less time, so the owner of an older lock has probably crashed.
+ */
 const STALE_AFTER_MS = 10_000;
 const RETRY_MS = 20;
 

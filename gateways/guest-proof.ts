@@ -1,6 +1,6 @@
 /**
- * Makes and checks proofs of work in ALTCHA's format: https://altcha.org/docs/v2/. Every process of the installation
- * derives the same keys. The first one signs, and all of them are accepted.
+ * Makes and checks proofs of work in ALTCHA's format: https://altcha.org/docs/v2/. Every process derives the same
+ * signing keys from the installation's data keys. The first key signs, and every key verifies.
  */
 import { createHmac } from 'node:crypto';
 import { type Challenge, type Payload } from 'altcha-lib/v1/types';
@@ -9,16 +9,16 @@ import { z } from 'zod';
 import { type DataKey } from '../domain/access/data-keys';
 
 const ALGORITHM = 'SHA-256';
-/** A parameter of the salt. The signature covers the salt, so nobody can claim more work than was done. */
+/** The name of a parameter in the salt. The signature covers the salt, so a client cannot overstate its work. */
 const WORK = 'work';
 
 export type { Challenge };
 
 export interface Proof {
-  /** The same for all solutions of one challenge. */
+  /** The challenge's hash. All solutions of one challenge share it. */
   challenge: string;
   expiresAt: Date;
-  /** The number that the solver searched up to. */
+  /** The largest number that the solver had to try. */
   work: number;
 }
 

@@ -34,22 +34,22 @@ export interface Gateways {
   environment: Config['environment'];
   /** The base URL of the platform's own pages, without a slash at the end. */
   address: string;
-  /** All networks. A gift keeps its network, even if the setting changes later. */
+  /** All settlement networks. A gift keeps its network, even if the setting for new gifts changes later. */
   networks: Record<NetworkName, SettlementNetwork>;
   /** Returns the network for new gifts of a method, or undefined if no network settles them. */
   chooseNetwork: (method: GiftMethod) => NetworkName | undefined;
   processor: PaymentProcessor;
-  /** When the money of a gift may leave. A sandbox has no banks to wait for. */
+  /** Returns the time from which a gift's money can be paid out. A sandbox has no banks to wait for. */
   availableFrom: (gift: Omit<Clearing, 'environment'>) => Date;
   /** Pays charities. */
   payouts: PayoutMeans;
   /** Stores the documents that users upload. */
   documents: DocumentStore;
-  /** Keeps the files that pay payouts through a bank. */
+  /** Stores the files by which banks pay charities. */
   bankFiles: BankFileStore;
   /** Undefined in an installation without a virus scanner. */
   scanner: VirusScanner | undefined;
-  /** Searches registers and asks vendors, for verification. */
+  /** Searches registers and asks vendors for the verification of charities and people. */
   checks: Checks;
   /** Checks people's documents and selfies. Undefined in an installation without IDENTITY_PROVIDER. */
   identity: IdentityVendor | undefined;

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 
 type Block = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** IPv6 ranges whose addresses contain an IPv4 address. `at` is the index of its first byte. */
+/** IPv6 ranges whose addresses contain an IPv4 address. `at` is the index of the IPv4 address's first byte. */
 const EMBEDDING_RANGES: { range: [ipaddr.IPv6, number]; at: number }[] = [
   { range: ipaddr.IPv6.parseCIDR('::/96'), at: 12 }, // IPv4-compatible
   { range: ipaddr.IPv6.parseCIDR('::ffff:0:0/96'), at: 12 }, // IPv4-mapped

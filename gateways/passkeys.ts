@@ -1,4 +1,4 @@
-/** Implements passkeys, which are the server's side of WebAuthn. */
+/** Implements the server's side of passkeys (WebAuthn). */
 import { isIP } from 'node:net';
 import {
   type AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-/** Re-encodes photographs. Nothing of the uploaded file is served: only its pixels survive, without metadata. */
+/** Re-encodes photographs, so that only the pixels of an uploaded file are served, without metadata. */
 import sharp from 'sharp';
 import { PHOTO_LIMITS, PHOTO_LONGEST_SIDE, photoFormatOf } from '../domain/charities/photos';
 
@@ -11,7 +11,7 @@ export interface EncodedPhoto {
 
 export type PhotoFault = 'format' | 'damaged' | 'pixels';
 
-// The library can read many formats. It must never try another one on a stranger's file.
+// The library has parsers for many formats. Only these three may read an uploaded file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -23,8 +23,8 @@ const QUALITY = 80;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a picture as WebP, upright and not larger than a page shows. Returns a fault for a file that it refuses.
- * A process encodes one picture at a time, so that uploads leave threads and memory to other requests.
+ * Re-encodes a picture as WebP, upright and at most as large as a page shows it. Returns a fault if it refuses the
+ * file. A process encodes one picture at a time, so that uploads leave threads and memory to other requests.
  */
 export function encodePhoto(file: Buffer): Promise<EncodedPhoto | PhotoFault> {
   const next = last.then(() => encode(file));
@@ -35,7 +35,7 @@ export function encodePhoto(file: Buffer): Promise<EncodedPhoto | PhotoFault> {
 async function encode(file: Buffer): Promise<EncodedPhoto | PhotoFault> {
   if (photoFormatOf(file) === undefined) return 'format';
   try {
-    // The size is checked before a pixel is unpacked.
+    // Checks the size before it decodes a pixel, because a small file may unpack to a huge picture.
     const picture = sharp(file, { failOn: 'truncated', limitInputPixels: false });
     const { width, height } = await picture.metadata();
     if (width * height > PHOTO_LIMITS.pixels) return 'pixels';

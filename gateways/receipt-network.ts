@@ -16,8 +16,8 @@ import { type Clock } from './sandbox-network';
 import { type SettlementNetwork } from './settlement-network';
 
 /**
- * The usual time for appending and signing. A workflow waits so long before it asks, because asking too early
- * costs more.
+ * The usual time for appending and signing. A workflow waits this long before it asks, because it must ask again after
+ * an early question.
  */
 const SIGNING_MS = 1_000;
 /** The time after which a gift without a leaf fails. A gift with a leaf has no deadline. */

@@ -26,10 +26,7 @@ export function signingKeyPath({ home, receiptLog }: SignerSettings): string | u
   return signingKey === undefined ? (signingKeyFile ?? join(home, 'receipt-signing.key')) : undefined;
 }
 
-/**
- * Creates a key file unless it exists. Several processes may start at once, and all must use the same key. So
- * only the first link succeeds.
- */
+/** Creates a key file unless it exists. If several processes start at once, all use the key of the first link. */
 async function ensureSigningKey(path: string, name: string): Promise<void> {
   const seed = randomBytes(SEED_SIZE);
   const { key } = signerOf(name, 'ed25519', seed);

@@ -1,11 +1,11 @@
 /** Fetches the file of daily reference rates from the configured URL. */
 import { type Outbound } from './outbound';
 
-/** A longer file is no file of rates: the bank's whole history has a tenth of this. */
+/** The size limit of a file. Even the bank's whole history has only a tenth of it. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const TIMEOUT_MS = 30_000;
 
-/** Thrown if the server gives no file. The message has no URL, because a URL may hold a password. */
+/** Thrown if the server returns no file. The message contains no URL, because a URL may contain a password. */
 export class RateSourceError extends Error {
   override readonly name = 'RateSourceError';
   readonly code = 'RATE_SOURCE_FAILED';

@@ -34,7 +34,7 @@ export interface RegisterFile {
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004');
 
-/** Reads a file to its end. So a damaged file is refused before any record is imported. */
+/** Reads a file to its end, so that a damaged file is refused before any record is imported. */
 export async function inspectRegisterFile(path: string): Promise<RegisterFile> {
   const name = basename(path);
   const sizeBytes = await readSize(path);

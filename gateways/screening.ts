@@ -18,19 +18,18 @@ export interface Screening {
   hits: SanctionHit[];
 }
 
-/** The lists as they are now, ready for many searches. */
+/** The sanctions lists at one point in time, indexed for many searches. */
 export interface OpenLists {
   lists: SanctionList[];
   /** Finds listed names that resemble the given name. The most similar name comes first. */
   find: (name: string) => SanctionHit[];
 }
 
-/** Between groups of this many names, the process does its other work. */
+/** After each group of this many names, lets the process do other work. */
 const GROUP = 500;
 
 /**
- * Returns a function that opens the lists. It keeps the index of the lists, and builds it again after an
- * import.
+ * Returns a function that opens the lists. The function caches the index of the lists, and rebuilds it after an import.
  */
 export function createScreening(db: Database): () => Promise<OpenLists> {
   let kept: { key: string; index: Promise<OpenLists> } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Stores the signer's own copy of all leaf hashes that it has signed. Each log has one file, beside the
- * signer's state. If Postgres is lost, the copy of a witness may lack the last seconds. This copy has them.
+ * Stores the signer's own copy of all leaf hashes that it has signed. Each log has one file, beside the signer's state.
+ * If Postgres is lost, a witness's copy may lack the leaves of the last seconds. This copy has them.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';

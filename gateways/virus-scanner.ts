@@ -9,14 +9,14 @@ export interface VirusScanner {
   scan(content: Buffer): Promise<string | undefined>;
 }
 
-/** Thrown if the daemon gives no verdict. The document may be clean or not. */
+/** Thrown if the daemon gives no verdict. The document may or may not be clean. */
 export class ScannerUnavailableError extends Error {
   override readonly name = 'ScannerUnavailableError';
 }
 
 const TIMEOUT_MS = 60_000;
 const CHUNK_BYTES = 65_536;
-/** The longest answer. A verdict is one short line. */
+/** The size limit of an answer. A verdict is one short line. */
 const MOST_ANSWER_BYTES = 4_096;
 
 /** Creates the scanner for `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */

@@ -65,7 +65,7 @@ export function createSecretOpener(keys: DataKey[]): (sealed: string) => string 
 }
 
 /**
- * Decrypts a text of `sealSecret`. Throws a SealedSecretError if its key is missing or the text was altered.
+ * Decrypts a text that `sealSecret` encrypted. Throws a SealedSecretError if the key is missing or the text altered.
  */
 export function openSecret(keys: DataKey[], sealed: string): string {
   const parts = sealed.split('.');

@@ -30,10 +30,7 @@ const MOST_FACET_VALUES = 100;
 const SHOWN = 'shown';
 /** Typesense sorts by at most three keys. */
 const MOST_SORT_KEYS = 3;
-/**
- * The sort order compares documents with at most MOST_ASKED lists of terms from the query as written, and
- * with at most MOST_MEANT lists that synonyms add.
- */
+/** The most lists of terms that a sort order tests: from the query as written, and from the query with its synonyms. */
 const MOST_ASKED = 4;
 const MOST_MEANT = 8;
 
@@ -161,7 +158,7 @@ function sortTexts(request: SearchRequest): string[] {
   return request.sort.flatMap((key) => [...leadText(key), sortText(key, request)]).slice(0, MOST_SORT_KEYS);
 }
 
-/** Sorts documents whose value is below `atLeast` after all others. */
+/** Returns a sort key that puts documents with a value below `atLeast` after all others. */
 function leadText({ field, atLeast }: SortKey): string[] {
   return atLeast === undefined ? [] : [`_eval(${field}:>=${atLeast}):desc`];
 }

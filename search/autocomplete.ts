@@ -15,7 +15,7 @@ export type Suggestion =
 
 const MOST_SUGGESTIONS = 10;
 const MOST_CATEGORIES = 3;
-/** Typesense does not correct shorter words. */
+/** Typesense corrects typing errors only in words of at least this length. */
 const TYPO_LETTERS = 4;
 
 /** Returns up to ten suggestions for a typed text. A text without a letter or digit gets none. */

@@ -171,8 +171,8 @@ function wholeOf(text: string, scale: number): { floor: number; ceiling: number 
 }
 
 /**
- * Everything outside a circle is a circle around the opposite point. The negated test also matches documents
- * without a location.
+ * Tests the distance from a place. The negated test uses a circle around the opposite point of the earth. It also
+ * matches documents without a location.
  */
 function compileNear({ latitude, longitude }: Place, miles: number, isNegated: boolean): Filter {
   const km = miles * MILES_TO_KM;
@@ -192,7 +192,7 @@ function plain(value: number): string {
   return value.toFixed(6);
 }
 
-/** Throws for a missing value. The parse and resolve steps guarantee these values. */
+/** Throws if a value is missing. The parse and resolve steps guarantee that it exists. */
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('the query was not checked before it was compiled');
   return value;

@@ -1,7 +1,7 @@
 /**
- * Corrects spelling. If a search for plain words finds nothing, corrected queries run. The first one replaces
- * each unknown word by the most similar known words. The second one also accepts words that are similar to
- * the known words of the query.
+ * Corrects spelling. If a search for plain words finds nothing, two corrected queries run, one after the other. The
+ * first query replaces each unknown word by the most similar known words. The second query also accepts words that are
+ * similar to the known words of the query.
  */
 import { type SearchEngine } from './engine/typesense';
 import { countEdits } from './language/edits';

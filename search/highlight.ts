@@ -37,7 +37,7 @@ function mayHold(text: string, asked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Finds the first place in the text where any word of the query stands. */
+/** Returns the index of the first word in the text that the query has. */
 function firstOf(text: string, parts: RegExp, isAsked: (word: string) => boolean): number | undefined {
   for (const { 0: part, index } of text.matchAll(parts)) if (isAsked(part)) return index;
   return undefined;

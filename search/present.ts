@@ -1,6 +1,6 @@
 /**
  * Step 6 of a search: present. Marks the query's words in the texts of each hit and sorts the facet counts.
- * api/presenters/search-hit.ts then gives each field its name on the wire.
+ * api/presenters/search-hit.ts then gives each field its name in the API.
  */
 import { type Candidates } from './ask';
 import { type Resolved } from './compile';

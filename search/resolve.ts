@@ -27,9 +27,9 @@ export interface Vocabulary {
   near(word: string, distance: number, letters: string[], limit: number): Promise<IndexedWord[]>;
 }
 
-/** The limit of the words that a wildcard or fuzzy word can match. */
+/** The most words that a wildcard or fuzzy word may match. */
 const MOST_WORDS = 2_000;
-/** The limit of the documents that a correction can list. */
+/** The most documents that a correction may list. */
 const MOST_CORRECTED = 1_000;
 const ENGINE_PAGE = 250;
 

@@ -3,7 +3,8 @@
  * does not block other endpoints. A lane has a bounded queue, and slots that each run one attempt. Deliveries
  * beyond the queue wait in Postgres. Each failure starts a retry workflow, so a lane begins with one slot. It
  * gains a slot with each success and loses half of its slots with each failure. After several failures in a
- * row, a lane rests. Then it tries single deliveries. A delivery that somebody asked for waits for neither slots nor rests.
+ * row, a lane rests, and then tries single deliveries. Requested deliveries, such as redeliveries and test events,
+ * ignore slots and rests.
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
@@ -17,9 +18,9 @@ export interface LaneOptions {
   release: (jobs: DeliveryJob[]) => Promise<void>;
   /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
-  /** Notes until when an endpoint rests; null if it is back. */
+  /** Called with the end of a rest when the rest begins, and with null when the endpoint succeeds again. */
   onRest: (endpointId: string, until: Date | null) => void;
-  /** A lane calls this when it has room again for deliveries in Postgres. */
+  /** Called when a lane has room again for deliveries that wait in Postgres. */
   onRoom: () => void;
 }
 
@@ -30,7 +31,7 @@ interface Lane {
   slots: number;
   /** Counts the sends that the rate limit has granted and the lane has not started. */
   allowed: number;
-  /** True while the lane waits for an answer of the rate limit, or waits to ask again. */
+  /** True while the lane waits for `takeSends` to answer, or waits to call it again. */
   waitsForRate: boolean;
   /** True if older deliveries wait in Postgres. Newer deliveries must not overtake them. */
   isBehind: boolean;
@@ -84,7 +85,7 @@ export class DeliveryLanes {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process, those that were asked for first. Starts a job in each free slot. */
+  /** Queues jobs that are leased to this process. Requested deliveries come first. Starts a job in each free slot. */
   add(jobs: DeliveryJob[]): void {
     const goodUntilMs = Date.now() + this.options.patienceMs;
     for (const job of jobs) {
@@ -182,7 +183,7 @@ export class DeliveryLanes {
       this.attempts.delete(asked);
       lane.allowed = granted;
       this.advance(endpointId);
-      // Drops sends that were not used at once, because another worker may need them.
+      // Drops unused sends. If they were used later, the endpoint could get more requests than its rate allows.
       lane.allowed = 0;
       const goOn = () => {
         lane.waitsForRate = false;
@@ -194,7 +195,7 @@ export class DeliveryLanes {
     this.attempts.add(asked);
   }
 
-  /** Releases the jobs that a rest holds up. */
+  /** Releases the queued jobs of a resting lane, except requested deliveries. */
   private leaveToRest(lane: Lane): void {
     const jobs = this.empty(lane, ({ asked }) => !asked);
     if (jobs.length > 0) void this.options.release(jobs);

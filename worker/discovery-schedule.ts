@@ -5,7 +5,7 @@ import { ensureSchedule } from './ensure-schedule';
 
 const DISCOVERY = 'discovery';
 
-/** Creates the schedule if it does not exist, and then triggers it once. */
+/** Creates the schedule if it does not exist. A new schedule runs once immediately. */
 export async function ensureDiscoverySchedule(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: DISCOVERY,

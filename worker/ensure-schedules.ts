@@ -1,4 +1,4 @@
-/** Creates the schedules of the platform. Those of recurring gifts are in schedules.ts. */
+/** Creates the schedules of the platform itself. `schedules.ts` maintains the schedules of recurring gifts. */
 import { type Client } from '@temporalio/client';
 import { type Config } from '../config';
 import { ensureDiscoverySchedule } from './discovery-schedule';
@@ -9,7 +9,7 @@ import { ensureReportRun } from './report-run';
 import { ensureSearchCheck } from './search-check';
 import { ensureUnclaimedGifts } from './unclaimed-gifts';
 
-/** Creates those that do not exist yet. */
+/** Creates each schedule that does not exist yet. */
 export async function ensureSchedules(client: Client, environment: Config['environment']): Promise<void> {
   await ensureDiscoverySchedule(client);
   await ensureSearchCheck(client);

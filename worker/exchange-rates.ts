@@ -1,11 +1,11 @@
-/** Creates the daily schedule that renews exchange rates and reports stale ones. */
+/** Creates the daily schedule that renews exchange rates and reports stale rates. */
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'exchange-rates';
 
-/** Does nothing if the schedule exists. Operators pause it in Temporal. */
+/** Does nothing if the schedule exists, so that an operator's pause in Temporal survives a restart. */
 export async function ensureExchangeRates(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: SCHEDULE_ID,

@@ -4,7 +4,7 @@ import { type Database } from '../db/database';
 import { foldFunds } from '../operations/ledger/fold-funds';
 import { type Pump, startPump } from './pump';
 
-/** Reads also count the postings that are not added yet. Adding the postings keeps reads cheap. */
+/** Affects only speed: reads also count the postings that are not added to the sums yet. */
 const IDLE_MS = 1_000;
 
 /** Runs every second, batch by batch until no posting is left. */

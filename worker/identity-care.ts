@@ -1,4 +1,4 @@
-/** Has the vendor of identity checks delete what it knows, once we have stored the result. */
+/** Has the identity vendor delete a person's data once we have stored the result. Also ends abandoned checks. */
 import { careForIdentityChecks } from '../activities/identity-care';
 import { type Database } from '../db/database';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';

@@ -4,7 +4,7 @@ import { type Database } from '../db/database';
 import { foldImpact } from '../operations/impact/fold-impact';
 import { type Pump, startPump } from './pump';
 
-/** Reads also count the changes that are not added yet. Adding the changes keeps reads cheap. */
+/** Affects only speed: reads also count the changes that are not added to the totals yet. */
 const IDLE_MS = 1_000;
 
 /** Runs every second, batch by batch until no change is left. */

@@ -28,8 +28,8 @@ export async function relayMails(db: Database, gateways: Gateways, log: Logger):
 }
 
 /**
- * Sends one mail and holds its row meanwhile, so that no other worker sends it too. A crash between the
- * server's answer and the commit sends the mail again, with the same Message-ID. Returns false if none is due.
+ * Sends one mail. Locks its row meanwhile, so that no other worker sends it too. After a crash between the server's
+ * answer and the commit, sends the mail again with the same Message-ID. Returns false if no mail is due.
  */
 async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise<boolean> {
   const stored = await lockDueMail(tx);

@@ -1,4 +1,4 @@
-/** Starts what writes and sends mails. */
+/** Starts the pumps that write and send mails. */
 import { type NoticeDependencies } from '../activities/notices';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';

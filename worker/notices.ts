@@ -16,7 +16,7 @@ export function startNotices(dependencies: NoticeDependencies, log: Logger): Pum
   return startPump({ name: 'notices', work: () => relayNotices(dependencies, log), idleMs: IDLE_MS, log });
 }
 
-/** Writes a batch. A notice that could not be written is tried again later. Returns true if more may be due. */
+/** Writes a batch of mails. Retries a failed notice later. Returns true if more notices may be due. */
 export async function relayNotices(dependencies: NoticeDependencies, log: Logger): Promise<boolean> {
   const { db, gateways } = dependencies;
   const due = await claimDueNotices(db, BATCH);

@@ -19,7 +19,7 @@ const PATIENT_BATCH = 10;
 /** Each request to Temporal has this timeout, so that an outage does not keep rows locked. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
-/** Temporal's highest priority. Workflows without one have 3. */
+/** Temporal's highest priority. A workflow without a priority gets 3. */
 const FIRST = 1;
 
 export interface RelayOptions {
@@ -97,7 +97,7 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
-      // The activities of a workflow have its priority.
+      // The activities of a workflow inherit its priority.
       ...(item.goesFirst ? { priority: { priorityKey: FIRST } } : {}),
       ...(item.beginsAt === null ? {} : { startDelay: Math.max(0, item.beginsAt.getTime() - Date.now()) }),
     });

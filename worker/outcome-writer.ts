@@ -59,7 +59,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   };
 }
 
-/** Writes successes last, so that a success clears the mark of an earlier failure. Only failures wait for the disk. */
+/** Writes successes last, because a success clears the endpoint's failure mark. Only failures wait for the disk. */
 async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> {
   const failures = batch.filter(isFailure);
   if (failures.length > 0) {

@@ -1,11 +1,11 @@
-/** Creates the daily schedule that pays charities by their own schedules. */
+/** Creates the daily schedule of the run that makes the payouts due by each charity's own schedule. */
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'payout-run';
 
-/** Does nothing if the schedule exists. Operators pause it in Temporal. */
+/** Does nothing if the schedule exists, so that an operator's pause in Temporal survives a restart. */
 export async function ensurePayoutRun(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: SCHEDULE_ID,
@@ -17,7 +17,7 @@ export async function ensurePayoutRun(client: Client): Promise<void> {
       taskQueue: TASK_QUEUE,
       args: [],
     },
-    // After an outage each missed day is paid by its own run, one after the other.
+    // After an outage, each missed day gets its own run. The runs follow one after the other.
     policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
     state: { note: 'Makes the payouts that charities scheduled.' },
   });

@@ -1,4 +1,4 @@
-/** Applies stored events of the payment processor. Several workers take turns. */
+/** Applies stored events of the payment processor. Several workers share the events. */
 import { type Logger } from '../log';
 import { type EventDependencies, tryEvent } from '../activities/processor-events';
 import { type Database } from '../db/database';
@@ -44,7 +44,7 @@ export async function applyDueEvents(dependencies: EventDependencies): Promise<n
   return due.length;
 }
 
-/** Logs an error once when events wait too long, for any reason. */
+/** Logs one error for each period in which events wait too long, whatever the cause. */
 function createLateAlert(db: Database, log: Logger): (at: Date) => Promise<void> {
   let wasLate = false;
   return async (at) => {

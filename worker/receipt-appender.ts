@@ -1,4 +1,4 @@
-/** Appends queued leaves to the receipt log, and signs the committed tree. Several workers take turns. */
+/** Appends queued leaves to the receipt log, and signs the committed tree. A lock lets in one worker at a time. */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
@@ -71,13 +71,13 @@ async function isLogMissing(
   try {
     return isQueued || (await signer.lastSigned(origin)) !== undefined;
   } catch (error) {
-    // The signer cannot tell, so it refuses in the next step. Recording that refusal needs a log.
+    // The signer cannot read its state, so it also refuses the next step. Storing that refusal needs a log.
     if (error instanceof SignerRefusal) return true;
     throw error;
   }
 }
 
-/** Logs an error once when leaves wait too long for a checkpoint, for any reason. */
+/** Logs one error for each period in which leaves wait too long for a checkpoint, whatever the cause. */
 function createLateAlert(db: Database, log: Logger): (at: Date) => Promise<void> {
   let wasLate = false;
   return async (at) => {

@@ -65,7 +65,7 @@ export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, 
     async start(at) {
       const checkpoint = await inTransaction(asking.db, (tx) => claimWitnessRound(tx, { at }));
       if (checkpoint === undefined) return;
-      // A witness that has not answered yet is asked again in a later round.
+      // Skips each witness that has not answered yet. A later round asks it again.
       const idle = witnesses.filter(({ url }) => !open.has(url));
       for (const witness of idle) open.set(witness.url, ask(witness, checkpoint, at));
     },

@@ -4,10 +4,10 @@ import { TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'reconciliation';
-/** Earlier versions compared only charges, by a schedule of their own. */
+/** The schedule of earlier releases, which compared only charges. */
 const EARLIER_SCHEDULE_ID = 'charge-comparison';
 
-/** Creates the schedule unless it exists, and removes the one that it replaces. Operators pause it in Temporal. */
+/** Creates the schedule unless it exists. Deletes the schedule of earlier releases. */
 export async function ensureReconciliation(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: SCHEDULE_ID,
@@ -19,7 +19,7 @@ export async function ensureReconciliation(client: Client): Promise<void> {
       taskQueue: TASK_QUEUE,
       args: [],
     },
-    // After an outage each missed day is compared by its own run, one after the other.
+    // After an outage, each missed day gets its own run. The runs follow one after the other.
     policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
     state: { note: 'Compares the ledger with the processor, the bank and the receipt log.' },
   });

@@ -5,7 +5,7 @@ import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'report-run';
 
-/** Does nothing if the schedule exists. Operators pause it in Temporal. */
+/** Does nothing if the schedule exists, so that an operator's pause in Temporal survives a restart. */
 export async function ensureReportRun(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: SCHEDULE_ID,
@@ -17,7 +17,7 @@ export async function ensureReportRun(client: Client): Promise<void> {
       taskQueue: TASK_QUEUE,
       args: [],
     },
-    // After an outage each missed day is sent by its own run, one after the other.
+    // After an outage, each missed day gets its own run. The runs follow one after the other.
     policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
     state: { note: 'Sends the saved reports of charities.' },
   });

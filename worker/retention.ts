@@ -1,6 +1,7 @@
 /**
- * Deletes old data: our events and the processor's events after 90 days, files for banks after 30 days, stored
- * answers, mails, unused documents and removed photographs after 24 hours, and expired tokens.
+ * Deletes old data: events of the platform, the processor and searches after 90 days, and bank files after 30 days.
+ * Stored answers, mails, unused documents and removed photographs stay for 24 hours, and unused guests for two days.
+ * Tokens and links stay until they expire.
  */
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';

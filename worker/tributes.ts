@@ -1,4 +1,4 @@
-/** Sends the mails about gifts in honor or in memory of somebody, once the gift is completed and their day has come. */
+/** Sends the due mails about completed gifts in honor or in memory of somebody. */
 import { type NoticeDependencies } from '../activities/notices';
 import { sendDueTribute } from '../activities/tributes';
 import { type Logger } from '../log';

@@ -1,14 +1,14 @@
-/** Creates the schedule that tells donors of gifts that nobody claimed. */
+/** Creates the schedule that tells donors if nobody has claimed the charity of their gift. */
 import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import { type Config } from '../config';
 import { TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'unclaimed-gifts';
-/** In a sandbox, where a day of the terms lasts a second, a day would be too long to wait. */
+/** A sandbox runs more often, because a day of the terms lasts one second there. See docs/rules/gifts.md. */
 const INTERVAL = { production: '1 day', sandbox: '1 minute' } as const;
 
-/** Does nothing if the schedule exists. Operators pause it in Temporal. */
+/** Does nothing if the schedule exists, so that an operator's pause in Temporal survives a restart. */
 export async function ensureUnclaimedGifts(
   client: Client,
   environment: Config['environment'],

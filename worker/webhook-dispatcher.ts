@@ -1,4 +1,4 @@
-/** Makes the first attempts of deliveries. Fan-out passes deliveries in memory. Other deliveries wait in Postgres. */
+/** Makes the first attempts of deliveries. Fan-out passes them in memory. Those that do not fit wait in Postgres. */
 import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
@@ -43,7 +43,7 @@ const LEASE_MS = 30_000;
 /** The longest time of an attempt: its timeout, and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
-/** One claim takes at most this many deliveries that were asked for. The next claim takes more. */
+/** One claim takes at most this many requested deliveries, such as redeliveries. The next claim takes the rest. */
 const MOST_ASKED = 50;
 
 export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: DispatcherOptions): Dispatcher {

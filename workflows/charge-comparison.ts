@@ -9,8 +9,8 @@ const { compareCharges } = remoteSteps('compare every charge of the day with the
 });
 
 /**
- * Compares the charges of the previous day with the processor's list. The workflow `reconciliation` has replaced it. Runs
- * that began before still end here.
+ * Compares the charges of the previous day with the processor's list. The workflow `reconciliation` has replaced this
+ * one. It remains only so that runs of earlier releases can finish.
  */
 export async function chargeComparison(): Promise<number> {
   const day = new Date(workflowInfo().startTime.getTime() - DAY_MS).toISOString().slice(0, 10);

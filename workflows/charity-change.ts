@@ -3,8 +3,8 @@ import { type CharityChangeInput } from './messages';
 import { localSteps } from './steps';
 
 /**
- * Waits until the cooling-off period of a change ends, then applies the change. A refused change stays
- * refused.
+ * Waits until the cooling-off period of a change ends. Then applies the change, or leaves it to a reviewer. A change
+ * that was refused meanwhile stays refused.
  */
 export async function charityChange({ changeId, effectiveAtMs }: CharityChangeInput): Promise<string> {
   setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);

@@ -3,7 +3,7 @@ import { remoteSteps } from './steps';
 
 const { renewExchangeRates } = remoteSteps('import the reference rates of the day', {
   startToCloseTimeout: '5 minutes',
-  // About three hours. Then the next day's run tries again.
+  // Retries for two to three hours. After that, the next day's run tries again.
   retry: {
     initialInterval: '10 seconds',
     backoffCoefficient: 2,
@@ -13,7 +13,7 @@ const { renewExchangeRates } = remoteSteps('import the reference rates of the da
 });
 const { announceStaleRates } = remoteSteps('tell operators of stale rates');
 
-/** Renews the exchange rates, then checks their age, even if they were not renewed. A schedule runs it every day. */
+/** Renews the exchange rates. Then checks their age, even if the renewal failed. A schedule runs it every day. */
 export async function exchangeRates(): Promise<{ changed: number | null; stale: number }> {
   const changed = await renew();
   const stale = await announceStaleRates();
@@ -23,7 +23,7 @@ export async function exchangeRates(): Promise<{ changed: number | null; stale: 
   return { changed, stale };
 }
 
-/** Returns how many rates changed, or null if the source had none that can be used. */
+/** Returns how many rates changed, or null if the renewal failed. */
 async function renew(): Promise<number | null> {
   try {
     return await renewExchangeRates();

@@ -5,8 +5,8 @@ import { remoteSteps } from './steps';
 const { followPledge } = remoteSteps('charge the sponsor for due matches');
 
 /**
- * Follows an accepted pledge until all its matches are charged, released or failed. It wakes for each weekly charge,
- * for each retry, and when the pledge or a charge ended. The rows decide what is due, so a repeated wake is harmless.
+ * Follows an accepted pledge until all its matches are charged, released or failed. Wakes for each weekly charge, for
+ * each retry, and when the pledge or a charge ends. The rows decide what is due, so an extra wake-up is harmless.
  */
 export async function matching(input: MatchingInput): Promise<string> {
   let hasMoved = false;

@@ -19,8 +19,8 @@ export interface DonationInput {
 }
 
 /**
- * Tells a gift's workflow that its charge may have changed, because the donor confirmed or refused the
- * payment, or the processor reported a change.
+ * Tells a gift's workflow that its charge may have changed. Either the donor confirmed or refused the payment, or the
+ * processor reported a change.
  */
 export const chargeMoved = defineSignal('chargeMoved');
 
@@ -58,7 +58,7 @@ export interface MatchingInput {
   pledgeId: string;
 }
 
-/** Tells a pledge's workflow that the pledge ended, or that a charge of its sponsor did. */
+/** Tells a pledge's workflow that the pledge ended, or that a charge of its sponsor succeeded or failed. */
 export const matchingMoved = defineSignal('matchingMoved');
 
 export interface MatchingView {
@@ -67,7 +67,7 @@ export interface MatchingView {
   nextAt: string | null;
 }
 
-/** Tells an operator the state of a pledge. Null until the workflow has read the pledge's row. */
+/** Returns the state of a pledge. Null until the workflow has read the pledge's row. */
 export const matchingState = defineQuery<MatchingView | null>('state');
 
 export interface SubscriptionInput {
@@ -83,7 +83,7 @@ export interface SubscriptionView {
   nextAt: string | null;
 }
 
-/** Tells an operator the state of a subscription. Null until the workflow has read the row. */
+/** Returns the state of a subscription. Null until the workflow has read the subscription's row. */
 export const subscriptionState = defineQuery<SubscriptionView | null>('state');
 
 /** The input of `recurringGift`. The schedule of a plan starts this workflow. */
@@ -136,8 +136,8 @@ export const retryNow = defineSignal('retryNow');
 export const giveUp = defineSignal('giveUp');
 
 /**
- * The input of `volunteerHours`. The workflow waits for the decision on a submission. The `steps` never
- * change.
+ * The input of `volunteerHours`. The workflow waits for the decision on a submission. The `steps` and their times are
+ * fixed when the workflow starts.
  */
 export interface VolunteerHoursInput {
   submissionId: string;
@@ -184,26 +184,26 @@ export const verificationChanged = defineSignal('changed');
 /** The input of `screening`, which screens every organization after an import of a sanctions list. */
 export interface ScreeningInput {
   list: string;
-  /** The digest of the imported edition. */
+  /** The digest of the imported edition of the list. */
   digest: string;
 }
 
 export interface ScreeningView {
-  /** `replaced`: a newer edition was imported meanwhile. It has a screening of its own. */
+  /** `replaced` means that a newer edition of the list was imported. That edition has its own screening. */
   status: 'running' | 'completed' | 'replaced';
   screened: number;
-  /** Organizations that resemble an entry for the first time. */
+  /** How many organizations resemble an entry that they were not matched with before. */
   found: number;
   concerns: number;
 }
 
-/** Returns how far a screening has come. */
+/** Returns the progress of a screening. */
 export const screeningState = defineQuery<ScreeningView>('state');
 
-/** The input of `payout`. The activities read the rest from its row. */
+/** The input of `payout`. The activities read the payout's other data from its row. */
 export interface PayoutInput {
   payoutId: string;
-  /** A scheduled payout leaves at this time, in milliseconds since 1970. Until then it can be cancelled. */
+  /** When a scheduled payout is sent, in milliseconds since 1970. Until then, it can be cancelled. */
   leavesAtMs: number;
 }
 
@@ -214,7 +214,7 @@ export interface PayoutView {
   nextAt: string | null;
 }
 
-/** Tells an operator the state of a payout. Null until the workflow has read the payout's row. */
+/** Returns the state of a payout. Null until the workflow has read the payout's row. */
 export const payoutState = defineQuery<PayoutView | null>('state');
 /** Tells a payout's workflow that the payout's row changed, or that the provider has news. */
 export const payoutMoved = defineSignal('payoutMoved');
@@ -225,24 +225,24 @@ export interface PayoutRunView {
   payouts: number;
 }
 
-/** How far a run of saved reports has come, as its result says. */
+/** The result of a run that sends saved reports. */
 export interface ReportRunView {
   day: string;
   reports: number;
 }
 
-/** Returns how far a scheduled run has come. */
+/** Returns the progress of a payout run. */
 export const payoutRunState = defineQuery<PayoutRunView>('state');
 
 export interface ReconciliationView {
   day: string;
-  /** The movements that the processor listed for the day. */
+  /** How many movements of money the processor listed for the day. */
   movements: number;
-  /** The references that were compared so far. */
+  /** How many references the run has compared so far. */
   compared: number;
-  /** The differences that are new, came back or changed. */
+  /** How many differences are new, reappeared or changed. */
   differences: number;
 }
 
-/** Returns how far a reconciliation has come. */
+/** Returns the progress of a reconciliation. */
 export const reconciliationState = defineQuery<ReconciliationView>('state');

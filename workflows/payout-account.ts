@@ -2,7 +2,7 @@ import { setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type PayoutAccountInput } from './messages';
 import { localSteps } from './steps';
 
-/** Waits until a payout account's cooling-off ends, then makes it active. A refused account stays disabled. */
+/** Waits until a payout account's cooling-off ends, then activates the account. A refused account stays disabled. */
 export async function payoutAccount({ accountId, effectiveAtMs }: PayoutAccountInput): Promise<string> {
   setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);
   const waitMs = effectiveAtMs - Date.now();

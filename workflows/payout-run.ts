@@ -10,15 +10,15 @@ const { makeDuePayouts } = remoteSteps('make the due payouts of some charities',
 
 type PaidGroup = Awaited<ReturnType<typeof makeDuePayouts>>;
 
-/** Where a run continues after its history became long. */
+/** The progress that a run passes to its continuation, which begins with an empty history. */
 interface RunSoFar extends PayoutRunView {
   after: string;
   cash: PaidGroup['cash'];
 }
 
 /**
- * Makes the payouts that the charities' schedules want on a day, a group of charities at a time. A second run of the
- * same day pays nobody again. The day is the one for which the run was scheduled, so a late run pays for the day it missed.
+ * Makes the payouts that are due on a day by the charities' schedules, one group of charities at a time. A second run
+ * for the same day pays nobody again. A late run still pays for the day for which Temporal scheduled it.
  */
 export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
   const day = soFar?.day ?? scheduledTime().toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
   let cash = soFar?.cash ?? (await readCash());
   let after: string | null = soFar?.after ?? '';
   while (after !== null) {
-    // The run of many charities continues with an empty history, because Temporal ends a workflow with a long one.
+    // Continues with an empty history, because Temporal terminates a workflow whose history grows too long.
     if (workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof payoutRun>({ ...view, after, cash });
     const group: PaidGroup = await makeDuePayouts({

@@ -8,9 +8,9 @@ const { leavePayout } = localSteps('book the payout as leaving');
 const { sendPayout } = remoteSteps('ask the provider, and book its answer');
 
 /**
- * Sends one payout. Waits while operators hold it, while its account cools off, and while it can be cancelled. Books it as leaving. Only then
- * sends it to the provider, under the payout's id, and asks again until the payout has ended. A repeated step pays
- * nothing twice.
+ * Sends one payout. First waits while operators hold the payout, while its account cools off, and while it can be
+ * cancelled. Then books the payout as leaving, and only then sends it to the provider. Asks the provider again until
+ * the payout has ended. The payout's id is the idempotency key, so a repeated step never pays twice.
  */
 export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<PayoutStatus> {
   let hasMoved = false;
@@ -45,7 +45,7 @@ export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<Pay
   while (status === 'in_transit' || status === 'paid') {
     const sent = await sendPayout({ payoutId, nowMs: Date.now() });
     status = sent.status;
-    // A payout that cannot be sent back any more has no next check.
+    // The provider names no next check once it no longer expects the bank to return the money.
     if (status === 'paid' && sent.checkAgainInMs === undefined) break;
     if (status !== 'in_transit' && status !== 'paid') break;
     const { checkAgainInMs } = sent;
@@ -57,7 +57,7 @@ export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<Pay
   return status;
 }
 
-/** The end of the cooling-off wakes the payout, so there is no time to show. */
+/** Has no `nextAt`, because a signal wakes the workflow at the end of the cooling-off. */
 const ACCOUNT_COOLS_OFF: PayoutView = { status: 'held', waitsFor: 'account', nextAt: null };
 
 function waitingView(status: 'held' | 'scheduled', leavesAtMs: number): PayoutView {

@@ -20,9 +20,9 @@ const { compareReferences } = remoteSteps('compare a group of references with th
 const SOURCES = ['processor', 'bank', 'receipt_log'] as const;
 
 /**
- * Compares the ledger with the processor's lists of a day, with what was read of the bank, and with the receipt log. Each
- * step stores what it found, and a repeated step changes nothing. The day is the one before that of the Schedule, so a
- * late run compares the day that it missed. A run that an operator starts may name the day.
+ * Compares the ledger with the processor's lists of a day, with imported bank statements, and with the receipt log.
+ * Each step stores its findings, and repeating a step changes nothing. The day is the one before the scheduled run, so
+ * a late run still compares the day that it missed. An operator who starts a run may name another day.
  */
 export async function reconciliation(request?: { day: string }): Promise<ReconciliationView> {
   const before = new Date(scheduledTime().getTime() - DAY_MS).toISOString().slice(0, 10);

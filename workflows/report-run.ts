@@ -10,8 +10,8 @@ interface RunSoFar extends ReportRunView {
 }
 
 /**
- * Sends the saved reports that are due on a day, batch by batch. The day is the one for which the run was scheduled, so
- * a late run sends the reports of the day it missed.
+ * Sends the saved reports that are due on a day, batch by batch. A late run still sends the reports of the day for
+ * which Temporal scheduled it.
  */
 export async function reportRun(soFar?: RunSoFar): Promise<ReportRunView> {
   const view: ReportRunView = {

@@ -4,7 +4,7 @@ import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/commo
 /** Temporal sets this search attribute when a Schedule starts a workflow. */
 const SCHEDULED_AT = defineSearchAttributeKey('TemporalScheduledStartTime', SearchAttributeType.DATETIME);
 
-/** Returns the time for which a Schedule planned the run, or the present time for a run that was started by hand. */
+/** Returns the time for which a Schedule planned this run, or the current time if the run was started by hand. */
 export function scheduledTime(): Date {
   const meant = workflowInfo().typedSearchAttributes.get(SCHEDULED_AT);
   return meant ?? new Date(Date.now());

@@ -12,14 +12,14 @@ const BATCHES_PER_RUN = 100;
 
 type Batch = Awaited<ReturnType<typeof screenOrganizations>>;
 
-/** Where a screening continues after its history became long. */
+/** The progress that a run passes to its continuation, which begins with an empty history. */
 interface SoFar extends ScreeningView {
   after: string;
 }
 
 /**
- * Screens every organization again after an import of a sanctions list, a batch at a time. A repeated batch changes
- * nothing, because each organization and entry counts once.
+ * Screens every organization again after an import of a sanctions list, batch by batch. Repeating a batch has no
+ * effect, because each match of an organization and an entry is recorded once.
  */
 export async function screening(input: ScreeningInput, soFar?: SoFar): Promise<ScreeningView> {
   const { list, digest } = input;

@@ -10,8 +10,8 @@ import { remoteSteps } from './steps';
 const { billSubscription } = remoteSteps('bill the subscription');
 
 /**
- * Follows a subscription from its first month to its end. It wakes for each bill, daily while a bill is unpaid, and
- * when somebody ends the subscription. The row decides what is due, so a repeated wake is harmless.
+ * Follows a subscription from its first month to its end. Wakes for each bill, daily while a bill is unpaid, and when
+ * somebody ends the subscription. The row decides what is due, so an extra wake-up is harmless.
  */
 export async function subscription(input: SubscriptionInput): Promise<string> {
   let hasMoved = false;

@@ -6,7 +6,7 @@ const { offerUnclaimedChoices } = remoteSteps('tell donors that they may choose 
   heartbeatTimeout: '5 minutes',
 });
 
-/** Tells donors whose gifts nobody claimed in time that they may choose another charity or a refund. */
+/** Tells donors that they may choose another charity or a refund, if nobody claimed their gift's charity in time. */
 export async function unclaimedGifts(): Promise<number> {
   const told = await offerUnclaimedChoices();
   setCurrentDetails(`${told} donors were told.`);

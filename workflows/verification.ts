@@ -16,8 +16,8 @@ import {
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
 const { advanceVerification } = localSteps('do the due work and read the next step');
-// The retry delay gives the document's server time to recover. The timeout also covers the time that a
-// document waits until earlier documents are checked.
+// The retry delay gives the document's server time to recover. The timeout also covers the wait for a free
+// inspection slot.
 const { checkDocument } = remoteSteps('fetch and check a document', {
   startToCloseTimeout: '5 minutes',
   retry: { initialInterval: '5 seconds' },
@@ -26,7 +26,7 @@ const LOOKING_UP = 'query sanctions lists, the register and vendors';
 
 /**
  * Runs one verification, perhaps for years. Checks the documents, searches the registers and enforces deadlines.
- * Postgres holds the state; a signal only says that the row changed. Each approval starts a new run, to keep the
+ * Postgres holds the state. A signal only says that the row changed. Each approval starts a new run, to keep the
  * history short.
  */
 export async function verification(input: VerificationInput): Promise<string> {

@@ -15,9 +15,9 @@ const SUMMARIES = {
 };
 
 /**
- * Waits for the decision on volunteer hours. Until there is a decision, reminds the charity, then hands the
- * submission over to the platform's reviewers, and finally lets it expire. The run ends when a signal or a
- * step shows that the submission is no longer open.
+ * Waits for the decision on volunteer hours. If the charity does not decide, reminds it, and later hands the submission
+ * over to the platform's reviewers. Finally lets the submission expire. The run ends when a signal or a step shows that
+ * the submission is no longer open.
  */
 export async function volunteerHours({ submissionId, steps }: VolunteerHoursInput): Promise<string> {
   let state: VolunteerHoursState = { status: 'waiting', nextStep: null };

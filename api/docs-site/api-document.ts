@@ -71,7 +71,7 @@ export interface ApiDocument {
   };
 }
 
-/** An operation with its place: a method and a path, or the name of an event. */
+/** An operation and its place: a method with a path, or the name of an event. */
 export interface Endpoint {
   method: string;
   path: string;
@@ -79,7 +79,7 @@ export interface Endpoint {
   operation: Operation;
 }
 
-/** Reads the document as a client does, from its JSON. */
+/** Reads the document from its JSON, because the reference must show what clients see. */
 export function readDocument(config: Pick<Config, 'publicUrl' | 'environment'>): ApiDocument {
   return JSON.parse(JSON.stringify(buildOpenApi(config))) as ApiDocument;
 }

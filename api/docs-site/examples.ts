@@ -1,10 +1,10 @@
 /** Builds one example of a schema, from the examples of its fields. */
 import { type ApiDocument, findSchema, type Media, type Schema } from './api-document';
 
-/** Deeper objects are left out, so that an object that holds its own kind ends. */
+/** Deeper objects stay empty, so that recursive schemas end. */
 const DEEPEST = 6;
 
-/** The document's own example of a body, or one that is built from its schema. */
+/** Returns the document's own example of a body, or builds one from the schema. */
 export function exampleOf(document: ApiDocument, media: Media): unknown {
   if (media.example !== undefined) return media.example;
   const [first] = Object.values(media.examples ?? {});

@@ -8,7 +8,7 @@ import { DOCS_STYLE_PATH } from './style';
 export interface DocsPage {
   title: string;
   body: Html;
-  /** For the list of contents. Short pages have none. */
+  /** The headings for the table of contents, which short pages do not have. */
   headings?: Heading[];
   /** The path of our own script that the page loads. Such a page may also call this server. */
   script?: string;
@@ -22,7 +22,7 @@ export interface NavigationSection {
 const CACHE_SECONDS = 60;
 const FEWEST_CONTENTS = 3;
 
-/** Answers with a page of the site. `path` is the page's own, which the navigation marks. */
+/** Answers with a page of the site. The navigation marks the page at the request's path. */
 export function answerDocsPage(context: Context, page: DocsPage, navigation: NavigationSection[]): void {
   context.set('Content-Security-Policy', policyOf(page.script === undefined ? 'docs' : 'docs-with-script'));
   setDocsCaching(context);
@@ -53,7 +53,7 @@ export function answerDocsPage(context: Context, page: DocsPage, navigation: Nav
     </html> `.text;
 }
 
-/** The site is the same for everybody. */
+/** Lets shared caches keep a page, because the site is the same for everybody. */
 export function setDocsCaching(context: Context): void {
   context.set('Cache-Control', `public, max-age=${String(CACHE_SECONDS)}`);
 }

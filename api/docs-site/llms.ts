@@ -1,8 +1,8 @@
-/** Renders `/llms.txt`: what the platform is, and where programs that read text find the rest. */
+/** Renders `/llms.txt`, which tells language models what the platform is and where its documentation is. */
 import { type Section } from './site-map';
 
 export interface TextSite {
-  /** The address of the installation, or an empty text for links without a host. */
+  /** The address of the installation, or an empty string for links without a host. */
   origin: string;
   sections: Section[];
   references: { path: string; title: string }[];

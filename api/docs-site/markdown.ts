@@ -12,7 +12,7 @@ export interface Heading {
 
 export interface Rendered {
   body: Html;
-  /** The headings of the second level, for the list of contents. */
+  /** The headings of the second level, for the table of contents. */
   headings: Heading[];
 }
 
@@ -33,16 +33,16 @@ export function renderInline(text: string): Html {
 }
 
 const plainParts: RendererObject = {
-  // No page needs HTML of its own, so `<API_KEY>` is shown as written.
+  // Escapes raw HTML, because no page uses it. Text such as `<API_KEY>` then appears as written.
   html: ({ text }) => escapeHtml(text),
-  // A wide block scrolls by itself, and the keyboard must reach what scrolls.
+  // A wide block scrolls on its own. `tabindex` lets people scroll it with the keyboard.
   code: ({ text, lang }) =>
     `<pre tabindex="0"><code${lang === undefined || lang === '' ? '' : ` data-language="${escapeHtml(lang)}"`}>${escapeHtml(text)}</code></pre>\n`,
   image: ({ text }) => escapeHtml(text),
   table({ header, rows }) {
     const head = header.map(({ tokens }) => {
       const text = this.parser.parseInline(tokens);
-      // An empty header cell names nothing, so it is a plain cell.
+      // An empty cell labels no column, so it must not be a header cell.
       return text === '' ? '<td></td>' : `<th scope="col">${text}</th>`;
     });
     const body = rows.map((row) => {

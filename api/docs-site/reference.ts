@@ -52,7 +52,7 @@ function renderLine({ method, path, operation, isWebhook }: Endpoint): Html {
   </li>`;
 }
 
-/** How the reference is rendered: whether readers can try calls here, and the address that samples call. */
+/** `canTry` links each call to the try-it form. The samples call the server at `origin`. */
 export interface ReferenceOptions {
   canTry: boolean;
   origin: string;
@@ -77,7 +77,7 @@ export function renderTag(document: ApiDocument, tag: string, options: Reference
   return { title: tag, body, headings };
 }
 
-/** The schemas of bodies and of successful answers. Errors have pages of their own. */
+/** Lists the schemas of bodies, successful responses and parameters. Errors have their own pages. */
 function listSchemas(document: ApiDocument, { operation, isWebhook }: Endpoint): Schema[] {
   const answers = isWebhook ? [] : listSuccesses(operation.responses).map(([, answer]) => answer);
   const bodies = [...(operation.requestBody === undefined ? [] : [operation.requestBody]), ...answers];
@@ -163,7 +163,7 @@ function renderAnswers(document: ApiDocument, responses: Record<string, Body>): 
   return html`${successes} ${renderErrors(responses)}`;
 }
 
-/** A response of errors is named after its codes: `FORBIDDEN_or_LIMIT_EXCEEDED`. */
+/** Reads the error codes from the names of shared responses, such as `FORBIDDEN_or_LIMIT_EXCEEDED`. */
 function renderErrors(responses: Record<string, Body>): Html | undefined {
   const codes = Object.values(responses)
     .flatMap(({ $ref }) => $ref?.slice($ref.lastIndexOf('/') + 1).split('_or_') ?? [])

@@ -1,4 +1,4 @@
-/** Adds the documentation site at `/docs`, and `/llms.txt`. It needs no credential and no other host. */
+/** Adds `/docs` and `/llms.txt`. The pages need no credential and load nothing from other hosts. */
 import Router from '@koa/router';
 import { type Context } from 'koa';
 import { answerDocsPage, type DocsPage, setDocsCaching } from './layout';

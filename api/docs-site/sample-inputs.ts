@@ -1,4 +1,4 @@
-/** What the samples of the reference send, as body or query. Operations that are not here need no input. */
+/** The body or query that each sample of the reference sends. Operations without an entry need no input. */
 export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   acceptInvitation: { token: 'the-token-of-the-mail' },
   addCharityMember: { user_id: 'user_1' },

@@ -1,4 +1,4 @@
-/** Writes one call of an operation for curl and for the SDK. Ids in paths are variables of the reader. */
+/** Writes one call of an operation for curl and for the SDK. Path parameters become variables that the reader sets. */
 import { type Endpoint } from './api-document';
 import { SAMPLE_INPUTS } from './sample-inputs';
 import { SDK_METHODS, TAKES_FIELDS } from './sdk-methods';
@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 const PATH_PARAMETER = /\{(\w+)\}/g;
-/** A longer argument is written over several lines. */
+/** Breaks a longer argument over several lines. */
 const LINE_LENGTH = 60;
 
 /** Returns undefined for an event, and for an operation that only another system calls. */

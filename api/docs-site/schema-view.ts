@@ -102,12 +102,12 @@ function limitsOf(schema: Schema): Html | undefined {
   ${pattern === undefined ? undefined : html` Pattern: <code>${pattern}</code>.`}`;
 }
 
-/** Every integer has these bounds, because JSON readers hold no larger ones exactly. */
+/** Every integer has these bounds, because JSON parsers round larger ones. The table omits them. */
 function isSafeIntegerBound(value: unknown): boolean {
   return value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER;
 }
 
-/** The named schemas that these ones need, themselves included, in the order in which they are met. */
+/** Lists all named schemas that `schemas` refer to, directly or through others, in order of first use. */
 export function listNamed(document: ApiDocument, schemas: Schema[]): string[] {
   const names = new Set<string>();
   const visit = (schema: Schema): void => {

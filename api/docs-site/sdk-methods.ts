@@ -1,4 +1,4 @@
-/** The method of the SDK for each operation. A test sends every sample and compares what arrives. */
+/** The SDK method for each operation. A test runs the samples and checks that curl and SDK send the same call. */
 export const SDK_METHODS: Partial<Record<string, string>> = {
   acceptInvitation: 'charityMembers.accept',
   acceptMatchingPledge: 'matching.accept',
@@ -221,7 +221,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   withdrawVolunteerHours: 'volunteerHours.withdraw',
 };
 
-/** Methods that take the fields of their input as arguments of their own. */
+/** Operations whose SDK method takes each input field as a separate argument, instead of one object. */
 export const TAKES_FIELDS = new Set([
   'approvePayout',
   'authenticateSandboxPayment',

@@ -1,4 +1,4 @@
-/** Lists the pages of `/docs` that are written in Markdown. The navigation, the routes and `llms.txt` come from this list. */
+/** Lists the Markdown pages of `/docs`. The navigation, the routes and `llms.txt` come from this list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Collects everything under `/docs`, by its path. */
+/** Collects all pages and files under `/docs`, by path. */
 import { type Config } from '../../config';
 import { html } from '../identity/html';
 import { type ApiDocument, readDocument } from './api-document';
@@ -28,11 +28,10 @@ export interface DocsFile {
 }
 
 export interface DocsSite {
-  /** Each page is rendered when somebody first reads it. */
+  /** Functions, because each page is rendered only at its first request. */
   pages: Map<string, () => DocsPage>;
   files: Map<string, DocsFile>;
   navigation: NavigationSection[];
-  /** The text of `/llms.txt`. */
   llmsText: string;
 }
 
@@ -97,7 +96,7 @@ function listReference(document: ApiDocument, options: ReferenceOptions): Pages 
   return [[REFERENCE, () => renderReferenceIndex(document, canTry)], ...tags, ...(canTry ? tryIt : [])];
 }
 
-/** The form sends a pasted key, so production does not have it. */
+/** Production has no try-it form, so that nobody pastes a real key into a page. */
 function listFiles(document: ApiDocument, canTry: boolean): Map<string, DocsFile> {
   const style: [string, DocsFile] = [DOCS_STYLE_PATH, { type: 'text/css', text: DOCS_STYLE }];
   if (!canTry) return new Map([style]);

@@ -1,4 +1,4 @@
-/** The style of every page under `/docs`. The colours are tokens, and a browser that prefers dark gets the dark ones. */
+/** The style of every page under `/docs`. Colours are CSS variables, which dark mode replaces. */
 export const DOCS_STYLE_PATH = '/docs/style.css';
 
 export const DOCS_STYLE = `

@@ -1,4 +1,4 @@
-/** The page that sends one call to this sandbox. The key that a reader pastes stays in the page's memory. */
+/** The page that sends one call to this sandbox. Only the page's memory holds the key that a reader pastes. */
 import { html } from '../identity/html';
 import { type ApiDocument, type Endpoint, findParameter, listEndpoints } from './api-document';
 import { exampleOf } from './examples';
@@ -10,7 +10,7 @@ const OPERATIONS_PATH = `${TRY_IT}.json`;
 
 export { OPERATIONS_PATH as TRY_IT_OPERATIONS_PATH };
 
-/** What the script needs of an operation. */
+/** The facts about an operation that the script needs. */
 export interface TriedOperation {
   method: string;
   /** The path with its required query parameters: `/v1/donations/{donation_id}`. */
@@ -20,7 +20,7 @@ export interface TriedOperation {
   body: string | null;
 }
 
-/** Operations whose body is JSON or absent. Files are not keyed into a form. */
+/** Lists operations whose body is JSON or absent. The form cannot send files. */
 export function listTried(document: ApiDocument): Record<string, TriedOperation> {
   const tried = listEndpoints(document).filter(
     ({ isWebhook, operation: { requestBody } }) =>

@@ -19,7 +19,7 @@ import { askForSignIn, findRecentUser } from './security-session';
 
 export interface Person {
   owner: FactorOwner;
-  /** The person with every scope, as a token of the platform's own pages would have. */
+  /** Acts as the person, with the scopes that a token of the platform's own pages has. */
   actor: Actor;
 }
 
@@ -36,7 +36,7 @@ export function addAccountPage(router: Router, environment: PagesEnvironment, pa
     const { error, code, state } = context.query;
     if (error !== undefined) answerNotSignedIn(context);
     else if (code !== undefined) {
-      // The sign-in returns here with the page's own query as its state. The page does not need the code.
+      // A sign-in just returned. Its `state` is the page's earlier query. The page does not need its code.
       seeOther(context, withQuery(path, typeof state === 'string' ? state : ''));
     } else {
       const person = await findPerson(environment, context, path);

@@ -15,8 +15,8 @@ import { type ApiDependencies } from '../route';
 import { findPasswordFault, hashPassword, isPassword, type PasswordFault } from './passwords';
 
 /**
- * The limits of sign-in attempts per hour: `place` for one IP address, `email` for one email address, and
- * `pair` for one email address at one IP address.
+ * The limits of sign-in attempts per hour. `place` counts an IP address, `email` counts an email address, and `pair`
+ * counts both together.
  */
 const SIGN_INS = { pair: 10, email: 100, place: 300 };
 const REGISTRATIONS_PER_PLACE = 100;
@@ -38,8 +38,8 @@ export interface Registration {
 
 /**
  * Prepares a new account. The returned task creates the account and mails a confirmation link. If the address
- * already has an account, the task mails this to the address, and the answer stays the same. Run the task
- * after the answer, because the task's duration would also reveal whether the account exists.
+ * already has an account, the task mails a notice to the address instead. Run the task after the answer, because
+ * its duration reveals whether the account exists. The answer itself is always the same.
  */
 export async function prepareRegistration(
   { db, gateways }: Accounts,

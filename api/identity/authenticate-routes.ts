@@ -101,8 +101,8 @@ function backOf(say: Say, { dependencies: { config } }: PagesEnvironment, { retu
 }
 
 /**
- * In a sandbox, the form has the donor's answer. Otherwise the bank has the answer. This then wakes the
- * gift's workflow, which asks the processor for the result.
+ * In a sandbox, stores the donor's answer from the form. Otherwise the bank already has the answer. Then
+ * wakes the gift's workflow, which asks the processor for the result.
  */
 async function answerFor(
   environment: PagesEnvironment,

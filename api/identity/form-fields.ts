@@ -1,4 +1,4 @@
-/** Checks a form with the schema of the endpoint that does the same. */
+/** Validates a form with the schema of the API endpoint that makes the same change. */
 import { type z } from 'zod';
 import { validateParts } from '../validate';
 

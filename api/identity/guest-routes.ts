@@ -1,4 +1,4 @@
-/** Adds the page /account/guest, on which somebody without an account asks for the link to their gifts and uses it. */
+/** Adds the page /account/guest, on which people without an account request and open the link to their gifts. */
 import type Router from '@koa/router';
 import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';

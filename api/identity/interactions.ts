@@ -49,7 +49,7 @@ export async function openInteraction(identity: IdentityServer, context: Context
   }
 }
 
-/** Says the name of our own applications in the language of the page. */
+/** Returns the name of one of our own applications in the page's language. Undefined for all others. */
 function ownNameOf(context: Context, clientId: string): string | undefined {
   const key = OWN_NAMES.get(clientId);
   return key === undefined ? undefined : sayIn(context)(key);

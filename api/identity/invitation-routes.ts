@@ -20,7 +20,7 @@ export function addInvitationRoutes(router: Router, environment: PagesEnvironmen
   router.get(INVITATION_PATH, async (context) => {
     const { token, state, error } = context.query;
     if (error !== undefined) answerNotSignedIn(context);
-    // The sign-in returns here with the page's own query as its state. The page does not need the code.
+    // A sign-in just returned. Its `state` is the page's earlier query. The page does not need its code.
     else if (typeof state === 'string') seeOther(context, withQuery(INVITATION_PATH, state));
     else await showInvitation(environment, context, typeof token === 'string' ? token : '');
   });

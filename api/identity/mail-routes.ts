@@ -53,7 +53,7 @@ export function addMailRoutes(router: Router, environment: PagesEnvironment): vo
   addUnsubscribeRoutes(router, environment);
 }
 
-/** The token is the permission, because mail programs post without a sign-in or a form of ours (RFC 8058). */
+/** The token authorizes the request, because mail programs post without a session or form token (RFC 8058). */
 function addUnsubscribeRoutes(router: Router, { dependencies: { db, gateways } }: PagesEnvironment): void {
   const read = async (context: Context) => {
     const { token } = context.query;
@@ -82,7 +82,7 @@ function addUnsubscribeRoutes(router: Router, { dependencies: { db, gateways } }
   });
 }
 
-/** Also says how to get such mails again, if the reader can. */
+/** Also tells people with an account how to get such mails again. */
 function textOf(say: Say, asked: Unsubscription): string {
   const text = say('noMoreMails', { kind: say(`mail:${asked.kind}`) });
   return 'email' in asked ? text : `${text} ${say('onAgain')}`;

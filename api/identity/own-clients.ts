@@ -43,7 +43,7 @@ const CLI_REDIRECTS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
   `http://${host}/callback`,
 ]);
 
-/** How the consent and sign-in pages call the platform's own clients. */
+/** The names of the platform's own clients on the consent and sign-in pages. */
 const OWN_NAMES = new Map([
   [GIVING_PAGES, 'Giving Platform'],
   [GIVING_CLI, 'Giving Platform on the command line'],

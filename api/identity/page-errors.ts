@@ -22,7 +22,7 @@ export function pageErrors(log: Logger): Middleware {
       reportError(log, context, error, thrown);
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
       const title = sayIn(context)(TITLES[error.code] ?? 'errorOther');
-      // The details are those of the API, which speaks English.
+      // The API wrote this message, so it is English.
       const text = inEnglish(error.message);
       answerMessage(context, { title, text, status: error.status });
     }

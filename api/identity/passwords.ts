@@ -55,7 +55,7 @@ export async function findPasswordFault(
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Loading takes a second, so the first new password does it, and not every start of a process. */
+/** Loading takes a second, so it happens at the first new password instead of at startup. */
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -1,4 +1,4 @@
-/** Adds the page /account/references, on which a referee answers or declines. The mailed token is the permission. */
+/** Adds the page /account/references, on which a referee answers or declines. The mailed token authorizes it. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
@@ -51,7 +51,7 @@ interface Opened {
   token: string;
 }
 
-/** Finds the reference that waits for the bearer of a token. Answers the request itself if there is none. */
+/** Finds the unanswered reference of a mailed token. Answers the request itself if there is none. */
 async function findOpen(
   { dependencies: { db, clock = () => new Date() } }: PagesEnvironment,
   context: Context,

@@ -7,7 +7,7 @@ import { type Key } from './words';
 
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-/** The same for an address that is not normalized yet. The OpenAPI document shows it. */
+/** Matches an address before `normalizeEmail` lowercases it. Shown in the OpenAPI document. */
 export const EMAIL_PATTERN = EMAIL.source.replaceAll('a-z', 'A-Za-z');
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
@@ -24,7 +24,7 @@ export function isEmail(email: string): boolean {
 
 export interface RegistrationForm {
   values: { name: string; email: string; password: string };
-  /** The key of what to say, by field. */
+  /** The key of the message for each wrong field. */
   faults?: { name?: Key | undefined; email?: Key | undefined; password?: Key | undefined };
 }
 

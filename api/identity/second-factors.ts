@@ -24,7 +24,7 @@ export async function mustHaveFactor(
   return (await findUser(db, userId))?.isOperator ?? false;
 }
 
-/** Loads the user whose second factors a page checks or changes. From here on, the page speaks their language. */
+/** Loads the user whose second factors a page checks or changes. Switches the page to the user's language. */
 export async function factorOwner(
   { dependencies: { db, gateways, clock = () => new Date() }, identity }: PagesEnvironment,
   context: Context,
@@ -45,8 +45,8 @@ export async function factorOwner(
 }
 
 /**
- * Checks a form's code or passkey answer. Counts an attempt with a code before checking the code, because
- * somebody could guess codes.
+ * Checks a form's code or passkey answer. Limits only codes, because nobody can guess a passkey's answer. Counts
+ * each attempt before checking the code, so that parallel attempts cannot exceed the limit.
  */
 export async function proveFactor(
   { db }: PagesEnvironment['dependencies'],

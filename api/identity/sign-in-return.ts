@@ -4,8 +4,8 @@ import { seeOther } from './see-other';
 import { sayIn } from './words';
 
 /**
- * Answers the request with which a sign-in returns to a page: with a code in the URL, which the page does not need and
- * drops, or with an error. Returns false for any other request.
+ * Handles the return from a sign-in to a page. Removes the code from the URL, because the page does not need it.
+ * Shows an error if the sign-in failed. Returns false for any other request.
  */
 export function answerSignInReturn(context: Context, path: string): boolean {
   if (context.query.error !== undefined) answerNotSignedIn(context);

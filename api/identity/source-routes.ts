@@ -118,7 +118,7 @@ async function add(
   }
 }
 
-/** Reads what the form adds: a test source of the sandbox, or a kind for the processor's form. */
+/** Reads the choice in the form: a test source of the sandbox, or a kind for the processor's form. */
 function choiceOf({ test_source: token, kind }: Form): { kind: SourceKind; token: string | undefined } {
   const test = token === undefined ? undefined : findSandboxSource(token);
   if (test !== undefined) return { kind: test.kind, token };

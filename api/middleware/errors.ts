@@ -23,7 +23,7 @@ export function errors(log: Logger) {
   };
 }
 
-/** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). It names no error if nothing was sent. */
+/** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). Names no error if no credential was sent. */
 function challengeOf({ details: { reason, max_age: maxAge } }: GivingError): string {
   switch (reason) {
     case 'missing':

@@ -52,8 +52,7 @@ async function sendContent(
   context.type = mediaType;
   context.body = body;
   if (cacheControl === undefined || body instanceof Readable) return;
-  // A cache repeats the request with this tag. The answer is then 304 without a body, if the body is
-  // unchanged.
+  // A cache revalidates with this ETag. If the body is unchanged, the answer is 304 without a body.
   context.etag = createHash('sha256').update(body).digest('base64url');
   if (context.fresh) context.status = 304;
 }

@@ -5,7 +5,7 @@ import { readRequest } from './route-request';
 import { type ApiContext, type Next, required } from './state';
 
 /**
- * Runs the route's `prepare`, which asks an outside system. If `prepare` throws a refusal, stores the refusal
+ * Runs the route's `prepare`, which calls an outside system. If `prepare` throws a refusal, stores the refusal
  * for `handle`, so that it becomes the stored answer of an Idempotency-Key. Skips `prepare` for a replay,
  * because a replay gets the stored answer.
  */

@@ -16,8 +16,8 @@ import { type ApiContext, type Next, required } from './state';
 
 /**
  * Runs a write in one transaction. For a POST with an Idempotency-Key, this transaction also stores the first answer
- * with a status under 500. For ANSWER_KEPT_HOURS, repeated requests get the stored answer byte for byte. `refuseOthers` checks
- * who may repeat a request.
+ * with a status under 500. Repeated requests get that answer, byte for byte, for ANSWER_KEPT_HOURS. `refuseOthers`
+ * checks who may repeat a request.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -38,7 +38,7 @@ export function transaction(db: Database, secrets: SecretBox) {
   };
 }
 
-/** Runs a write of a public route in one transaction. Nobody's answers are kept for replays. */
+/** Runs a write of a public route in one transaction. Ignores Idempotency-Key, because answers belong to accounts. */
 export function publicTransaction(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     if (!isWrite(required(context.state.route, 'the route'))) {

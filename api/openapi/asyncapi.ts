@@ -43,7 +43,7 @@ export function buildAsyncApi(config: Pick<Config, 'publicUrl' | 'environment'>)
   };
 }
 
-/** The address is unknown until a subscriber creates an endpoint. */
+/** The address is null, because each subscriber chooses one when it creates an endpoint. */
 function describeChannel(messageIds: string[]): Json {
   return {
     address: null,
@@ -82,7 +82,7 @@ function describeHeaders(parameters: Parameter[]): Json {
   };
 }
 
-/** Returns these schemas, and those that they refer to. */
+/** Returns these schemas and all schemas that they refer to. */
 function pickSchemas(ids: string[], schemas: Json): Json {
   const picked: Json = {};
   const add = (id: string) => {

@@ -45,7 +45,7 @@ const idempotencyKey = z
 
 type Installation = Pick<Config, 'publicUrl' | 'environment'>;
 
-/** The license as versions before OpenAPI 3.1 name it. */
+/** The license for OpenAPI 3.0, which has no `identifier` field. */
 export const APACHE_LICENSE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
 
 /** Builds the document of one installation. */
@@ -131,7 +131,7 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
   };
 }
 
-/** Describes which endpoints take the ids of the response. */
+/** Links the response to the endpoints that take its ids. */
 function describeLinks(route: Route): { links?: ReturnType<typeof buildLinks> } {
   const links = buildLinks(route, [...routes, ...publicRoutes]);
   return Object.keys(links).length === 0 ? {} : { links };
@@ -161,7 +161,7 @@ function describeStepUp({ stepUp }: Route): string | undefined {
 
 function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (upload !== undefined) {
-    // One media type that fits every file. Generators fail on a list of them, and each adds a parameter of its own.
+    // Declares one media type that fits every file, because client generators fail on a list of media types.
     const content = { [ANY_FILE]: { schema: { type: 'string' as const, format: 'binary' } } };
     const description = `The file itself. Its media type may also be ${listOf(upload.mediaTypes)}.`;
     return { requestBody: { required: true, description, content } };

@@ -1,4 +1,4 @@
-/** The texts of the pages about errors. */
+/** The texts of the error pages. */
 import { type ErrorCode, type FaultCode } from '../../domain/errors';
 
 interface Guide {

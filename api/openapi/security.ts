@@ -9,7 +9,7 @@ import { type Route } from '../route';
 type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
 type Security = NonNullable<ZodOpenApiObject['security']>;
 
-/** Without a public URL the addresses are relative to the server of the document. */
+/** Without a public URL, clients resolve the addresses against the server that served the document. */
 export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl'>): SecuritySchemes {
   const tokenUrl = `${publicUrl}/oauth/token`;
   return {
@@ -50,8 +50,8 @@ function describeScopes(scopes: readonly Grantable[]): Record<string, string> {
 }
 
 /**
- * Lists the credentials that can make the call. A call that only the platform's own pages make with a token lists no
- * `oauth2`, because an application's token always gets 403.
+ * Lists the credentials that can make the call. A call that accepts no tokens except those of the platform's own pages
+ * lists no `oauth2`, because every other application would get 403.
  */
 export function requirementsOf({ scope, apiKeyOnly, stepUp, guests }: Route): Security {
   const scopes = [...(scope === 'any' ? [] : [scope]), ...(apiKeyOnly === ACCOUNT_SCOPE ? [apiKeyOnly] : [])];

@@ -1,6 +1,6 @@
 /** Describes the groups of operations in the OpenAPI document. */
 
-/** Its own tag: generators would put the webhooks into the class of the event feed. */
+/** A separate tag. Otherwise client generators put the webhooks into the class of the event feed. */
 export const WEBHOOK_TAG = 'Webhook events';
 
 export const TAG_DESCRIPTIONS: Record<string, string> = {

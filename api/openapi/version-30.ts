@@ -2,7 +2,7 @@
 type Json = Record<string, unknown>;
 
 /**
- * Repairs what tools refuse in the schemas, and keeps the webhooks beside the paths, because 3.0 has no place for them.
+ * Repairs schemas that tools refuse. Moves the webhooks to `x-webhooks`, because OpenAPI 3.0 has no `webhooks`.
  */
 export function finishVersion30(document: object): object {
   const { webhooks, ...rest } = document as Json;
@@ -23,31 +23,31 @@ function repairSchema(described: Json, document: Json): Json {
   const schema = dropRulesBetweenFields(dropObjectDefault(described));
   const { nullable, default: initial, ...rest } = schema;
   const target = targetOf(schema, document);
-  // `nullable` counts only beside a type. null as default is not in the enum.
+  // `nullable` needs a `type` beside it. Drops a null default, because the enum does not contain null.
   if (nullable === true) {
     const type = schema['type'] ?? target?.['type'];
     const kept = initial === null || initial === undefined ? {} : { default: initial };
     return { ...rest, ...(type === undefined ? {} : { type }), nullable, ...kept };
   }
-  // A default stands beside the target's own fields, instead of an `allOf` of one schema.
+  // Replaces an `allOf` of one schema with that schema's own fields, and puts the default beside them.
   if (target !== undefined && initial !== undefined) {
     const { allOf: _allOf, ...besides } = schema;
     return { ...target, ...besides };
   }
-  // The description of a parameter stands beside its schema, too.
+  // Keeps only the reference, because the parameter around it repeats the description.
   const isOnlyDescribed = Object.keys(schema).every((key) => key === 'allOf' || key === 'description');
   return target !== undefined && isOnlyDescribed
     ? (Object((schema['allOf'] as unknown[])[0]) as Json)
     : schema;
 }
 
-/** openapi-generator's Go client does not compile with an object as default. All of ours are empty objects. */
+/** openapi-generator's Go client does not compile with object defaults. All of ours are empty, so nothing is lost. */
 function dropObjectDefault(schema: Json): Json {
   const { default: initial, ...rest } = schema;
   return schema['type'] === 'object' && initial !== undefined ? rest : schema;
 }
 
-/** OpenAPI 3.0 does not know these keywords. */
+/** Drops keywords that OpenAPI 3.0 does not have. */
 function dropRulesBetweenFields(schema: Json): Json {
   const {
     dependentSchemas: _schemas,

@@ -8,7 +8,7 @@ export function mayDecideClaims(actor: Caller): boolean {
   return actor.isReviewer || actor.isOperator;
 }
 
-/** Only reviewers and operators decide. */
+/** Refuses callers who may not decide claims. */
 export function requireDecider(actor: Caller): void {
   if (!mayDecideClaims(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers and operators decide.');
 }
@@ -18,7 +18,7 @@ export function mayReadClaim(actor: Caller, claim: { userId: string }, isMember:
   return claim.userId === actor.userId || isMember || mayDecideClaims(actor);
 }
 
-/** Only members of a charity object to a claim of it. */
+/** Only members of a charity may object to a claim of that charity. */
 export function requireMember(isMember: boolean): void {
   if (!isMember) throw new GivingError('FORBIDDEN', 'Only members of the charity may object.');
 }

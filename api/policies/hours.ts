@@ -29,12 +29,12 @@ export function mayDecideHours(
   return !persons.includes(hours.volunteerUserId) && mayReadHoursOfCharity(actor, isMember);
 }
 
-/** Only operators reverse verified hours. */
+/** Only operators may reverse verified hours. */
 export function mayReverseHours(actor: Pick<Actor, 'isOperator'>): boolean {
   return actor.isOperator;
 }
 
-/** Only the volunteer withdraws hours and answers the charity's questions. */
+/** Only the volunteer may withdraw hours and answer the charity's questions. */
 export function isVolunteerOf(actor: Pick<Actor, 'userId'>, hours: Whose): boolean {
   return hours.volunteerUserId === actor.userId;
 }

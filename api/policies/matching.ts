@@ -1,7 +1,7 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type Pledge } from '../../db/queries/matching/pledges';
 
-/** Members and operators see all pledges for a campaign of the charity, and accept and end them. */
+/** Members and operators may read, accept and end all pledges for the charity's campaigns. */
 export function maySeeAllPledges(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }
@@ -15,7 +15,7 @@ export function mayReadPledge(
   return isSponsor(actor, pledge) || maySeeAllPledges(actor, isMember);
 }
 
-/** Only the sponsor chooses the source that pays. */
+/** Only the sponsor may choose the source that pays. */
 export function isSponsor(
   actor: Pick<Actor, 'userId'>,
   { sponsorUserId }: Pick<Pledge, 'sponsorUserId'>,

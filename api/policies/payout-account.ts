@@ -7,7 +7,7 @@ export function mayReadPayoutAccounts(actor: Reader, isMember: boolean): boolean
   return isMember || actor.isReviewer || actor.isOperator;
 }
 
-/** Reviewers and operators compare the holder's name with the charity's. */
+/** Only reviewers and operators see the holder's name. They compare it with the charity's name. */
 export function maySeeHolder(actor: Reader): boolean {
   return actor.isReviewer || actor.isOperator;
 }

@@ -1,6 +1,6 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 
-/** Members and operators see what a charity was paid, and when it is paid. */
+/** Members and operators may read a charity's payouts and payout schedule. */
 export function mayReadPayouts(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {
   return isMember || actor.isOperator;
 }

@@ -14,14 +14,14 @@ export function mayReadQualification(actor: Who, qualification: Whose): boolean 
   return ownsQualification(actor, qualification) || mayReviewQualifications(actor);
 }
 
-/** Only the volunteer withdraws it. */
+/** Only the volunteer may withdraw a qualification. */
 export function ownsQualification(actor: Pick<Who, 'userId'>, qualification: Whose): boolean {
   return qualification.userId === actor.userId;
 }
 
 /**
  * Reviewers and operators decide, but never about themselves. `persons` are all people who can use the caller's
- * credential. They include the person who issued it.
+ * credential, including the person who issued the credential.
  */
 export function mayDecideQualification(actor: Who, qualification: Whose, persons: string[]): boolean {
   return mayReviewQualifications(actor) && !persons.includes(qualification.userId);

@@ -14,7 +14,7 @@ export interface CampaignDelta {
   donations: number;
 }
 
-/** What a campaign shows beside its row. */
+/** The facts that a campaign shows in addition to its row. */
 export interface CampaignContext {
   pending: CampaignDelta | undefined;
   /** The accepted pledge of the campaign. */

@@ -2,7 +2,7 @@ import { type Funds } from '../../db/queries/ledger/funds';
 import { formatMoney } from '../../domain/money';
 import { balancePendingReason, type PendingReason } from '../../domain/payouts/standing';
 
-/** Presents a charity's funds by currency. What could leave is pending too while the charity is not paid. */
+/** Presents a charity's funds by currency. While a reason blocks payouts, available funds count as pending. */
 export function presentBalance(charityId: string, funds: Funds[], pendingReason: PendingReason | null) {
   const byCurrency = <Shown>(show: (each: Funds, format: (minor: bigint) => string) => Shown) =>
     Object.fromEntries(

@@ -13,8 +13,8 @@ import { type charitySchema } from '../routes/charities/schema';
 type WireCharity = z.input<typeof charitySchema>;
 
 /**
- * The gifts that a charity received, in US cents, the results that it reported, either of which may be missing, and
- * whether it has a member.
+ * The facts about a charity from other tables: the gifts it received, in US cents, and the results it reported. Both
+ * may be missing. `isClaimed` is true if the charity has a member.
  */
 export interface CharityFigures {
   raisedUsdMinor: bigint | undefined;
@@ -23,7 +23,7 @@ export interface CharityFigures {
   /** The charity's code in the register, if it has one. */
   ntee: string | undefined;
   photos: CharityPhoto[];
-  /** The platform's own address, under which photographs are. */
+  /** The platform's public address, with which the URLs of photographs begin. */
   address: string;
 }
 
@@ -64,7 +64,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
   };
 }
 
-/** Presents a photograph. Its content never changes, so caches may keep the address for ever. */
+/** Presents a photograph. Its content never changes, so caches may keep it forever. */
 export function presentPhoto(photo: CharityPhoto, address: string): WireCharity['photos'][number] {
   const { id, caption, width, height, bytes } = photo;
   return { photo_id: id, url: `${address}/v1/photos/${id}`, width, height, bytes, caption };
@@ -89,7 +89,7 @@ export function presentMemberSettings(
   };
 }
 
-/** Presents the settings of the page for giving that everybody sees. */
+/** Presents the public settings of the giving page. */
 export function presentGiveSettings(settings: GiveSettings): z.input<typeof giveSettingsFields> {
   return {
     amounts: settings.amounts,

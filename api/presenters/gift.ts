@@ -14,7 +14,7 @@ import { type OwnWords, type ShownWords } from './words';
 
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
 
-/** Says whether the charity of a gift is claimed, and when the donor may choose another one. */
+/** Presents whether the charity is claimed, and when the donor may choose another charity. */
 export function presentClaim(isClaimed: boolean) {
   return { claimed: isClaimed, donor_chooses_after_days: isClaimed ? null : DONOR_CHOOSES_DAYS };
 }

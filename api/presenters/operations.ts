@@ -5,7 +5,7 @@ import { type operationsSummarySchema } from '../routes/ledger/summary-schema';
 
 type WireSummary = z.input<typeof operationsSummarySchema>;
 
-/** Presents how the platform stands at a time. */
+/** Presents the platform's money, failures and backlogs at a time. */
 export function presentOperations({
   at,
   money,

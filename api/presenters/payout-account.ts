@@ -7,7 +7,7 @@ import { openDetails } from '../../operations/payout-accounts/sealed-details';
 import { maySeeHolder } from '../policies/payout-account';
 import { type payoutAccountSchema } from '../routes/payout-accounts/schema';
 
-/** Presents a payout account. Of its number it shows the last four characters alone. */
+/** Presents a payout account. Shows only the last four characters of its number. */
 export function presentPayoutAccount(account: PayoutAccountRow): z.input<typeof payoutAccountSchema> {
   return {
     account_id: account.id,
@@ -27,7 +27,7 @@ export function presentPayoutAccount(account: PayoutAccountRow): z.input<typeof 
   };
 }
 
-/** Presents a payout account with the link that its provider just gave for it. Nobody is shown the link again. */
+/** Presents a payout account with a new onboarding link of its provider. No later response shows this link. */
 export function presentOnboarding(
   account: PayoutAccountRow,
   link: OnboardingLink | undefined,

@@ -50,7 +50,7 @@ export function presentPayoutQuote(quote: PayoutQuote): z.input<typeof payoutQuo
   };
 }
 
-/** Presents when a charity is paid. */
+/** Presents a charity's payout schedule and minimum amount. */
 export function presentPayoutSettings(plan: PayoutPlan): z.input<typeof payoutSettingsSchema> {
   return {
     charity_id: plan.charityId,

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Qualification } from '../../db/queries/qualifications/qualifications';
 import { type qualificationSchema } from '../routes/qualifications/schema';
 
-/** `number` is given where the reader may see it. `isStaff` shows who decided. */
+/** Presents a qualification. Callers pass `number` only if the reader may see it. `isStaff` shows who decided. */
 export function presentQualification(
   qualification: Qualification,
   { number = null, isStaff = false }: { number?: string | null; isStaff?: boolean } = {},

@@ -10,7 +10,7 @@ export type WireReceipt = z.input<typeof receiptSchema>;
 export type WireYearReceipts = z.input<typeof yearReceiptsSchema>;
 
 export interface ReceiptReading {
-  /** What the reader sees of the donor beside the name. Null for a charity that may not see who gave. */
+  /** The donor's details beyond the name. Null for a charity that may not see who gave. */
   donor: ReceiptDonor | null;
   /** True while the platform holds the money for a charity that nobody claimed. */
   isHeld: boolean;

@@ -38,7 +38,7 @@ export function presentReconciliationItem(
   };
 }
 
-/** An amount of a currency that the platform does not have cannot be written as a decimal. */
+/** Returns null for a currency that the platform does not support, because its decimals are unknown. */
 function amountOf({ amountMinor, currency }: ReconciliationItem): string | null {
   if (amountMinor === null || currency === null || !Object.hasOwn(CURRENCIES, currency)) return null;
   return formatMoney({ currency: currency as Currency, minor: amountMinor });

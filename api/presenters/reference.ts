@@ -3,7 +3,7 @@ import { type Reference } from '../../db/queries/references/references';
 import { referenceStatus } from '../../domain/references/reference';
 import { type referenceSchema } from '../routes/references/schema';
 
-/** Presents a reference. The organization never sees what its referee says. */
+/** Presents a reference. The organization never sees the answer of its referee. */
 export function presentReference(
   reference: Reference,
   showsAnswer: boolean,

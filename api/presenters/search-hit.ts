@@ -13,7 +13,6 @@ export interface HitOptions {
 
 const CENT = 100;
 
-/** Presents one search hit. */
 export function presentHit(hit: PresentedHit, { hasLocation, explain }: HitOptions): WireHit {
   const { document, distanceMiles, score, factors, highlights } = hit;
   const rating = numberOf(document, 'rating');

@@ -3,7 +3,7 @@ import { type ApplicationAccess, type SignIn } from '../../db/queries/access/sig
 import { ownClientName } from '../identity/own-clients';
 import { type applicationSchema, type sessionSchema } from '../routes/clients/schema';
 
-/** Presents a session without anything that opens it. `names` has the names of registered clients. */
+/** Presents a session without its secrets. `names` maps registered clients to their names. */
 export function presentSession(
   { id, uid, signedInAt, lastUsedAt, expiresAt, methods, clientIds }: SignIn,
   names: Map<string, string>,
@@ -24,7 +24,7 @@ export function presentSession(
   };
 }
 
-/** Presents what an application may do for the user. */
+/** Presents an application's access to the user's account. */
 export function presentApplication({
   clientId,
   name,

@@ -1,4 +1,4 @@
-/** Presents a charity's statement, part by part, so that it may have any length. */
+/** Streams a charity's statement in parts, so that memory does not limit its length. */
 import { Readable } from 'node:stream';
 import { formatMoney } from '../../domain/money';
 import { type StatementLine, toLine } from '../../domain/statements/line';

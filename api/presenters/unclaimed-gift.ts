@@ -4,7 +4,7 @@ import { ageInDays, choiceTimes, stageOf, type UnclaimedEnvironment } from '../.
 import { formatMoney } from '../../domain/money';
 import { type unclaimedGiftSchema } from '../routes/gifts/unclaimed-schema';
 
-/** Presents a gift that waits for its charity to be claimed, to operators. */
+/** Presents to operators a gift that waits until somebody claims its charity. */
 export function presentUnclaimedGift(
   gift: UnclaimedGift,
   { environment, at }: { environment: UnclaimedEnvironment; at: Date },

@@ -16,7 +16,7 @@ import { presentVideoCall } from './video-call';
 export interface VerificationParts {
   /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
-  /** True if the reader may see what referees say. */
+  /** True if the reader may see the answers of referees. */
   showsAnswers: boolean;
   references: Reference[];
   /** Newest first. */
@@ -24,7 +24,7 @@ export interface VerificationParts {
   now: Date;
   documents: VerificationDocument[];
   evidence: VerificationEvidence[];
-  /** Where the person proves who they are. Only for that person. */
+  /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type Delivery } from '../../db/queries/webhooks/deliveries';
 import { retryWorkflowId } from '../../domain/webhooks/retry';
 import { type deliverySchema } from '../routes/webhooks/schema';
 
-/** Names the workflow of a delivery's retries. The first attempt of a round has none. */
+/** Returns the id of the workflow that retries a delivery. The first attempt of a round runs without a workflow. */
 export function retriesOf({ id, round, state, attemptsMade }: Delivery): string | null {
   return state === 'retrying' || attemptsMade > 1 ? retryWorkflowId(id, round) : null;
 }

@@ -1,4 +1,4 @@
-/** Presents what donors said with a gift. */
+/** Presents the details that donors give with a gift: donor, tribute, employer and consent to contact. */
 import { type z } from 'zod';
 import { type GiftDonor } from '../../db/queries/donors/gift-donors';
 import { type Donation } from '../../db/queries/gifts/gifts';
@@ -17,7 +17,7 @@ export type OwnWords = Pick<
 >;
 export type ShownWords = Pick<z.input<typeof charityDonationSchema>, 'donor' | 'tribute'>;
 
-/** Presents to the donor and operators what the donor said. */
+/** Presents all details to the donor and operators. */
 export function presentOwnWords({ donor, tribute }: StoredWords, secrets: SecretBox): OwnWords {
   return {
     donor: presentDonor(donor, secrets),
@@ -27,7 +27,7 @@ export function presentOwnWords({ donor, tribute }: StoredWords, secrets: Secret
   };
 }
 
-/** Presents to the charity what it may see of what the donor said. */
+/** Presents the details that the charity may see. */
 export function presentShownWords(
   gift: Pick<Donation, 'anonymous'>,
   { donor, tribute }: StoredWords,

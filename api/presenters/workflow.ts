@@ -1,7 +1,7 @@
 import { type Actor } from '../../db/queries/access/api-keys';
 import { type Config } from '../../config';
 
-/** What drives a thing at Temporal. A plan is a schedule, which starts workflows. */
+/** The Temporal workflow that drives a resource, or for a plan the schedule that starts its workflows. */
 type Driver = { workflow: string | null } | { schedule: string };
 
 interface Reading {
@@ -9,7 +9,7 @@ interface Reading {
   config: Pick<Config, 'temporalUiUrl' | 'temporalNamespace'>;
 }
 
-/** Shows operators what drives a thing, and where the Temporal UI shows it. Others get no such field. */
+/** Presents the workflow or schedule of a resource, with its page in the Temporal UI. Only operators get the field. */
 export function presentWorkflow(
   { actor, config }: Reading,
   driver: Driver,

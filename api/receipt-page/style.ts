@@ -1,4 +1,4 @@
-/** The style of the page that verifies a receipt. The page is one file, which people also keep, so it loads no other. */
+/** The style of the page that verifies a receipt. People save that page as one file, so it loads no stylesheet. */
 export const STYLE = `
 :root { color-scheme: light; --ink: #1b1f24; --quiet: #4a5560; --line: #8a949e; --accent: #0b5c4d; --fault: #a3161f; }
 * { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-/** Reads what `web/build.mjs` wrote: the files of each page and their hashed names. */
+/** Reads the output of `web/build.mjs`: the files of each page and their hashed names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 /** The paths of the files that a page loads. */
 export interface PageFiles {
   script: string;
-  /** Scripts that the first one imports. The browser fetches them at once. */
+  /** Scripts that `script` imports. The page preloads them. */
   preloads: string[];
   styles: string[];
 }
@@ -56,7 +56,7 @@ export function findPageFiles(source: string): PageFiles {
   };
 }
 
-/** Returns the path of a style that is an entry of its own. */
+/** Returns the path of a stylesheet that the build lists as a separate entry. */
 export function findStyle(source: string): string {
   return `/${findEntry(source).file}`;
 }

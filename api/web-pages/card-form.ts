@@ -1,6 +1,6 @@
 /**
- * The sandbox's stand-in for a processor's form. It is served under the other loopback name, which is another origin, so
- * the page that shows it cannot read what people type. Real processors work the same way.
+ * The sandbox's stand-in for a processor's form. The server uses the other loopback name for it, which makes it a
+ * separate origin. As with a real processor, the page around the form then cannot read what people type.
  */
 import { type Context } from 'koa';
 
@@ -8,7 +8,7 @@ export const CARD_FORM_PATH = '/sandbox/card-form';
 
 const OTHER_NAMES: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
-/** Returns the origin of the form for the page that was asked for. Without a loopback name it is the page's own origin. */
+/** Returns the form's origin for a page. A page without a loopback name gets its own origin. */
 export function cardFormOrigin(context: Context): string {
   const { protocol, host } = context;
   const [name = '', port] = host.split(':');
@@ -16,7 +16,7 @@ export function cardFormOrigin(context: Context): string {
   return `${protocol}://${other}${port === undefined ? '' : `:${port}`}`;
 }
 
-/** Returns the address of the form. For a page in a frame it names the charity or campaign, whose list of sites decides. */
+/** Returns the form's address. `embeddedId` names the charity or campaign whose list of sites allows the frame. */
 export function cardFormAddress(
   origin: string,
   { language, embeddedId }: { language: string; embeddedId: string | undefined },

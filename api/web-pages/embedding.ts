@@ -1,23 +1,23 @@
-/** Answers a request for the page for giving that another site shows in a frame. */
+/** Decides which other sites may show a giving page in a frame. */
 import { type Context } from 'koa';
 import { type Charity } from '../../db/queries/charities/charities';
 import { completeGiveSettings } from '../../domain/charities/give-settings';
 
 export interface Embedding {
-  /** The sites that the charity lets show its page. */
+  /** The sites that the charity allows to show its page. */
   origins: string[];
-  /** The site that asks, if it is one of them. */
+  /** The site that the request names, if the charity allows it. */
   origin: string | undefined;
 }
 
-/** Returns undefined for a page that stands alone. */
+/** Returns undefined if the request is not for a frame. */
 export function embeddingOf({ query }: Context, charity: Charity): Embedding | undefined {
   if (query.embed === undefined) return undefined;
   const origins = embedOriginsOf(charity);
   return { origins, origin: origins.find((each) => each === query.origin) };
 }
 
-/** The sites that may show the pages for giving of a charity and of its campaigns. */
+/** The sites that may show the giving pages of a charity and its campaigns. */
 export function embedOriginsOf({ giveSettings }: Charity): string[] {
   return completeGiveSettings(giveSettings).embedOrigins;
 }

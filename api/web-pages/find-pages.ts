@@ -1,4 +1,4 @@
-/** Serves the pages on which people find a charity: `/`, /charities/{id} and /campaigns/{id}. Their script does the rest. */
+/** Serves the pages `/`, /charities/{id} and /campaigns/{id} with a short text. Their script renders the rest. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { listPhotos } from '../../db/queries/charities/photos';
@@ -19,7 +19,7 @@ const CACHE_SECONDS = 60;
 
 type PageContext = Context & { params: Record<string, string> };
 
-/** What the server itself says on a page. */
+/** The texts that the server renders, for search engines and for browsers without scripts. */
 interface Shown extends PublicPage {
   heading: string;
   text: string;

@@ -1,4 +1,4 @@
-/** The few texts that the server itself writes on the pages on which people find a charity. */
+/** The few texts that the server renders on the pages where people find a charity. */
 import { type PageLanguage, PSEUDO_LANGUAGE } from './language';
 
 interface FindTexts {

@@ -1,4 +1,4 @@
-/** Tells search engines what to read: robots.txt, and the addresses of all verified charities and open campaigns. */
+/** Serves robots.txt, and the sitemap of all verified charities and open campaigns. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { listOpenCampaignIds } from '../../db/queries/campaigns/campaigns';
@@ -7,7 +7,7 @@ import { publicAddress } from '../../domain/public-address';
 import { html, type Html } from '../identity/html';
 import { type ApiDependencies } from '../route';
 
-/** A file may name 50,000 addresses. The protocol is at sitemaps.org. */
+/** The sitemap protocol (sitemaps.org) allows 50,000 addresses in a file. */
 const MOST_ADDRESSES = 50_000;
 const HOUR_SECONDS = 3_600;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -17,7 +17,7 @@ export function addFilesForRobots(router: Router, limit: Middleware, dependencie
   router.get('/sitemap.xml', limit, (context: Context) => answerSitemap(context, dependencies));
 }
 
-/** Pages of somebody alone are not named here: they say `noindex` themselves, and a robot must read a page to see that. */
+/** Does not disallow private pages, because a robot must be able to read a page to see its `noindex`. */
 function answerRobots(context: Context, { config }: ApiDependencies): void {
   context.set('Cache-Control', `public, max-age=${String(HOUR_SECONDS)}`);
   context.type = 'text';
@@ -30,7 +30,7 @@ function answerRobots(context: Context, { config }: ApiDependencies): void {
   ].join('\n');
 }
 
-/** Without a query it names the other files: one of campaigns, and as many of charities as there need to be. */
+/** Without a query, answers with the index: one file of campaigns, and enough files for all charities. */
 async function answerSitemap(
   context: Context,
   { db, config, clock = () => new Date() }: ApiDependencies,

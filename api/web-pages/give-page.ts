@@ -1,4 +1,4 @@
-/** Renders what the server itself says on /give/{id}: the name and the mission. The script adds the form. */
+/** Renders the static part of /give/{id}: the name and the mission. The script adds the form. */
 import { type Charity } from '../../db/queries/charities/charities';
 import { type Html, html } from '../identity/html';
 import { type Embedding } from './embedding';
@@ -11,7 +11,7 @@ export interface GivePage {
   campaign: { id: string; name: string } | undefined;
   /** The page's own address, for search engines. */
   address: string;
-  /** Where the sandbox's form for cards is. */
+  /** The address of the sandbox's card form. Undefined for a real processor. */
   cardForm: string | undefined;
   /** Set if another site shows the page in a frame. */
   embedding: Embedding | undefined;

@@ -1,4 +1,4 @@
-/** Writes what search engines and shared links read about a page. */
+/** Renders the metadata of a page for search engines and link previews. */
 import { Html, html } from '../identity/html';
 import { SITE_NAME } from './layout';
 
@@ -9,7 +9,7 @@ export interface PublicPage {
   address: string;
   /** The address of a picture that we serve. */
   picture?: string | undefined;
-  /** What the page is about, in the words of schema.org. */
+  /** The subject of the page, in the vocabulary of schema.org. */
   facts: Record<string, unknown>;
 }
 
@@ -30,7 +30,7 @@ export function publicHead({ title, description, address, picture, facts }: Publ
     </script>`;
 }
 
-/** A charity in the words of schema.org. */
+/** Describes a charity in the vocabulary of schema.org. */
 export function charityFacts(charity: { name: string; description: string | null; ein: string | null }) {
   return {
     '@type': 'NGO',
@@ -45,7 +45,7 @@ function shorten(text: string): string {
   return points.length <= DESCRIPTION_LENGTH ? text : `${points.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-/** Browsers do not run this script, so the policy need not allow it. `<` is escaped, because the text ends at `</script`. */
+/** The policy need not allow it, because browsers do not run JSON. Escapes `<`, so that no text ends the script. */
 function schemaOrg(facts: Record<string, unknown>): Html {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return new Html(json.replaceAll('<', '\\u003c'));

@@ -1,14 +1,14 @@
-/** Chooses the language of a page, and holds the few texts that the server itself writes. */
+/** Chooses the language of a page, and holds the few texts that the server renders. */
 import { type Context } from 'koa';
 import { LOCALES } from '../../domain/mails/locale';
 
-/** The pseudo-language marks every translated text, so that tests find texts that nobody can translate. */
+/** The pseudo-language marks every translatable text, so that tests find hard-coded texts. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 export type PageLanguage = (typeof LOCALES)[number] | typeof PSEUDO_LANGUAGE;
 
 const LANGUAGES: PageLanguage[] = [...LOCALES, PSEUDO_LANGUAGE];
 
-/** Returns `?lang=` if the pages speak it, else what the browser prefers. Only a sandbox has the pseudo-language. */
+/** Returns the language in `?lang=` if supported, else the browser's. Only a sandbox has the pseudo-language. */
 export function languageOf(context: Context, environment: 'sandbox' | 'production'): PageLanguage {
   const asked = LANGUAGES.find((each) => each === context.query.lang);
   if (asked !== undefined && (asked !== PSEUDO_LANGUAGE || environment === 'sandbox')) return asked;

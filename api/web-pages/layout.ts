@@ -8,7 +8,7 @@ export interface WebPage {
   language: PageLanguage;
   title: string;
   files: PageFiles;
-  /** Whether the page's script runs. A page that only says something needs its style alone. */
+  /** False for a page that only shows a message, because such a page needs only the stylesheet. */
   runsScript: boolean;
   policy: string;
   /** For search engines and for links that people share. */

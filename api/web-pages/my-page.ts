@@ -1,4 +1,4 @@
-/** Serves /my, where donors see what they gave, and the address to which its sign-in returns. */
+/** Serves /my, where donors see their gifts, and the callback of its sign-in. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { html } from '../identity/html';
@@ -9,7 +9,7 @@ import { languageOf, type PageLanguage } from './language';
 import { answerWebPage } from './layout';
 
 const ENTRY = 'my/main.tsx';
-/** The script of the page reads the rest of the path. */
+/** The page's script handles every path below /my. */
 const PATHS = [/^\/my(?:\/.*)?$/, '/account/callback'];
 
 const TEXTS: Record<PageLanguage, { title: string; needsScript: string }> = {

@@ -1,4 +1,4 @@
-/** Says on a page that a path does not exist, to a browser that prefers a page to JSON. */
+/** Answers 404 with a page, for browsers that prefer HTML to JSON. */
 import { type Context } from 'koa';
 import { html } from '../identity/html';
 import { policyOf } from '../page-policies';
@@ -6,7 +6,7 @@ import { findPageFiles } from './built-pages';
 import { languageOf, textsOf } from './language';
 import { answerWebPage } from './layout';
 
-/** Below these paths, programs ask. They get JSON, whatever they accept. */
+/** Programs request these paths, so they get JSON, whatever their `Accept` header says. */
 const FOR_PROGRAMS = /^\/(?:api\/)?v1(?:\/|$)|^\/(?:oauth|\.well-known|assets)\//;
 
 /** Returns false if the answer must be JSON. */

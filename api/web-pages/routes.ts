@@ -80,7 +80,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
   if (embedding !== undefined) context.remove('X-Frame-Options');
 }
 
-/** No origin at all is written as 'none'. */
+/** An empty list becomes 'none', so that no site may show the page. */
 function framesOf(origins: string[]): string[] {
   return origins.length === 0 ? ["'none'"] : origins;
 }
@@ -101,7 +101,7 @@ async function answerCardForm(context: Context, { db }: ApiDependencies): Promis
   context.remove('X-Frame-Options');
 }
 
-/** Its name is fixed, because other sites write it. So browsers ask for it again after an hour. */
+/** Other sites embed this script by its fixed name, so browsers must check for a new version every hour. */
 async function answerEmbedScript(context: Context): Promise<void> {
   const { script } = findPageFiles(EMBED_ENTRY);
   await sendAsset(context, basename(script), `public, max-age=${String(HOUR_SECONDS)}`);

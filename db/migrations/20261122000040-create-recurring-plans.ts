@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Temporal Schedules only wake a plan. Its row has its state. One row for each occurrence prevents a second gift. */
+/** Temporal Schedules only wake a plan. The state is in its row. One row for each occurrence prevents a second gift. */
 export const recurringPlans: Migration = {
   name: '20261122000040-create-recurring-plans',
   up: `

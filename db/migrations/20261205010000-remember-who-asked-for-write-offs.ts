@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Everybody who holds the credential that asked for a write-off. None of them may approve it. */
+/** Stores who can use the credential that requested a write-off. None of these users may approve it. */
 export const whoAskedForWriteOffs: Migration = {
   name: '20261205010000-remember-who-asked-for-write-offs',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Keeps each gift's settlement network. Until now there was only the sandbox's. */
+/** Stores each gift's settlement network. Until now, the sandbox network was the only one. */
 export const networksOfGifts: Migration = {
   name: '20261206000000-freeze-networks-of-gifts',
   up: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * The receipt log: its leaves, its Merkle tree as tiles, and its signed checkpoints. A gift's leaf text is already in
- * donations.signed_transaction. A recovered leaf may have neither text nor gift.
+ * Creates the receipt log: its leaves, the tiles of its Merkle tree, and its signed checkpoints. The leaf text of a
+ * gift is already in donations.signed_transaction. A recovered leaf may have neither text nor gift.
  */
 export const receiptLog: Migration = {
   name: '20261206010000-create-receipt-log',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Payment sources of users, and the processor's side of each gift. Until now a gift named only a test source. */
+/** Creates users' payment sources and the processor's side of each gift. Until now, gifts used only test sources. */
 export const sourcesAndCharges: Migration = {
   name: '20261209000000-create-sources-and-charges',
   up: `

@@ -1,6 +1,8 @@
 import type { Migration } from '.';
 
-/** A plan whose source was disabled waits for another one. A removed source is forgotten at its processor later. */
+/**
+ * A plan whose source was disabled waits for a new source. The platform later deletes removed sources at the processor.
+ */
 export const plansHeldForSources: Migration = {
   name: '20261211000000-hold-plans-for-sources',
   up: `

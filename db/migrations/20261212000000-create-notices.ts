@@ -1,6 +1,8 @@
 import type { Migration } from '.';
 
-/** News for a user, written as a mail when it is sent. A notice holds ids alone, so no personal data waits in it. */
+/**
+ * Creates notices. A worker later turns a notice into a mail. Notices hold only ids, so no personal data waits in them.
+ */
 export const notices: Migration = {
   name: '20261212000000-create-notices',
   up: `

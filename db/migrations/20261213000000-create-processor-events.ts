@@ -1,7 +1,7 @@
 import type { Migration } from '.';
 import { feeLinesOfBorneRefunds } from './20261130020000-count-borne-refunds-in-fee-lines';
 
-/** Events of the processor, its disputes and bank returns, and refunds that fail after they completed. */
+/** Stores the processor's events, its disputes and bank returns, and refunds that failed after they completed. */
 export const processorEvents: Migration = {
   name: '20261213000000-create-processor-events',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Counts gifts and declines of cards, users and addresses, and blocks those with too many. */
+/** Counts the gifts and declined charges of cards, users and IP addresses. Blocks those that reach a limit. */
 export const limitVelocity: Migration = {
   name: '20261214000000-limit-velocity',
   up: `

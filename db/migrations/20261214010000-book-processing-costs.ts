@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Replaces a part of the function that writes fee lines, whichever version the database has. */
+/** Returns SQL that replaces a part of the function `write_fee_lines`. Works on any version that contains the part. */
 export const rewriteFeeLines = (from: string, to: string) => `
   DO $rewrite$
   DECLARE
@@ -14,8 +14,8 @@ const CONDITION = `WHERE r.decision IS DISTINCT FROM 'platform_bears'`;
 const WITHOUT_COSTS = `${CONDITION} AND t.kind <> 'processing_cost'`;
 
 /**
- * Books what a processor really took for a charge. A posting of the kind processing_cost has no fee line of its own:
- * the cost stands in the line of the completed gift.
+ * Books the fee that a processor actually took for a charge. A processing_cost posting has no fee line of its own. Its
+ * cost is in the fee line of the completed gift.
  */
 export const processingCosts: Migration = {
   name: '20261214010000-book-processing-costs',

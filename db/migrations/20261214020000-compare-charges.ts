@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Differences between our charges and the processor's own list. */
+/** Stores differences between our charges and the processor's list. */
 export const chargeComparison: Migration = {
   name: '20261214020000-compare-charges',
   up: `

@@ -4,7 +4,7 @@ import { rewriteFeeLines } from './20261214010000-book-processing-costs';
 const KINDS = `'dispute_won', 'dispute_lost')`;
 const WITH_REVERSED = `'dispute_won', 'dispute_lost', 'dispute_reversed')`;
 
-/** A processor may give back the money of a dispute that was lost. The dispute is then won. */
+/** A processor may return the money of a lost dispute. The dispute then counts as won. */
 export const reversedDisputes: Migration = {
   name: '20261215000000-reverse-lost-disputes',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Bank and Stripe accounts that charities are paid to. A second person confirms each, and it cools off. */
+/** Stores charities' bank and Stripe accounts. A second person confirms each one, and then it cools off. */
 export const payoutAccounts: Migration = {
   name: '20261216000000-create-payout-accounts',
   up: `

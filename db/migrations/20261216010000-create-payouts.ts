@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Money that leaves the platform for a charity's account, and when each charity is paid. */
+/** Stores the payouts to charities, and the payout schedule of each charity. */
 export const payouts: Migration = {
   name: '20261216010000-create-payouts',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Charities page through their gifts, and operators find a gift by the last digits of its card or account. */
+/** Adds indexes: charities page through their gifts, and operators search by the last digits of a card or account. */
 export const findGifts: Migration = {
   name: '20261217000000-find-gifts',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** What the workflows of payouts need: who released one, quoted rates, and the simulated provider's memory. */
+/** Stores who released a payout, the exchange rates of quotes, and the payouts of the simulated provider. */
 export const runPayouts: Migration = {
   name: '20261218000000-run-payouts',
   up: `

@@ -2,7 +2,8 @@ import type { Migration } from '.';
 
 /**
  * Returns SQL that selects how each posting in the relation `entries` changes a charity's funds. A gift counts as
- * pending until its money may leave, and never with less than nothing: a debt lowers what is available at once.
+ * pending until its money is available. Its pending amount is never negative, so a debt lowers the available amount at
+ * once.
  */
 const changesOf = (entries: string) => `
   SELECT change.*, t.posted_at, CASE WHEN d.available_at > t.posted_at THEN d.available_at END AS available_at,

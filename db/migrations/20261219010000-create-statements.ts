@@ -1,9 +1,9 @@
 import type { Migration } from '.';
 
 /**
- * Closes months. A posting takes a shared lock before the database looks whether its month is closed: that of its month
- * or, if the month is over, that of all earlier months. Who closes a month takes both alone, so no posting slips in
- * behind the last look, and the postings of the current month never wait.
+ * Closes months. Before each posting, a trigger takes a shared lock and checks that the month is open. The current
+ * month has its own lock. All past months share one. Closing a month takes both locks exclusively, so that no posting
+ * slips in after the check. Postings of the current month never wait.
  */
 export const statements: Migration = {
   name: '20261219010000-create-statements',

@@ -1,6 +1,8 @@
 import type { Migration } from '.';
 
-/** The files that pay payouts through a bank, and the entry of each payout. Their contents are not in the database. */
+/**
+ * Stores the bank files that pay payouts, and the entry of each payout. The contents of files are not in the database.
+ */
 export const bankFiles: Migration = {
   name: '20261220000000-create-bank-files',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Two operators release the payouts of a file before it is made, and each answer of a bank counts once. */
+/** Two operators release the payouts of a bank file before it is made. Each answer of a bank is applied once. */
 export const releasedBankFiles: Migration = {
   name: '20261221000000-release-bank-files',
   up: `

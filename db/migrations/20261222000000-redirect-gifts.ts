@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** The kinds of leaves that belong to a gift. */
+/** The kinds of leaves before this migration. */
 const LEAF_KINDS = `'gift', 'refund', 'dispute_lost', 'refund_failed', 'statement', 'unknown'`;
 
 const giftImpact = (condition: string) => `
@@ -15,8 +15,8 @@ const giftImpact = (condition: string) => `
   $$;`;
 
 /**
- * A gift to an unclaimed charity can go to another charity: a new gift takes its place. Only the new gift counts in sums,
- * so the trigger of impact also follows `redirected_to`.
+ * A gift to an unclaimed charity can be redirected to another charity. A new gift then replaces it. Only the new gift
+ * counts in sums, so the impact trigger also reacts to `redirected_to`.
  */
 export const redirectedGifts: Migration = {
   name: '20261222000000-redirect-gifts',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** What processors and banks list, the days and files that were read, and the queue of differences from the ledger. */
+/** Stores what processors and banks list, the days and files that were read, and the differences from the ledger. */
 export const reconciliation: Migration = {
   name: '20261223000000-create-reconciliation',
   up: `

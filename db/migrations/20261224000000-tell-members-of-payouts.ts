@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Several members of a charity get a notice about one payout. */
+/** Allows a notice about one payout for each member of a charity. */
 export const tellMembersOfPayouts: Migration = {
   name: '20261224000000-tell-members-of-payouts',
   up: `

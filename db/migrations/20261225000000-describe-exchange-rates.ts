@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A rate tells where it comes from. An alarm is one row a day, so that a repeated check announces nothing twice. */
+/** Stores the origin of each rate. A day has one alarm row, so that a repeated check announces nothing twice. */
 export const describeExchangeRates: Migration = {
   name: '20261225000000-describe-exchange-rates',
   up: `

@@ -1,6 +1,8 @@
 import type { Migration } from '.';
 
-/** Accounts that a provider hosts are paid only while the provider says so. Their banks may change behind them. */
+/**
+ * A hosted account is paid only while its provider allows payouts. The provider may change the bank behind the account.
+ */
 export const hostPayoutAccounts: Migration = {
   name: '20261226000000-host-payout-accounts',
   up: `

@@ -6,7 +6,7 @@ const kinds = (names: string) => `
     ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_of_a_gift,
       ADD CONSTRAINT ledger_transactions_of_a_gift CHECK ((donation_id IS NULL) = (kind IN (${names})));`;
 
-/** Money that the processor pays out to the platform's own bank account, from which files pay charities. */
+/** Stores the processor's transfers to the platform's own bank account. Bank files pay charities from this account. */
 export const cashTransfers: Migration = {
   name: '20261227000000-move-cash',
   up: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * Sponsors pledge to match the gifts of a campaign. Each gift keeps what its pledge reserved for it, and a charge pays
- * many matches as one gift of the sponsor.
+ * Sponsors pledge to match the gifts of a campaign. A pledge reserves a match for each gift. One charge pays many
+ * matches with one gift of the sponsor.
  */
 export const matching: Migration = {
   name: '20261228000000-create-matching',

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** People claim charities. A charity remembers when its latest claim was granted, because older verifications do not count for payouts. */
+/** Stores claims of charities, and when a charity was last claimed. For payouts, older verifications do not count. */
 export const claimCharities: Migration = {
   name: '20261229000000-claim-charities',
   up: `

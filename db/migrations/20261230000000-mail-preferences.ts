@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Mails in the language of their reader, kinds that are switched off, and addresses that bounce. */
+/** Stores the language of each reader, the kinds of mails that users switched off, and bouncing addresses. */
 export const mailPreferences: Migration = {
   name: '20261230000000-mail-preferences',
   up: `

@@ -6,7 +6,7 @@ const kinds = (names: string) => `
     ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_of_a_gift,
       ADD CONSTRAINT ledger_transactions_of_a_gift CHECK ((donation_id IS NULL) = (kind IN (${names})));`;
 
-/** Charities subscribe to services by the month, and their balance pays ahead. */
+/** Stores the monthly subscriptions of charities. A charity's balance pays each month in advance. */
 export const subscriptions: Migration = {
   name: '20270101000000-create-subscriptions',
   up: `

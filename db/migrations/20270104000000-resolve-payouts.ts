@@ -1,6 +1,8 @@
 import type { Migration } from '.';
 
-/** What one operator says became of a payout whose bank gave no clear answer. A second operator must say the same. */
+/**
+ * Stores one operator's statement about a payout whose bank gave no clear answer. A second operator must confirm it.
+ */
 export const resolvePayouts: Migration = {
   name: '20270104000000-resolve-payouts',
   up: `

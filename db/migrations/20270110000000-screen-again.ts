@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * What screening found after an import, once for each organization and entry. Candidates are found in memory,
- * so the trigram index goes.
+ * Stores what screening found after an import, once for each organization and entry. Screening now searches in memory,
+ * so the trigram index is dropped.
  */
 export const screenAgain: Migration = {
   name: '20270110000000-screen-again',

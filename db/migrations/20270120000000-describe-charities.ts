@@ -6,7 +6,7 @@ const DOCUMENT_COLUMNS = [
   ...['annual_budget_dollars', 'payment_methods', 'transparency_rating'],
 ];
 
-/** Notes a changed charity for the search index if one of the columns of its document changed. */
+/** Returns SQL for a trigger that records changed charities for the search index. Other columns are ignored. */
 const noteChanges = (columns: string[]) => {
   const of = (table: string) => `(${columns.map((name) => `${table}.${name}`).join(', ')})`;
   return `

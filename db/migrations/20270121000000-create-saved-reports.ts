@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Definitions of reports that members of a charity get by mail. */
+/** Stores the definitions of reports that members of a charity get by mail. */
 export const savedReports: Migration = {
   name: '20270121000000-create-saved-reports',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Referees of verifications, and the hashes of their mailed links. A reminder has a link of its own. */
+/** Stores the referees of verifications, and the hashes of their mailed links. A reminder has its own link. */
 export const askReferees: Migration = {
   name: '20270123000000-ask-referees',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Appointments for video calls of verifications. A verification has at most one that is not over. */
+/** Stores appointments for video calls of verifications. A verification has at most one open appointment. */
 export const holdVideoCalls: Migration = {
   name: '20270124000000-hold-video-calls',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** A vendor checks a person's identity. The row keeps the result, and never the document, the name or a link. */
+/** Stores the result of a vendor's identity check, but never the document, the name or a link. */
 export const createIdentityChecks: Migration = {
   name: '20270127000000-create-identity-checks',
   up: `

@@ -1,8 +1,8 @@
 import type { Migration } from '.';
 
 /**
- * A delivery that somebody asked for is attempted at once, even while its endpoint rests after failures. The
- * owner sees until when an endpoint rests.
+ * A delivery that somebody requested is attempted at once, even while its endpoint rests after failures. The owner sees
+ * when the rest ends.
  */
 export const askedDeliveries: Migration = {
   name: '20270131000000-deliver-when-asked',

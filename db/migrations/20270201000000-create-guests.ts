@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Guests: users without a login. */
+/** Stores guests. A guest is a user without a login. */
 export const guests: Migration = {
   name: '20270201000000-create-guests',
   up: `

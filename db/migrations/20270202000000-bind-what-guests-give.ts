@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** What pays a guest's gifts, for how much, and the links that are mailed to guests. */
+/** Stores the payers of guests' gifts, the limits of guests' plans, and the links that are mailed to guests. */
 export const boundGuests: Migration = {
   name: '20270202000000-bind-what-guests-give',
   up: `

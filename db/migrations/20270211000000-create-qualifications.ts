@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Skills, licenses and certifications of volunteers, and those that an opportunity requires. */
+/** Stores the skills, licenses and certifications of volunteers, and which of them an opportunity requires. */
 export const createQualifications: Migration = {
   name: '20270211000000-create-qualifications',
   up: `

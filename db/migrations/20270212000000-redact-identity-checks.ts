@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** The vendor is asked to delete what it knows of a person once the result is stored. */
+/** After a result is stored, the platform asks the vendor to delete the data of the person. */
 export const redactIdentityChecks: Migration = {
   name: '20270212000000-redact-identity-checks',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** `GET /v1/operations/summary` reads what failed and was refunded lately, and how long changes wait for the search index. */
+/** `GET /v1/operations/summary` reads recent failures and refunds, and how long changes wait for the search index. */
 export const summarizedOperations: Migration = {
   name: '20270223000000-summarize-operations',
   up: `

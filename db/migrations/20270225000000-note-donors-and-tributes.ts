@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** What donors say with a gift: who they are, and whom they give in honor or in memory of. */
+/** Stores what donors say with a gift: who they are, and in whose honor or memory they give. */
 export const donorsAndTributes: Migration = {
   name: '20270225000000-note-donors-and-tributes',
   up: `

@@ -28,7 +28,7 @@ export interface CharityRow {
   /** The name with look-alike letters unified. Names that look alike have the same skeleton. */
   nameSkeleton: string;
   category: string | null;
-  /** As members chose it. Null if they chose none: the register's code then decides. */
+  /** The sub-category that members chose. If null, the code in the register decides. */
   subCategory: string | null;
   programs: CharityProgram[];
   description: string | null;
@@ -67,7 +67,7 @@ export interface CharityRow {
   autoAcceptHundredths: number | null;
   /** Automatic verification starts after the charity has verified this many submissions of the volunteer. */
   autoAcceptAfter: number;
-  /** What members chose of their page for giving. The rest has defaults. */
+  /** The settings of the giving page that members chose. Defaults apply to the others. */
   giveSettings: Partial<GiveSettings>;
   createdAt: Date;
   updatedAt: Date;

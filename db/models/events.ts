@@ -98,9 +98,9 @@ export interface OutboxRow {
    */
   schedule?: boolean;
   canWait?: boolean;
-  /** If true, the steps of the workflow go before those of others that wait in Temporal. */
+  /** If true, Temporal runs the workflow's tasks before the waiting tasks of other workflows. */
   goesFirst?: boolean;
-  /** The time at which the workflow has its first work; null or absent if it has work immediately. */
+  /** When the workflow has its first work to do; null or absent if it has work immediately. */
   beginsAt?: Date | null;
   createdAt?: Date;
 }

@@ -58,7 +58,7 @@ export interface DonationRow {
   createdAt: Date;
   estimatedConfirmation: Date;
   settledAt: Date | null;
-  /** When the money of a completed gift may leave. Null counts as available. */
+  /** When the money of a completed gift becomes available. Null means that it is available. */
   availableAt: Date | null;
   /** The recurring plan that made the gift. */
   recurringId: string | null;
@@ -67,7 +67,7 @@ export interface DonationRow {
   redirectedTo: string | null;
   /** The gift whose charge paid for a redirected gift. Null for any other gift. */
   originId: string | null;
-  /** When the donor was told to choose another charity or a refund. */
+  /** When the platform asked the donor to choose another charity or a refund. */
   choiceOfferedAt: Date | null;
 }
 

@@ -20,7 +20,7 @@ export interface MatchingPledgeRow {
   ratioHundredths: number;
   currency: Currency;
   capMinor: bigint;
-  /** The sum of what its gifts keep. */
+  /** The sum of `keptMinor` over the pledge's matches. */
   usedMinor: bigint;
   endsAt: Date;
   status: PledgeStatus;
@@ -29,11 +29,11 @@ export interface MatchingPledgeRow {
   acceptedByUserId: string | null;
   endedAt: Date | null;
   endReason: PledgeEndReason | null;
-  /** The next weekly charge. Null until the pledge is accepted. */
+  /** When the next weekly charge is due; null until the charity accepts the pledge. */
   nextBatchAt: Date | null;
 }
 
-/** One charge of a sponsor for many matches. */
+/** One charge of a sponsor. It pays many matches. */
 export interface MatchingChargeRow {
   id: string;
   pledgeId: string;
@@ -52,15 +52,15 @@ export interface MatchingChargeRow {
 export interface GiftMatchRow {
   donationId: string;
   pledgeId: string;
-  /** What was reserved when the gift was accepted, in the pledge's currency. */
+  /** The match that was reserved when the gift was accepted, in the pledge's currency. */
   reservedMinor: bigint;
-  /** What the gift keeps of it after its returns. */
+  /** The part of `reservedMinor` that the gift still keeps. Returned money lowers it. */
   keptMinor: bigint;
   status: MatchStatus;
   chargeId: string | null;
-  /** What the latest attempt charged for this gift. */
+  /** The amount that the latest attempt charged the sponsor for this gift. */
   chargedMinor: bigint;
-  /** What of it went back to the sponsor. */
+  /** The part of `chargedMinor` that was returned to the sponsor. */
   givenBackMinor: bigint;
 }
 

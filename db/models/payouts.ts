@@ -19,22 +19,22 @@ export interface PayoutAccountRow {
   charityId: string;
   kind: AccountKind;
   status: AccountStatus;
-  /** The numbers and the holder's name, sealed. */
+  /** The account numbers and the holder's name, encrypted. */
   sealedDetails: string;
   last4: string;
   country: string;
   /** False if a reviewer must approve the holder's name, because it differs from the charity's. */
   isHolderAccepted: boolean;
   askedBy: string;
-  /** Everybody who holds the credential that asked. */
+  /** The users who can use the credential that requested the account. They may not confirm it. */
   askingPersons: string[];
   askedAt: Date;
   confirmedBy: string | null;
-  /** The end of the cooling-off. */
+  /** When the cooling-off period ends; null until somebody confirms the account. */
   effectiveAt: Date | null;
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** False while the provider that hosts the account does not pay to it. */
+  /** False while the provider that hosts the account allows no payouts to it. */
   isPayable: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface PayoutRow {
   accountId: string;
   accountLast4: string;
   currency: Currency;
-  /** What leaves the charity's balance. The fee is a part of it. */
+  /** The amount that leaves the charity's balance, including the fee. */
   amountMinor: bigint;
   feeMinor: bigint;
   netMinor: bigint;
@@ -59,16 +59,16 @@ export interface PayoutRow {
   provider: PayoutProviderName;
   status: PayoutStatus;
   holdReason: string | null;
-  /** The provider's name of the payout, once it has left. */
+  /** The provider's id of the payout; null until the provider has answered. */
   reference: string | null;
   failureCode: string | null;
   failureMessage: string | null;
-  /** A scheduled run makes one payout a charity, currency and day. Null for a payout that somebody asked for. */
+  /** The unique key of a scheduled payout: its charity, currency and day. Null if somebody requested the payout. */
   runKey: string | null;
   requestedBy: string | null;
   heldBy: string | null;
   releasedBy: string | null;
-  /** Everybody who can use the credential that released the payout. */
+  /** The users who can use the credential that released the payout. They may not approve it. */
   releasingPersons: string[];
   approvedBy: string | null;
   needsApproval: boolean;

@@ -9,7 +9,7 @@ export interface QualificationRow {
   userId: string;
   accountId: string;
   kind: QualificationKind;
-  /** Such as "Nursing license". Opportunities require a qualification by its name. */
+  /** For example "Nursing license". Opportunities name the qualifications that they require. */
   name: string;
   /** The number of the license, encrypted. */
   sealedNumber: string | null;
@@ -17,11 +17,11 @@ export interface QualificationRow {
   authority: string | null;
   country: string | null;
   issuedOn: Day | null;
-  /** The last day on which it is valid. */
+  /** The last day on which the qualification is valid. */
   expiresOn: Day | null;
   documents: string[];
   status: QualificationStatus;
-  /** Why a reviewer refused it. */
+  /** The reviewer's reason for refusing the qualification. */
   reason: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;

@@ -12,7 +12,7 @@ import { defineTable, id, text, textOrNull, texts, time, timeOrNull } from './co
 export interface SavedReportRow {
   id: string;
   charityId: string;
-  /** The member or operator who made it. */
+  /** The member or operator who created the report. */
   userId: string;
   name: string;
   frequency: ReportFrequency;
@@ -22,7 +22,7 @@ export interface SavedReportRow {
   paymentMethod: PaymentMethod | null;
   /** Only gifts of this tier; null for all. */
   tier: OrganizationTier | null;
-  /** The users who get it. Somebody who has left the charity gets none. */
+  /** The users who get the report. Users who have left the charity do not get it. */
   recipients: string[];
   nextOn: Day;
   lastSentAt: Date | null;

@@ -63,7 +63,7 @@ export interface DisputeRow {
   resolvedByUserId: string | null;
   createdAt: Date;
   resolvedAt: Date | null;
-  /** When a lost dispute was won after all. */
+  /** When the processor returned the money of a lost dispute, so that it counts as won; otherwise null. */
   reversedAt: Date | null;
   /**
    * The processor that decides the dispute. `processorReference` is the dispute's id there. Both are null if

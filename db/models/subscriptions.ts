@@ -14,14 +14,14 @@ export interface SubscriptionRow {
   id: string;
   charityId: string;
   kind: SubscriptionKind;
-  /** The member who began it, and their account. */
+  /** The member who started the subscription, and this member's account. */
   userId: string;
   accountId: string;
   status: SubscriptionStatus;
   beganOn: Day;
-  /** How many months are paid. */
+  /** The number of paid months. */
   paidPeriods: number;
-  /** The first day that is not paid, on which the next bill is due. */
+  /** The first unpaid day. The next bill is due on this day. */
   paidUntil: Day;
   createdAt: Date;
   endedAt: Date | null;
@@ -33,7 +33,7 @@ export interface SubscriptionBillRow {
   id: string;
   subscriptionId: string;
   charityId: string;
-  /** Counted from 0. */
+  /** The index of the month, starting at 0. */
   period: number;
   currency: Currency;
   amountMinor: bigint;

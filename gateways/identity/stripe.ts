@@ -37,7 +37,7 @@ async function open(stripe: Stripe, checkId: string, windowMs: number): Promise<
     const { data } = await answerOf(sessions.list({ client_reference_id: checkId, limit: 1 }));
     return data[0];
   };
-  // Stripe forgets keys after a day. A worker may come back later than that.
+  // Stripe forgets idempotency keys after a day, but a worker may retry later. So look for an earlier session first.
   const earlier = await lookUp();
   if (earlier !== undefined) return earlier.id;
   const send = (idempotencyKey: string) => answerOf(sessions.create(params, { idempotencyKey }));
@@ -56,7 +56,9 @@ async function link(stripe: Stripe, reference: string): Promise<IdentityLink | u
   return { url: session.url, problem: problemOf(session) };
 }
 
-/** Redacts instead of canceling, because Stripe redacts no canceled session. Redacting cancels it too. */
+/**
+ * Redacts instead of canceling, because Stripe does not redact a canceled session. Redacting also cancels the session.
+ */
 async function cancel(stripe: Stripe, reference: string): Promise<IdentityAnswer> {
   const session = await find(stripe, reference);
   if (session?.status === 'requires_input') await redact(stripe, reference);
@@ -67,7 +69,7 @@ async function redact(stripe: Stripe, reference: string): Promise<void> {
   try {
     await answerOf(stripe.identity.verificationSessions.redact(reference));
   } catch (error) {
-    // It was redacted before, no longer exists, or somebody canceled it in Stripe's dashboard.
+    // The session was redacted before, no longer exists, or was canceled in Stripe's dashboard.
     if (!(error instanceof StripeRefusal)) throw error;
   }
 }

@@ -42,12 +42,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-/** RFC 8058: mail programs show a button that posts to the URL. */
+/** One-click unsubscribe (RFC 8058): mail programs show a button that posts to the URL. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Returns true if the server refused the address of the recipient for good. */
+/** Returns true if the server permanently refused the recipient's address. */
 export function refusesAddress(error: unknown): boolean {
   const { command, responseCode } = Object(error) as { command?: unknown; responseCode?: unknown };
   return (
@@ -71,7 +71,7 @@ function openTransport(url: string) {
     url,
     pool: true,
     maxConnections: 2,
-    // The library would repeat a mail whose connection closed. Our own retry comes later and is counted.
+    // Without this, the library resends a mail whose connection closed. Our own retry waits longer and is counted.
     maxRequeues: 0,
     requireTLS: !isLoopbackName(hostname),
     connectionTimeout: TIMEOUT_MS,

@@ -1,6 +1,6 @@
 /**
- * Makes the tokens of unsubscribe links. A token holds the reader and the kind, encrypted, so no table keeps it. A user
- * switches a kind off. Somebody whom a donor named refuses such mails to their address.
+ * Makes the tokens of unsubscribe links. A token contains the reader and the kind of mail, encrypted, so it needs no
+ * table. A user's token switches off one kind. The token of a tribute's recipient stops tribute mails to one address.
  */
 import { type SecretBox } from '..';
 import { isOptional, type MailKind, type OptionalKind, type StrangerKind } from '../../domain/mails/kinds';
@@ -14,7 +14,7 @@ export function unsubscribeToken(secrets: SecretBox, userId: string, kind: MailK
   return isOptional(kind) ? secrets.seal(JSON.stringify({ purpose: PURPOSE, userId, kind })) : undefined;
 }
 
-/** Returns the token by which an address refuses mails about tributes. */
+/** Returns the token that stops tribute mails to an address. */
 export function refusalToken(secrets: SecretBox, email: string): string {
   return secrets.seal(JSON.stringify({ purpose: PURPOSE, email, kind: 'tribute_made' }));
 }

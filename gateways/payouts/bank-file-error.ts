@@ -1,8 +1,8 @@
-/** A bank file cannot be written or read. The message may be shown to an operator: it holds no account number. */
+/** Thrown if a bank file cannot be written or read. Operators may see the message, so it contains no account number. */
 export class BankFileError extends Error {
   override readonly name = 'BankFileError';
 
-  /** `place` says where, such as "line 4" or "Stmt/Ntry". */
+  /** `place` is the position of the fault, such as "line 4" or "Stmt/Ntry". */
   constructor(
     reason: string,
     readonly place?: string,

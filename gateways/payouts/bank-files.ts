@@ -1,6 +1,6 @@
 /**
- * Keeps the files for banks: sealed with the installation's data key, readable by its owner only, for 30 days. A file's id
- * follows from its payouts, and an id is used once, also after the file is gone. So a batch is never made twice.
+ * Stores bank files for 30 days, encrypted and readable only by their owner. A file's id is a hash of its payouts. The
+ * id stays taken after the file is deleted, so no batch is written twice.
  */
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { BankFileError } from './bank-file-error';
 export const BANK_FILE_FORMATS = ['nacha', 'pain.001'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 
-/** How long the account numbers of a file are kept. A bank asks for a file again within days. */
+/** The time for which a file's content, with its account numbers, is kept. Banks ask for a file again within days. */
 export const BANK_FILE_KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -24,7 +24,7 @@ export interface BankFile {
   content: string;
 }
 
-/** Another file has the id, or had it. Nothing was written. */
+/** Thrown if another file has the id, or a deleted file had it. Nothing was written. */
 export class BankFileTakenError extends Error {
   override readonly name = 'BankFileTakenError';
 
@@ -34,13 +34,13 @@ export class BankFileTakenError extends Error {
 }
 
 export interface BankFileStore {
-  /** Stores a file durably. Storing the same file again changes nothing. Throws a BankFileTakenError for another one. */
+  /** Stores a file durably. Idempotent for the same content. Throws a BankFileTakenError if the id is taken. */
   keep(file: BankFile): Promise<void>;
-  /** Returns undefined for a file that never was, or is gone. */
+  /** Returns undefined for a file that never existed or was deleted. */
   read(id: string): Promise<BankFile | undefined>;
   /** Removes the contents of files older than the limit. Returns their ids. */
   removeOld(at: Date): Promise<string[]>;
-  /** Seals files of earlier data keys with the current one. Counts those that no key opens, and does not change them. */
+  /** Re-encrypts files of earlier data keys with the current key. Counts files that no key opens, and skips them. */
   reseal(): Promise<{ sealed: number; unreadable: number }>;
 }
 
@@ -50,7 +50,7 @@ const GONE = '.gone';
 const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 26;
 
-/** Returns the id of the file that pays these payouts: the same whatever their order, and whenever it is made. */
+/** Returns the id of the file that pays these payouts. The id does not depend on their order or on the time. */
 export function bankFileId(format: BankFileFormat, payoutIds: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([format, ...[...payoutIds].sort()]));
   let bits = BigInt(`0x${hash.digest('hex')}`);
@@ -68,7 +68,7 @@ export function messageIdOf(fileId: string): string {
   return fileId.slice('bankfile_'.length).toUpperCase();
 }
 
-/** Returns the file that a bank's answer names, or undefined if the name is not one of ours. */
+/** Returns the id of the file that a bank's answer names, or undefined if the name is not one of ours. */
 export function fileIdOf(messageId: string): string | undefined {
   const id = `bankfile_${messageId.toLowerCase()}`;
   return ID.test(id) && messageId === messageId.toUpperCase() ? id : undefined;
@@ -100,7 +100,7 @@ export function createBankFileStore(directory: string, keys: DataKey[]): BankFil
         const madeAt = (await readIfPresent(pathOf(id, CONTENT)))?.toString('utf8').split('\n', 1)[0];
         const isOld = at.getTime() - Date.parse(madeAt ?? '') >= BANK_FILE_KEPT_DAYS * DAY_MS;
         if (!isOld) continue;
-        // In this order, the id stays taken if the process stops in between.
+        // Writes the marker first, so that the id stays taken if the process crashes in between.
         await createDurably(pathOf(id, GONE), `${madeAt}\n`);
         await rm(pathOf(id, CONTENT), { force: true });
         removed.push(id);
@@ -128,7 +128,7 @@ async function listNames(directory: string): Promise<string[]> {
   });
 }
 
-/** A process that stopped while it wrote leaves a file that nobody reads. */
+/** Deletes temporary files that a crashed process left behind more than a day ago. */
 async function removeUnfinished(directory: string, at: Date): Promise<void> {
   for (const name of await listNames(directory)) {
     if (!name.endsWith('.unfinished')) continue;
@@ -145,7 +145,7 @@ async function listIds(directory: string): Promise<string[]> {
     .filter((id) => ID.test(id));
 }
 
-/** The first line is the time in plain text: a file that no key opens must be removed too. */
+/** The first line is the time in plain text, so that `removeOld` can also remove a file that no key opens. */
 function seal(file: BankFile, keys: DataKey[]): string {
   const { id, format, madeAt, content } = file;
   const text = JSON.stringify({ id, format, madeAt: madeAt.toISOString(), content });
@@ -156,7 +156,7 @@ function sealedPartOf(stored: string): string {
   return stored.split('\n')[1] ?? '';
 }
 
-/** Throws if the sealed id is another one: somebody has exchanged two files. */
+/** Throws if the encrypted id differs from the file's name, because then somebody has swapped two files. */
 function open(id: string, stored: string, keys: DataKey[]): BankFile {
   const file = JSON.parse(openSecret(keys, sealedPartOf(stored))) as Record<keyof BankFile, string>;
   const format = BANK_FILE_FORMATS.find((each) => each === file.format);

@@ -22,7 +22,7 @@ export type Receiver =
 
 export interface BankTransfer {
   payoutId: string;
-  /** What the charity gets. */
+  /** The amount that the charity gets. */
   net: Money;
   receiver: Receiver;
 }
@@ -31,7 +31,7 @@ const PAYOUT_ID = /^payout_([0-9a-hjkmnp-tv-z]{26})$/;
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const SHORT_REFERENCE_LENGTH = 15;
 
-/** Returns the reference of a payout in bank files: its id without the prefix, in capitals. No format allows "_". */
+/** Returns a payout's reference in bank files: its id in capitals without the prefix, because no format allows "_". */
 export function referenceOf(payoutId: string): string {
   const [, ulid] = PAYOUT_ID.exec(payoutId) ?? [];
   if (ulid === undefined) throw new BankFileError('a transfer has no id of a payout');
@@ -43,7 +43,7 @@ export function payoutIdOf(reference: string): string | undefined {
   return REFERENCE.test(reference) ? `payout_${reference.toLowerCase()}` : undefined;
 }
 
-/** Returns the end of the reference, which is random. NACHA has room for 15 characters. */
+/** Returns the last 15 characters of the reference, which are random. NACHA has no room for more. */
 export function shortReferenceOf(payoutId: string): string {
   return referenceOf(payoutId).slice(-SHORT_REFERENCE_LENGTH);
 }

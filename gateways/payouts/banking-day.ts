@@ -3,7 +3,7 @@ import { isBusinessDay } from '../../domain/ledger/bank-calendars';
 import { type Currency } from '../../domain/money';
 import { BankFileError } from './bank-file-error';
 
-/** Throws if the banks of a currency are closed on the day, or the day is past. */
+/** Throws if the day is in the past, or if the banks of a currency are closed on it. */
 export function checkBankingDay(day: string, madeAt: Date, currencies: readonly Currency[]): void {
   if (!isDay(day)) throw new BankFileError('the day of payment is no day of the calendar');
   if (day < dayOf(madeAt)) throw new BankFileError('the day of payment is in the past');

@@ -1,4 +1,4 @@
-/** Writes the content of a file for a bank from what the database has decided about it. */
+/** Writes the content of a bank file from the decisions that the database stores. */
 import { type AccountDetails } from '../../domain/payout-accounts/account';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { type Currency } from '../../domain/money';
@@ -15,7 +15,7 @@ export interface DecidedFile {
   /** YYYY-MM-DD. */
   payDay: string;
   madeAt: Date;
-  /** Of NACHA files. */
+  /** Null except for NACHA files. */
   modifier: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface DecidedTransfer {
   method: PayoutMethod;
   currency: Currency;
   netMinor: bigint;
-  /** The numbers and the holder's name of the account. */
+  /** The account's numbers and the holder's name, encrypted. */
   sealedDetails: string;
-  /** Of NACHA files: they follow one another. */
+  /** Null except in NACHA files, whose transfers have consecutive numbers. */
   traceSequence: number | null;
 }
 
@@ -58,7 +58,7 @@ export function writeFileContent(
       modifier: file.modifier ?? '',
       effectiveDate: payDay,
       firstSequence: decided[0]?.traceSequence ?? 0,
-      // Charities are organizations, also those that use an account of the type of a person.
+      // Charities are organizations, so all entries are CCD, even if the account is of a type for people.
       transfers: transfers.map((transfer) => ({ ...transfer, entryClass: 'CCD' })),
     }).content;
   }

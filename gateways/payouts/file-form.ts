@@ -1,9 +1,9 @@
-/** Says what form a file from outside has, from its start. */
+/** Recognizes the format of an external file by its start. */
 import { readContent, type RegisterFile } from '../register-file';
 
 const START_CHARACTERS = 4_096;
 
-/** Returns enough of a file's start to know its form. */
+/** Returns enough of a file's start to recognize its format. */
 export async function readStart(file: RegisterFile): Promise<string> {
   let text = '';
   for await (const chunk of readContent(file)) {

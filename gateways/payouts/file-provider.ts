@@ -1,6 +1,7 @@
 /**
- * Pays to bank accounts by files. A payout waits here until two operators have released a file with it. The bank's
- * answers change the payout directly, so this provider only says when silence means that it was paid.
+ * Pays bank accounts by files. A payout waits here until two operators have released a file that contains it. The
+ * bank's answers change the payout directly. So this provider only reports when a payout counts as paid because no
+ * return came.
  */
 import { type Database } from '../../db/database';
 import { findFileOfPayout } from '../../db/queries/payouts/bank-files';
@@ -36,7 +37,7 @@ export function createFilePayouts({ db, senders, environment, open }: FileProvid
     async find(payoutId, at): Promise<PayoutAnswer> {
       const waiting = { state: 'in_transit' as const, reference: referenceOf(payoutId) };
       const file = await findFileOfPayout(db, payoutId);
-      // Only NACHA takes silence for success. The other banks answer, and a signal tells of it.
+      // Only NACHA treats silence as success. Other banks confirm each payout, and their answer signals the workflow.
       if (file?.format !== 'nacha' || file.fetchedAt === null) return waiting;
       const { payDay, fetchedAt } = file;
       const leftMs = silentlyPaidAt({ payDay, fetchedAt }, environment).getTime() - at.getTime();
@@ -45,7 +46,7 @@ export function createFilePayouts({ db, senders, environment, open }: FileProvid
   };
 }
 
-/** Tries a file with only this payout, so that a payout that no bank takes never stops the others' file. */
+/** Writes a trial file with only this payout. Otherwise one unwritable payout would later block the whole batch. */
 function findFault(writer: FileWriter, order: PayoutOrder): string | undefined {
   const { payoutId, method, net, account, at } = order;
   const format = formatOf(method);

@@ -1,4 +1,4 @@
-/** Accounts that a provider of payouts opens and checks by itself. Their holder enters the bank's numbers there, not here. */
+/** Accounts that a payout provider opens and checks itself. The holder enters the bank details there, not here. */
 
 export interface NewHostedAccount {
   /** Our id. A repeated request with the same id opens one account. */
@@ -22,7 +22,7 @@ export interface HostedAccount {
   holderName: string | null;
   /** The provider's ids of the bank accounts that are paid, by currency. */
   banks: Record<string, string>;
-  /** The end of a bank account's number. Null before the holder has entered one. */
+  /** The last four characters of the bank account's number. Null before the holder has entered one. */
   last4: string | null;
 }
 

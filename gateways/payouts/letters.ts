@@ -1,7 +1,7 @@
 /**
- * Writes names in the letters of a bank file. Accents are dropped, and letters of the Greek and Cyrillic alphabets are
- * replaced by Latin ones. Signs that the format lacks become the nearest sign, or a space. A letter without a Latin form
- * is refused, because a name with missing letters may fail the bank's comparison with the account's holder.
+ * Transliterates names into the alphabet of a bank file. Drops accents, and replaces Greek and Cyrillic letters by
+ * Latin ones. Unsupported signs become the nearest sign, or a space. A letter without a Latin form is refused: if
+ * letters were missing, the bank might not match the name with the account's holder.
  */
 import { BankFileError } from './bank-file-error';
 
@@ -24,7 +24,7 @@ function splitPair(pair: string): [string, string] {
   return [letter, latin.join('')];
 }
 
-/** Each entry is a small letter and what replaces it. Letters with accents are not listed: they lose the accent first. */
+/** Pairs of a lower-case letter and its replacement. Accented letters are missing: they lose the accent first. */
 const LETTERS = new Map<string, string>(
   readPairs(
     'ßss æae œoe øo đd ðd þth łl ıi ŋn ħh ŧt əe ĸk ' +
@@ -34,7 +34,7 @@ const LETTERS = new Map<string, string>(
   ),
 );
 
-/** The signs that one or both formats lack. The first replacement that a format has is taken. */
+/** The replacements of signs that at least one format lacks, in order of preference. */
 const SIGNS = new Map<string, string[]>([
   ...charactersOf('’‘‚`´ʹʼ“”„«»"').map((sign): [string, string[]] => [sign, ["'"]]),
   ...charactersOf('‐‑‒–—―−_~').map((sign): [string, string[]] => [sign, ['-']]),
@@ -51,7 +51,7 @@ const SIGNS = new Map<string, string[]>([
   ['ʻ', ["'"]],
 ]);
 
-/** Returns the name in the format's letters, cut at `length`. Throws if nothing readable would be left of it. */
+/** Transliterates a name and truncates it to `length`. Throws if no letter or digit is left. */
 export function toLetters(name: string, alphabet: Alphabet, length: number): string {
   const plain = [...name.normalize('NFC')].map((character) => replace(character, alphabet)).join('');
   const text = plain.replace(/ +/g, ' ').trim().slice(0, length).trim();
@@ -59,7 +59,7 @@ export function toLetters(name: string, alphabet: Alphabet, length: number): str
   return text;
 }
 
-/** Returns true if the text can stand in the format as it is. */
+/** Returns true if the format accepts the text unchanged. */
 export function fitsAlphabet(text: string, alphabet: Alphabet): boolean {
   return ALLOWED[alphabet].test(text);
 }

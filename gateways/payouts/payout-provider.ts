@@ -1,7 +1,4 @@
-/**
- * A provider sends a charity's money to its account. It takes a payout once under the payout's id, however often it is
- * asked. It answers late, and its answers get lost.
- */
+/** Sends a charity's money to its account. The payout's id is the idempotency key. Answers may be late or get lost. */
 import { type Currency, type Money } from '../../domain/money';
 import { type AccountKind } from '../../domain/payout-accounts/account';
 import { type PayoutFailure, type PayoutMethod, type PayoutSpeed } from '../../domain/payouts/payout';
@@ -12,7 +9,7 @@ export interface PayoutOrder {
   /** The idempotency key: a second order of the same payout moves no money. */
   payoutId: string;
   charityId: string;
-  /** What arrives. The fee stays with the platform. */
+  /** The amount that arrives. The platform keeps the fee. */
   net: Money;
   speed: PayoutSpeed;
   method: PayoutMethod;
@@ -21,7 +18,7 @@ export interface PayoutOrder {
     kind: AccountKind;
     country: string;
     last4: string;
-    /** The numbers and the holder's name. Only a provider that needs them opens them. */
+    /** The account's numbers and the holder's name, encrypted. Only a provider that needs them decrypts them. */
     sealedDetails: string;
   };
   /** The time by the workflow's clock. */
@@ -29,39 +26,39 @@ export interface PayoutOrder {
 }
 
 export interface PayoutAnswer {
-  /** `returned`: it arrived, and the bank sent it back later. */
+  /** `returned`: the payout arrived, and the bank later sent it back. */
   state: 'in_transit' | 'paid' | 'failed' | 'returned';
-  /** The provider's name of the payout. */
+  /** The provider's id of the payout. */
   reference: string;
-  /** Set if it failed or was returned. */
+  /** Set if the payout failed or was returned. */
   failure?: PayoutFailure;
-  /** Ask again after this time. Absent if the state is final, or if a signal will tell. */
+  /** The time after which to ask again. Absent if the state is final, or if a signal will report the next state. */
   checkAgainInMs?: number;
 }
 
 export interface PayoutProvider {
   name: PayoutProviderName;
-  /** Whether it pays this currency to accounts of this kind. */
+  /** Returns true if the provider pays this currency to accounts of this kind. */
   accepts(kind: AccountKind, currency: Currency): boolean;
   hasInstant: boolean;
   send(order: PayoutOrder): Promise<PayoutAnswer>;
   /**
-   * Returns what became of a payout, or undefined if it was never asked for. A provider that pays in several steps does
-   * the next one.
+   * Returns the state of a payout, or undefined if the provider never got it. A provider that pays in several steps
+   * also performs the next step.
    */
   find(payoutId: string, at: Date): Promise<PayoutAnswer | undefined>;
 }
 
-/** The installation's part in payouts. */
+/** The installation's providers and settings for payouts. */
 export interface PayoutMeans {
   /** The preferred provider comes first. */
   providers: readonly PayoutProvider[];
   /** Undefined unless a provider opens accounts by itself. */
   hostedAccounts?: HostedAccounts | undefined;
   environment: 'sandbox' | 'production';
-  /** A wire to another country is international. */
+  /** The platform's country. A wire to any other country is international. */
   homeCountry: string;
-  /** Two operators decide about a payout above this amount in US cents. */
+  /** A payout above this amount, in US cents, needs two operators. */
   approvalUsdMinor: bigint;
 }
 

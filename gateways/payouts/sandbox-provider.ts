@@ -8,7 +8,7 @@ import { arrivesAt } from '../../domain/payouts/timing';
 import { FAILING_LAST4, RETURNED_AFTER_MS, RETURNED_LAST4 } from '../../domain/sandbox/payouts';
 import { type PayoutAnswer, type PayoutProvider } from './payout-provider';
 
-/** Simulates a bank: pays to every account, fails for those that end in 0001, and sends back what those of 0002 got. */
+/** Simulates a bank that pays every account. Payouts to accounts ending in 0001 fail. Those to 0002 come back. */
 export function createSandboxPayouts(db: Database): PayoutProvider {
   return {
     name: 'sandbox',

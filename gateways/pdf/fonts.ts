@@ -1,6 +1,7 @@
 /**
  * Chooses a font for each character. DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian letters,
- * and Noto Sans has Chinese, Japanese and Korean ones. The Noto fonts are large, so they are read when a text needs them.
+ * and Noto Sans has Chinese, Japanese and Korean ones. The Noto fonts are large, so they are read only when a text
+ * needs them.
  */
 import { readFileSync } from 'node:fs';
 import { type PackedDocument } from './packed-document';
@@ -44,7 +45,7 @@ export class Fonts {
     this.document.font(name).fontSize(size);
   }
 
-  /** Makes a font the current one, and names it in the resources of the page. Returns its name there. */
+  /** Makes a font the current one, and registers it in the page's resources. Returns its name there. */
   name(name: string): string {
     this.document.font(name);
     const { _font: font } = this.document;
@@ -54,8 +55,8 @@ export class Fonts {
   }
 
   /**
-   * Readers reverse the characters of a text that runs from right to left. The characters of its ligatures are stored
-   * in the order of the page too, so that readers find them in the right order.
+   * Reverses the characters of right-to-left ligatures. PDF readers reverse the characters of right-to-left text, so
+   * those of a ligature must be stored in page order too.
    */
   turnLigatures(): void {
     for (const characters of this.document._font.unicode ?? []) {

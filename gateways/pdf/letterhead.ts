@@ -2,7 +2,7 @@
 import { type PackedDocument } from './packed-document';
 
 export interface Letterhead {
-  /** Where the platform is on the web. */
+  /** The platform's web address. */
   address: string;
 }
 

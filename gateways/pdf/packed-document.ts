@@ -1,6 +1,6 @@
 /**
- * A pdfkit document that packs small objects into compressed object streams (PDF 1.5). A tagged table has an object
- * for each cell: plain objects and their entries in the cross-reference table would make the file ten times as large.
+ * A pdfkit document that packs small objects into compressed object streams (PDF 1.5). A tagged table has an object for
+ * each cell. Without packing, these objects and their cross-reference entries would make the file ten times as large.
  */
 import { deflateSync } from 'node:zlib';
 import PdfDocument from 'pdfkit';
@@ -17,7 +17,7 @@ export interface GlyphPosition {
   advanceWidth: number;
 }
 
-/** Parts of pdfkit that its types do not declare. The exact version of pdfkit is pinned. */
+/** Parts of pdfkit that its types do not declare. They may change in any release, so its exact version is pinned. */
 interface Internals {
   _root: Reference;
   _info: Reference;
@@ -28,7 +28,7 @@ interface Internals {
   _font: {
     id: string;
     ref(): Reference;
-    /** Returns the glyphs of a text in hexadecimal, and where each stands, in thousandths of the font's size. */
+    /** Returns the glyphs of a text in hexadecimal, and their positions in thousandths of the font size. */
     encode(text: string, features: readonly string[]): [glyphs: string[], positions: GlyphPosition[]];
     font: { hasGlyphForCodePoint(codePoint: number): boolean };
     /** The characters of each used glyph. Standard fonts have none. */
@@ -48,7 +48,7 @@ type PdfkitDocument = Omit<PDFKit.PDFDocument, keyof Internals | 'ref'> &
 
 const Pdfkit = PdfDocument as unknown as new (options: PDFKit.PDFDocumentOptions) => PdfkitDocument;
 
-/** A reference to an object by its id. pdfkit prints it as it is, because it is no plain object. */
+/** A reference to an object by its id. It has a tag of its own, so that pdfkit prints it with `toString`. */
 export class ObjectReference {
   constructor(readonly id: number) {}
 
@@ -61,13 +61,13 @@ export class ObjectReference {
   }
 }
 
-/** An object stream is written when it has this many objects. */
+/** The number of objects at which an object stream is written. */
 const PACKED_AT_ONCE = 2_000;
 
-/** Bytes of an entry in the cross-reference stream: its type, an offset or a stream's id, and a place in the stream. */
+/** The layout of a cross-reference entry: its type, an offset or a stream's id, and the position in the stream. */
 const ENTRY = { widths: '1 4 2', bytes: 7 };
 
-/** Where objects are in the file. Packed objects need four bytes each. */
+/** Remembers where objects are in the file. A packed object needs four bytes of memory. */
 class ObjectPlaces {
   private last = 0;
   private readonly offsets = new Map<number, number>();
@@ -104,7 +104,7 @@ class ObjectPlaces {
 }
 
 export class PackedDocument extends Pdfkit {
-  // pdfkit's constructor makes objects before this class could set a field.
+  // pdfkit's constructor calls `ref` before this class can initialize a field.
   declare private placesOrNone: ObjectPlaces | undefined;
   private packed: { id: number; body: string }[] = [];
 
@@ -112,7 +112,7 @@ export class PackedDocument extends Pdfkit {
     return (this.placesOrNone ??= new ObjectPlaces());
   }
 
-  /** Takes the id of an object that `pack` stores later. */
+  /** Reserves the id of an object that `pack` stores later. */
   takeId(): number {
     return this.places.takeId();
   }
@@ -160,7 +160,7 @@ export class PackedDocument extends Pdfkit {
     super.end();
   }
 
-  /** Writes the cross-reference stream. pdfkit's own table cannot name packed objects. */
+  /** Writes the cross-reference stream. pdfkit's own table cannot refer to packed objects. */
   override _finalize(): void {
     const offset = this._offset;
     const id = this.places.takeId();

@@ -1,6 +1,6 @@
 /**
- * The platform's paper: letterhead, numbered pages and tagged content. All PDF documents are written on it. Text is
- * stored as text, so that readers can search it, copy it or listen to it.
+ * The layout that all PDF documents share: letterhead, numbered pages and tagged content. Text is stored as text, so
+ * that readers can search it, copy it or listen to it.
  */
 import { type Readable } from 'node:stream';
 import qrcode from 'qrcode-generator';
@@ -27,7 +27,7 @@ interface NamedCharity {
   state?: string | null;
 }
 
-/** Names a charity. Its name has a row to itself, so that readers never mix it with text of another direction. */
+/** Returns rows that name a charity. The name has its own row, so that PDF readers never mix text directions. */
 export function nameCharity({ name, ein, city, state }: NamedCharity): Row[] {
   const place = [city, state].filter(Boolean).join(', ');
   return [
@@ -89,7 +89,7 @@ export class Paper {
     return MARGIN;
   }
 
-  /** The title of the document, or of a part of it. */
+  /** Adds the title of the document or of a section. */
   addHeading(text: string, level: 1 | 2 = 1): void {
     const size = level === 1 ? 20 : 12;
     this.addText(level === 1 ? 'H1' : 'H2', text, { size, isBold: true });
@@ -181,7 +181,7 @@ export class Paper {
     return document as Readable;
   }
 
-  /** Begins a page if less than `height` is left on this one. Returns true if it did. */
+  /** Begins a new page if less than `height` is left on this one. Returns true if a new page began. */
   makeRoom(height: number): boolean {
     if (this.document.y + height <= this.document.page.maxY()) return false;
     this.addPage();
@@ -197,7 +197,7 @@ export class Paper {
     this.lacksGlyphs ||= paragraphs.some(({ lacksGlyphs }) => lacksGlyphs);
   }
 
-  /** Draws lines below each other as content of an element, which it ends. */
+  /** Draws lines below each other as the content of an element. Then ends the element. */
   drawBlock(element: StructureElement, { lines }: Paragraph, style: TextStyle, left: number): void {
     const height = style.size * LINE_HEIGHT;
     element.say(lines);

@@ -12,7 +12,9 @@ import { isolate } from './text-lines';
 
 interface ReceiptAudience {
   letterhead: Letterhead;
-  /** What the reader sees of the donor beside the name. Null for a charity that may not see who gave. */
+  /**
+   * The facts about the donor that the reader may see besides the name. Null for a charity that may not know the donor.
+   */
   donor: ReceiptDonor | null;
   /** True while the platform holds the money for a charity that nobody claimed. */
   isHeld: boolean;
@@ -48,7 +50,7 @@ export function renderReceipt(
   return paper.end();
 }
 
-/** The day of printing decides it, so the note names where the current state is. */
+/** The charity may be claimed after the receipt was printed, so the note says how to find the current state. */
 const HELD_NOTE =
   'Nobody has claimed the charity yet, so the platform holds the money for it. Read the receipt again for the current state.';
 

@@ -54,7 +54,7 @@ async function* writePdf(
     if (part.part === 'lines') {
       for (const entry of part.entries) {
         if (account?.addEntry(entry) !== true) continue;
-        // Other requests get a turn after each page.
+        // After each page, lets the process serve other requests.
         await setImmediate();
         yield* readWritten(paper);
       }
@@ -74,7 +74,7 @@ function addHead(paper: Paper, { charity, period, closed }: PrintedPeriod, madeA
   paper.addParagraphs([GROUPING_NOTE]);
 }
 
-/** Takes the finished bytes, so that the document does not hold them. */
+/** Yields the finished bytes, so that they leave memory. */
 function* readWritten({ document }: Paper): Generator<Buffer, void, undefined> {
   for (let chunk: unknown = document.read(); chunk !== null; chunk = document.read()) yield chunk as Buffer;
 }

@@ -9,13 +9,13 @@ export type StructureType =
   'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'THead' | 'TBody' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link';
 
 export interface StructureOptions {
-  /** What a header cell is about. */
+  /** The cells that a header cell describes. */
   scope?: 'Row' | 'Column';
   /** Describes a figure. */
   alternative?: string;
 }
 
-/** Tags what `draw` draws. The draw function must stay on the page. */
+/** An element of the tree. Its content is tagged while it is drawn. */
 export class StructureElement {
   readonly id: number;
   private kids: string[] = [];
@@ -38,7 +38,7 @@ export class StructureElement {
     return child;
   }
 
-  /** Tags what `draw` draws on the current page as content of this element. */
+  /** Tags what `draw` draws on the current page as content of this element. `draw` must not begin a new page. */
   mark(draw: () => void): void {
     this.document.addContent(this.openMark());
     draw();
@@ -56,12 +56,12 @@ export class StructureElement {
     return `/${this.type} <</MCID ${id}>> BDC`;
   }
 
-  /** Stores what lines say, if their glyphs alone do not tell it. */
+  /** Stores the text of lines, unless their glyphs alone give it. */
   say(lines: { said: string; isPlain: boolean }[]): void {
     if (lines.some(({ isPlain }) => !isPlain)) this.actualText = lines.map(({ said }) => said).join(' ');
   }
 
-  /** Adds an annotation of the current page, which was made with this key. */
+  /** Adds an annotation of the current page. `key` is the annotation's key in the parent tree. */
   annotate(annotation: unknown, key: number): void {
     const page = String(this.document.page.dictionary);
     this.kids.push(`<</Type/OBJR/Obj ${String(annotation)}/Pg ${page}>>`);
@@ -84,7 +84,7 @@ export class StructureElement {
   }
 }
 
-/** Begins the tree. */
+/** Creates the root of the tree. */
 export function openStructure(document: PackedDocument): StructureElement {
   const { id, data } = document.getStructTreeRoot();
   const root = new StructureElement(document, 'Document', id);
@@ -102,7 +102,7 @@ export function finishPage(document: PackedDocument, page: Page): void {
   document.getStructParentTree().add(key, new ObjectReference(id));
 }
 
-/** Draws what is no content: a page's header, footer and lines. Screen readers skip it. */
+/** Draws an artifact: a page's header, footer or line. Screen readers skip it. */
 export function markArtifact(
   document: PackedDocument,
   type: 'Pagination' | 'Layout',
@@ -121,7 +121,7 @@ function parentsOf(document: PackedDocument, key: number): ObjectReference[] {
   return document.getStructParentTree().get(key) as ObjectReference[];
 }
 
-/** Prints a text string of PDF in UTF-16. */
+/** Prints a PDF text string in UTF-16. */
 function printText(text: string): string {
   return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }

@@ -70,7 +70,7 @@ export class Table {
     this.paper.skip(ROW_HEIGHT);
   }
 
-  /** Repeats the names of the columns for the eye. A body ends with its page, so that it leaves memory. */
+  /** Repeats the column names as an artifact. Ends the table body with each page, so that the body leaves memory. */
   private beginPage(): void {
     this.body?.end();
     this.body = undefined;
@@ -107,7 +107,7 @@ export class Table {
     });
   }
 
-  /** Draws cells, each as content of the element that `tag` returns. Without `tag` they are no content. */
+  /** Draws cells, each as content of the element that `tag` returns. Without `tag`, the cells are not tagged. */
   private draw(cells: Cell[], font: PlainFont, tag?: () => StructureElement): void {
     const { document } = this.paper;
     const top = document.y;
@@ -157,7 +157,7 @@ export class Table {
     }
   }
 
-  /** Measures character by character, so that the widths of a few characters serve all rows. */
+  /** Measures character by character, so that the cached widths of a few characters serve all rows. */
   private measure(text: string, font: PlainFont): number {
     const widths = this.widths[font];
     let sum = 0;
@@ -172,7 +172,7 @@ export class Table {
     return sum;
   }
 
-  /** Names a standard font in the resources of the page. */
+  /** Registers a standard font in the page's resources. Returns its name there. */
   private nameFont(font: PlainFont): string {
     const { document } = this.paper;
     document.font(PLAIN_FONTS[font]);

@@ -1,6 +1,6 @@
 /**
- * Breaks a text of any script into lines. Each line is cut into runs of one font and one direction, in the order in
- * which they stand on the page (Unicode UAX 9).
+ * Breaks a text of any script into lines. Each line consists of runs with one font and one direction, in visual order
+ * (Unicode UAX 9).
  */
 import createBidi from 'bidi-js';
 import { type FontName, type Fonts, RIGHT_TO_LEFT } from './fonts';
@@ -20,9 +20,9 @@ export interface Run {
 export interface Line {
   runs: Run[];
   width: number;
-  /** What the line says, in the order of reading. */
+  /** The line's text in logical order. */
   said: string;
-  /** True if the glyphs alone tell that. */
+  /** True if the glyphs alone give the text. */
   isPlain: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface Paragraph {
 }
 
 interface Piece {
-  /** What is shown. */
+  /** The text that is drawn. */
   text: string;
-  /** What the text has here. */
+  /** The original character. */
   said: string;
   font: FontName;
   /** The embedding level. Odd levels run from right to left. */
@@ -45,7 +45,9 @@ interface Piece {
 const bidi = createBidi();
 const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** With a list of features, even an empty one, pdfkit sets a run as a whole. Without it, words keep their logical order. */
+/**
+ * With a list of features, even an empty one, pdfkit shapes a whole run. Otherwise it keeps the logical order of words.
+ */
 const WHOLE_RUN: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 /** Keeps a name from changing the order of the text around it. */
@@ -126,7 +128,7 @@ export class TextSetter {
     return [...lines, trimEnd(line)];
   }
 
-  /** Puts the pieces of a line into their order on the page, and joins neighbours of one font and direction. */
+  /** Puts the pieces of a line into visual order, and joins neighbors with the same font and direction. */
   private order(pieces: Piece[], { size }: TextStyle): Line {
     const runs = toRuns(reorder(pieces)).map((run) => {
       this.fonts.use(run.font, size);
@@ -163,7 +165,7 @@ function trimEnd(pieces: Piece[]): Piece[] {
   return pieces.slice(0, end + 1);
 }
 
-/** Reverses what runs from right to left, the deepest level first (rule L2). */
+/** Reverses right-to-left sequences, the deepest level first (UAX 9, rule L2). */
 function reorder(pieces: Piece[]): Piece[] {
   const ordered = [...pieces];
   const deepest = Math.max(0, ...ordered.map(({ level }) => level));
@@ -195,7 +197,7 @@ function toRuns(ordered: Piece[]): Omit<Run, 'width'>[] {
   });
 }
 
-/** Prints the operators that draw the glyphs of a run. Marks above and below a letter have an offset of their own. */
+/** Prints the operators that draw a run's glyphs. Marks above and below a letter are positioned one by one. */
 function printGlyphs(
   glyphs: string[],
   positions: GlyphPosition[],

@@ -70,7 +70,7 @@ export interface ChargeRequest {
   kind: SourceKind;
   customer: CustomerReference;
   amount: Money;
-  /** True if the donor is not present. This is so for the later gifts of a plan. */
+  /** True if the donor is not present, as for the later gifts of a plan. */
   isOffSession: boolean;
   /** True if the later gifts of a plan will use the same source. */
   isForPlan: boolean;
@@ -109,7 +109,7 @@ export type RefundProgress =
   | { state: 'refused'; isTooLate?: boolean }
   | { state: 'pending'; checkAgainInMs: number };
 
-/** Selects the charges from `from` until before `to`. `after` is the `next` of the previous page. */
+/** Selects the charges from `from` on and before `to`. `after` is the `next` of the previous page. */
 export interface ChargeRange {
   from: Date;
   to: Date;

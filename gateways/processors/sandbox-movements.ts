@@ -5,7 +5,7 @@ import { type ChargeRange, type MovementPage } from './payment-processor';
 const PAGE_SIZE = 500;
 
 /**
- * Returns a page of what the sandbox's processor and its provider of payouts moved. They take no fees. `after` is the
+ * Returns a page of the movements of the sandbox's processor and payout provider. Neither takes fees. `after` is the
  * time and the reference of the last movement on the previous page.
  */
 export async function listSandboxMovements(

@@ -7,15 +7,17 @@ import { fileOf, subjectOf } from '../payouts/iso20022/subject';
 import { readNacha } from '../payouts/nacha/read-nacha';
 import { type Chunks } from '../payouts/read-text';
 
-/** A bank names only the day. */
+/** A bank names only the day of a movement, so noon stands for its time. */
 const NOON_MS = 12 * HOUR_MS;
 
 type Line = Omit<TheirMovement, 'channel'>;
 
-/** Yields the transfers of each booked entry. Throws at the end of a statement whose balances do not agree. */
+/**
+ * Yields the transfers of each booked entry. Throws at the end of a statement whose balances do not match its entries.
+ */
 export async function* readStatementLines(chunks: Chunks): AsyncGenerator<FileItem, void, undefined> {
   const channel = 'camt.053';
-  // A bank may repeat its own references, so a line is named by its place in the statement.
+  // A bank may reuse its own references, so a line is identified by its position in the statement.
   let position = 0;
   for await (const item of readCamt053(chunks)) {
     if (item.kind === 'statement') position = 0;
@@ -44,7 +46,7 @@ function toLines(entry: BookedEntry, name: string, movedAt: Date): Line[] {
     const paid = detail.amount ?? { currency: amount.currency, minor: whole };
     const place = { entry, name: details.length === 1 ? name : `${name}/${index + 1}`, movedAt };
     const isAlone = details.length === 1 && paid.currency === amount.currency;
-    // What the bank kept of a transfer, or took beside it.
+    // The fee that the bank deducted from a transfer or charged on top.
     const feeMinor = isAlone ? signed(paid.minor - whole) : null;
     return named(subjectOf(detail), place, paid.currency, signed(paid.minor), feeMinor, detail);
   });
@@ -83,7 +85,7 @@ function named(
   };
 }
 
-/** Yields the returned entries. A correction moves no money. */
+/** Yields the returned entries. Skips corrections, because they move no money. */
 export async function* readReturnLines(chunks: Chunks): AsyncGenerator<FileItem, void, undefined> {
   const channel = 'nacha';
   let file = { name: '', movedAt: new Date(0) };
@@ -97,7 +99,7 @@ export async function* readReturnLines(chunks: Chunks): AsyncGenerator<FileItem,
     const line: TheirMovement = {
       reference: `${file.name}/${place}`,
       channel,
-      // The database turns it into the payout of this trace number.
+      // The database replaces this name with the payout that has the trace number.
       subject: `nacha/${originalTrace.slice(-7)}/${individualId}`,
       movement: isCredit ? 'payout_return' : 'other',
       currency: 'USD',

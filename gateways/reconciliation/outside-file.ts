@@ -1,4 +1,4 @@
-/** Opens a file of a bank or a processor, and finds out what it is from its content. */
+/** Opens a file of a bank or a processor and recognizes its format by its content. */
 import { type FileItem } from '../../domain/reconciliation/movements';
 import { BankFileError } from '../payouts/bank-file-error';
 import { isNacha, isoKindOf, readStart } from '../payouts/file-form';
@@ -13,11 +13,11 @@ export interface OutsideFile {
   source: 'bank' | 'processor';
   format: OutsideFormat;
   sha256: Buffer;
-  /** Reads the file. Throws a BankFileError if it is broken, perhaps only at its end. */
+  /** Reads the file. Throws a BankFileError if the file is broken, possibly only after the last item. */
   items: () => AsyncIterable<FileItem>;
 }
 
-/** Throws a RegisterFileError for a file that cannot be read, and a BankFileError for one of an unknown form. */
+/** Throws a RegisterFileError if the file cannot be read, and a BankFileError if its format is unknown. */
 export async function openOutsideFile(path: string): Promise<OutsideFile> {
   const file = await inspectRegisterFile(path);
   const format = recognize(await readStart(file));

@@ -6,7 +6,7 @@ import { type Line, takeRecords } from '../csv-records';
 import { BankFileError } from '../payouts/bank-file-error';
 import { readLines, type RegisterFile } from '../register-file';
 
-/** The columns that the export must have. Stripe adds the metadata when they are chosen. */
+/** The columns that the export must have. Stripe includes the metadata columns only if the operator selects them. */
 export const STRIPE_COLUMNS = {
   id: 'balance_transaction_id',
   createdAt: 'created_utc',
@@ -21,7 +21,7 @@ export const STRIPE_COLUMNS = {
 type Column = keyof typeof STRIPE_COLUMNS;
 type Fields = Record<Column, string>;
 
-/** Stripe's categories. The other ones are `other`. */
+/** Our movements by Stripe's reporting category. All other categories are `other`. */
 const MOVEMENTS: Partial<Record<string, Movement>> = {
   charge: 'charge',
   refund: 'refund',
@@ -34,7 +34,7 @@ const MOVEMENTS: Partial<Record<string, Movement>> = {
   transfer_reversal: 'payout_return',
 };
 
-/** Stripe pays our own balance out to our own bank account. The ledger does not book that. */
+/** The payouts of our Stripe balance to our own bank account. The ledger does not book them. */
 const OWN_TRANSFERS = ['payout', 'payout_reversal'];
 
 export async function* readExportLines(file: RegisterFile): AsyncGenerator<FileItem, void, undefined> {

@@ -32,7 +32,7 @@ const COLUMNS: Record<ReportColumn, [kind: Column['kind'], read: Read]> = {
   processing_cost: ['money', (row) => row.processingCost],
 };
 
-/** How a table is written in each format. */
+/** The media type and the writer of each format. */
 export const TABLE_FORMATS: Record<ReportFormat, { mediaType: string; write: (table: Table) => Readable }> = {
   csv: { mediaType: 'text/csv', write: toCsv },
   json: { mediaType: 'application/json', write: toJson },

@@ -5,19 +5,19 @@ import { type Column, type Table } from './table';
 type Kind = Column['kind'];
 type Cell = string | number | Date | null;
 
-/** Number formats of Office Open XML. Every spreadsheet program shows them in the reader's language. */
+/** Number formats of Office Open XML. Spreadsheet programs adapt them to the reader's language. */
 const FORMATS: Record<Kind, string | undefined> = {
   text: undefined,
   number: '0',
   money: '#,##0.00',
   time: 'yyyy-mm-dd hh:mm:ss',
 };
-/** Wide enough for the format, in characters. */
+/** The column widths in characters, wide enough for the formats. */
 const WIDTHS: Record<Kind, number> = { text: 24, number: 12, money: 16, time: 20 };
 
 /**
  * Streams a table of any length as a workbook (Office Open XML). Rows beyond the limit of a sheet go to the next one.
- * Times are in UTC, because a workbook knows no time zone.
+ * Times are in UTC, because workbooks have no time zones.
  */
 export function toXlsx(table: Table, sheetRows = XLSX_MAX_ROWS_PER_SHEET): Readable {
   const bytes = writeXlsxStream(readRows(table), {

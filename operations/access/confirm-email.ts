@@ -6,8 +6,8 @@ import { hashKey } from '../../gateways/credentials';
 import { takeOverGuests } from '../guests/take-over';
 
 /**
- * Confirms the email address to which the link was sent, and takes over what guests gave with it. Returns the sign-in
- * that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
+ * Confirms the email address to which the link was sent. The user takes over the guests of this address. Returns the
+ * sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
   tx: Database,
@@ -16,7 +16,7 @@ export async function confirmEmail(
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined) return undefined;
   await confirmLogin(tx, used.userId, at);
-  // The link arrived, so the address takes mails.
+  // The mail with the link arrived, so the address no longer bounces.
   await clearBouncing(tx, used.userId);
   const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
   await takeOverGuests(tx, { email: login.email, userId: used.userId, at });

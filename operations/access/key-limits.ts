@@ -1,7 +1,4 @@
-/**
- * Checks the scopes of the calling key, the number of keys in an account, and the verification that a user
- * needs for a production key.
- */
+/** Checks the scopes of the calling key, the number of an account's keys, and the right to a production key. */
 import { type Database } from '../../db/database';
 import { type Account, lockAccount } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';

@@ -5,8 +5,8 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { levelIncludes } from '../../domain/gifts/gift';
 
 /**
- * Changes the name of a user. Throws CONFLICT if a verification compared the name with documents or is about to,
- * because the name must stay the one that was checked.
+ * Changes the name of a user. Throws CONFLICT if a verification has checked the name or is about to, because a checked
+ * name must not change.
  */
 export async function renameUser(
   tx: Database,

@@ -22,9 +22,8 @@ export interface Resealed extends SealedColumn {
 }
 
 /**
- * Sweeps over all encrypted columns until a sweep changes nothing. One sweep is not enough, because a
- * concurrent rotation of a secret may move an old text into a column that the sweep has already passed.
- * Throws if another process keeps using an older key.
+ * Sweeps over all encrypted columns until a sweep changes nothing. One sweep is not enough: a concurrent rotation may
+ * move an old text into a column that the sweep has passed. Throws if another process keeps using an older key.
  */
 export async function resealSecrets(db: Database, secrets: SecretBox): Promise<Resealed[]> {
   const columns = await listSealedColumns(db);

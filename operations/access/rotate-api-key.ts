@@ -32,8 +32,8 @@ export async function rotateApiKey(
   await requireApiAccess(tx, { id: actor.userId, isOperator: actor.isOperator }, environment);
   const overlapEnd = at.getTime() + overlapHours * HOUR_MS;
   const expiresAt = new Date(Math.min(overlapEnd, old.expiresAt?.getTime() ?? overlapEnd));
-  // Ends the old key before the new key is created. If the overlap is 0 hours, this makes room for the new
-  // key, so that an account with the maximum number of keys can rotate too.
+  // Ends the old key before the new key is created. Without an overlap, this makes room for the new key, so that an
+  // account with the maximum number of keys can rotate.
   await updateApiKey(tx, old.id, { expiresAt });
   const { accountId, userId, name, scopes } = old;
   const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];

@@ -5,8 +5,8 @@ import { type BankFile, type BankFileStore } from '../../gateways/payouts/bank-f
 import { wakePayout } from '../payouts/start-payout';
 
 /**
- * Returns the content of a file, which the caller takes to the bank. Silence of the bank counts from the first time on,
- * so each payout's workflow is told.
+ * Returns the content of a file, which an operator then sends to the bank. The first fetch wakes the workflow of each
+ * payout, because the time after which silence means success starts then.
  */
 export async function fetchBankFile(
   tx: Database,

@@ -25,7 +25,7 @@ import { wakePayout } from '../payouts/start-payout';
 
 export interface BankFileOrder {
   batchId: string;
-  /** The banking day on which the file pays. Undefined for the next one. */
+  /** The banking day on which the file pays. Undefined means the next possible banking day. */
   payDay?: Day | undefined;
   senders: BankSenders;
   secrets: SecretBox;
@@ -33,17 +33,19 @@ export interface BankFileOrder {
 }
 
 export interface MadeBankFile {
-  /** Null if no payout of the batch was good any more. */
+  /** Null if no payout of the batch can be paid now. */
   fileId: string | null;
   failed: number;
-  /** Payouts whose account cools off. The batch keeps them if it has no others. Otherwise a later batch takes them. */
+  /**
+   * Payouts whose account is in its cooling-off period. A later batch takes them, or this one if it pays nothing yet.
+   */
   postponed: number;
 }
 
 /**
- * Decides the file of a batch that two operators have released. Fails the payouts whose account or charity is no longer
- * good, and puts those off whose account cools off. Making the file of the same batch again returns the first one, so no payout is ever in two files. The content
- * follows from the rows and is stored after the commit.
+ * Records the file of a batch that two operators have released. Fails payouts whose account is no longer active or
+ * whose charity may no longer be paid. Postpones payouts whose account is in its cooling-off period. A repeated call
+ * returns the first file, so no payout is ever in two files. The content is stored after the commit.
  */
 export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<MadeBankFile> {
   const { batchId, at } = order;
@@ -56,7 +58,7 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
   if (batch.madeAt !== null) return { fileId: batch.fileId, failed: 0, postponed: 0 };
   const { good, failed, postponed } = await sortOut(tx, order);
   if (good.length === 0) {
-    // The batch of payouts that wait stays as it is: a new one of the same payouts would have its id.
+    // A batch that only has postponed payouts stays open, because a new batch of the same payouts would get its id.
     if (postponed.length === 0) await closeBankBatch(tx, batchId, { fileId: null, at });
     return { fileId: null, failed, postponed: postponed.length };
   }
@@ -103,7 +105,7 @@ async function sortOut(
   return { good, failed, postponed };
 }
 
-/** Days may have passed since the payout left. */
+/** Checks the account and the charity again, because days may have passed since the payout left. */
 async function findObstacle(
   tx: Database,
   { charityId }: Payout,
@@ -114,7 +116,7 @@ async function findObstacle(
   return (await findPendingReason(tx, charity)) === null ? undefined : 'CHARITY_NOT_PAID';
 }
 
-/** Throws a BankFileError before anything is decided that no bank would take. */
+/** Throws a BankFileError if the content would be invalid, so that the transaction records no such file. */
 async function requireWritable(
   tx: Database,
   { senders, secrets }: BankFileOrder,

@@ -29,9 +29,9 @@ export interface RecordedBankFile {
 const MODIFIERS: string = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /**
- * Decides a file for a bank before it is written: its id, its time, and the trace number of each payout. The content
- * follows from that, so a process that stops can write the same file again. Recording the same batch again returns the
- * first record. Refuses a payout that is in another file.
+ * Records the id, the time and the trace numbers of a file for a bank before the file is written. The content depends
+ * only on stored rows, so the same file can be written again after a crash. Recording the same payouts again returns
+ * the first record. Refuses a payout that is in another file.
  */
 export async function recordBankFile(
   tx: Database,

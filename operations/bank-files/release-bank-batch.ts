@@ -15,7 +15,7 @@ import { sharePerson } from '../../domain/members/independence';
 import { BANK_FILE_FORMATS, bankFileId } from '../../gateways/payouts/bank-files';
 
 export interface BatchRelease {
-  /** Undefined to make batches of all payouts that wait. */
+  /** Undefined to create batches of all waiting payouts. */
   batchId?: string | undefined;
   actor: Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>;
   at: Date;
@@ -25,8 +25,8 @@ export interface BatchRelease {
 const MOST_PAYOUTS = 5_000;
 
 /**
- * Releases payouts for a file. The first operator makes a batch for each form of file. Another one, who can use no
- * credential of the first, releases it by its id.
+ * Releases payouts for a file. The first operator creates a batch for each file format. A second operator, who cannot
+ * use the first one's credentials, approves a batch by its id.
  */
 export async function releaseBankBatch(tx: Database, order: BatchRelease): Promise<BankBatch[]> {
   const { batchId, actor } = order;

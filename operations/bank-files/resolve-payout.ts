@@ -18,7 +18,7 @@ import { wakePayout } from '../payouts/start-payout';
 
 export interface Resolving {
   payoutId: string;
-  /** What the bank told the operator by another way than a file. */
+  /** The outcome that the bank told the operator by other means than a file. */
   outcome: BankState;
   reason: string;
   actor: Actor;
@@ -28,7 +28,7 @@ export interface Resolving {
 
 export interface Resolved {
   payout: Payout;
-  /** False if a second operator must say the same. */
+  /** False until a second operator has stated the same outcome. */
   isConfirmed: boolean;
 }
 
@@ -38,8 +38,9 @@ const FAILURES = {
 };
 
 /**
- * Ends a payout in a file whose bank gave no clear answer. One operator says what became of it. Another one, who can
- * use no credential of the first, says the same, and it is booked. Another outcome replaces the first statement.
+ * Ends a payout in a file for which the bank gave no clear answer. One operator states the outcome. It is booked once a
+ * second operator, who cannot use the first one's credentials, states the same outcome. A different outcome replaces
+ * the first statement.
  */
 export async function resolvePayout(tx: Database, order: Resolving): Promise<Resolved> {
   const { payoutId, outcome, actor, secrets, at } = order;
@@ -68,7 +69,7 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
   return { payout: settled, isConfirmed: true };
 }
 
-/** The answer of any other provider is the only one that counts. */
+/** Only payouts in a fetched file can be resolved, because other providers report the outcome themselves. */
 async function requireUnclear(tx: Database, payout: Payout, outcome: BankState): Promise<void> {
   const file = await findFileOfPayout(tx, payout.id);
   if (file === undefined) throw payoutConflict(payout, 'No file for a bank has the payout.');

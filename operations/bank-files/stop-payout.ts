@@ -14,7 +14,7 @@ import { wakePayout } from '../payouts/start-payout';
 
 export interface StoppedPayout {
   payoutId: string;
-  /** Members read it if the payout is held. The audit log keeps it. */
+  /** Members can read it if the payout is held. The audit log always stores it. */
   reason: string;
   actor: Actor;
   secrets: SecretBox;
@@ -24,13 +24,13 @@ export interface StoppedPayout {
 const STOPPED = { code: 'STOPPED', message: 'An operator stopped the payout before a bank had it.' };
 
 /**
- * Stops a payout that no bank has. Holds one that has not left. Fails one that waits for a file, which gives the charity
- * its money back. Throws CONFLICT for any other: only the bank can stop it.
+ * Stops a payout before a bank has it. Holds a payout that has not left yet. Fails a payout that waits for a file, so
+ * that the charity gets its money back. Throws CONFLICT for every other payout.
  */
 export async function stopPayout(tx: Database, order: StoppedPayout): Promise<Payout> {
   const { payoutId, reason, actor, secrets, at } = order;
   await findPayoutToDecide(tx, order);
-  // A file that is made at the same time has the payout, or does not.
+  // Waits for a concurrent makeBankFile, which may put this payout into its file.
   await lockBankFiles(tx);
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (payout.status === 'scheduled' || payout.status === 'held') {

@@ -30,7 +30,7 @@ import { wakePayout } from '../payouts/start-payout';
 export interface BankAnswerOrder {
   sha256: Buffer;
   format: BankAnswerFormat;
-  /** Read only if the answer is new. The reader throws if the file is broken, perhaps at its end. */
+  /** Read only if the answer is new. Throws if the file is broken, which may show only at its end. */
   verdicts: () => AsyncIterable<BankVerdict>;
   environment: Config['environment'];
   secrets: SecretBox;
@@ -38,13 +38,13 @@ export interface BankAnswerOrder {
 }
 
 export interface TakenAnswer {
-  /** When the same answer was applied before. Undefined for a new one. */
+  /** The time at which the same answer was first applied. Undefined for a new answer. */
   readBeforeAt: Date | undefined;
   paid: number;
   failed: number;
   returned: number;
   corrected: number;
-  /** Answers that say what we already know. */
+  /** Answers that change nothing, because we already knew the outcome. */
   unchanged: number;
   /** Answers about transfers that are not ours. */
   foreign: number;
@@ -55,8 +55,8 @@ export interface TakenAnswer {
 type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'at'> & { taken: TakenAnswer };
 
 /**
- * Applies a bank's answer to its payouts. The same answer a second time changes nothing. Run it in one transaction: a
- * broken file leaves nothing behind.
+ * Applies a bank's answer to its payouts. Applying the same answer again changes nothing. Must run in one transaction,
+ * so that a broken file changes nothing.
  */
 export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
   const { sha256, format, verdicts, environment, secrets, at } = order;
@@ -92,14 +92,14 @@ async function applyTransfer(tx: Database, verdict: TransferVerdict, applying: A
     return;
   }
   const status = await settle(tx, payout, verdict, applying);
-  // A payout that comes back after it was paid disables its account by itself.
+  // settlePayout disables the account itself if the money came back after the payout was paid.
   if (verdict.isSentBack && status === 'failed') {
     const { secrets, at } = applying;
     await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, at });
   }
 }
 
-/** Finds the payout, unless no file of ours pays it. */
+/** Finds the payout that an answer names. Returns undefined if none of our files pays it. */
 async function findNamed(tx: Database, name: PayoutName): Promise<Payout | undefined> {
   if ('traceSequence' in name) {
     const transfer = await findTransferByTrace(tx, name.traceSequence);
@@ -111,7 +111,9 @@ async function findNamed(tx: Database, name: PayoutName): Promise<Payout | undef
   return findPayout(tx, name.payoutId);
 }
 
-/** The banks on the way may keep a part of what comes back. The reconciliation shows what is missing. */
+/**
+ * Accepts a smaller amount for returned money, because banks on the way may deduct fees. Reconciliation shows the rest.
+ */
 function hasRightAmount({ currency, netMinor }: Payout, { amount, state }: TransferVerdict): boolean {
   if (amount === undefined) return true;
   if (amount.currency !== currency) return false;
@@ -172,7 +174,7 @@ function isSumOf(
   return blocks.reduce((sum, { totalMinor }) => sum + totalMinor, 0n) === minor;
 }
 
-/** An account may have several corrections in a file. They are made together. */
+/** Groups corrections by account, because all corrections of an account in a file are applied together. */
 async function collectCorrection(
   tx: Database,
   verdict: CorrectionVerdict,

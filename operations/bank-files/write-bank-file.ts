@@ -15,8 +15,8 @@ export interface BankFileWriting {
 }
 
 /**
- * Stores the content of a decided file, sealed. A process that stopped in between leaves a row without a content, or a
- * content without its note. Writing again completes both and changes no content that exists.
+ * Stores the encrypted content of a recorded file. A crash may leave a row without content, or content that is not yet
+ * marked as written. Writing again repairs both and never changes existing content.
  */
 export async function writeBankFile(
   tx: Database,

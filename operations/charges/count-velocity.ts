@@ -38,9 +38,8 @@ interface NewGift {
 }
 
 /**
- * Throws RATE_LIMIT_EXCEEDED if the card, user or IP address of a new gift is blocked. Counts the gift if a
- * card pays it, or if it is a guest's. Keeps the card locked until the transaction ends, so that concurrent gifts
- * cannot exceed the limit.
+ * Throws RATE_LIMIT_EXCEEDED if the card, user or IP address of a new gift is blocked. Counts the gift if a card pays
+ * it or a guest gives it. Locks the card until the transaction ends, so that concurrent gifts cannot exceed the limit.
  */
 export async function admitGift(tx: Database, { order, source, processor, at }: NewGift): Promise<void> {
   const sourceReference = source.reference;
@@ -72,7 +71,7 @@ function cardOf(
   return kind === 'card' ? cardSubject(charge, userId) : null;
 }
 
-/** A guest who came by a mailed link counts together with the account that confirmed the address. */
+/** Returns the account that confirmed the guest's address, so that limits count the guest and the account together. */
 async function accountOf(tx: Database, guest: GuestDonor | undefined): Promise<VelocitySubject[]> {
   if (guest?.isConfirmed !== true || guest.email === null) return [];
   const login = await findLoginByEmail(tx, guest.email);

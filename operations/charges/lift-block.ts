@@ -14,7 +14,7 @@ export interface BlockLift {
   at: Date;
 }
 
-/** Ends the block of a card, user or IP address. Gifts and declines from before no longer count. */
+/** Ends the block of a card, user or IP address. Earlier gifts and declines no longer count. */
 export async function liftBlock(tx: Database, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
   const block = await findBlock(tx, blockId);
   if (block === undefined) throw notFound('block');

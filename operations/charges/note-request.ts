@@ -8,8 +8,8 @@ export async function noteRequest(tx: Database, { donationId }: Charge, at: Date
 }
 
 /**
- * Records that the processor answered with a server error. A repeated request with the same key would only
- * return that error again, so the next step must first look for the payment.
+ * Records that the processor answered with a server error. A request with the same key would only return that error
+ * again, so the next step must look for the payment first.
  */
 export async function noteServerError(tx: Database, { donationId }: Charge): Promise<void> {
   await moveCharge(tx, donationId, ['unasked'], { mustLookUp: true });

@@ -8,9 +8,9 @@ import { storeDifferences } from '../reconciliation/store-differences';
 import { signalCharge } from './signal';
 
 /**
- * Stores a difference between our charges and the processor's. If the states of a charge differ, an event or
- * an answer was lost, so the workflow of a pending gift reads the charge again. Returns undefined if the
- * difference is already stored. Money that moved is left to the comparison of movements.
+ * Stores a difference between our charges and the processor's. If the states differ, an event or answer was lost, so
+ * the workflow of a pending gift reads the charge again. Returns undefined if the difference is already stored. Ignores
+ * differences in moved money, because the comparison of movements finds them.
  */
 export async function recordDifference(
   tx: Database,
@@ -35,7 +35,7 @@ export async function recordDifference(
   return news;
 }
 
-/** A payment of a gift that is not the gift's own charge has its own name beside that of the gift. */
+/** If the payment is not the gift's own charge, the reference combines the ids of the gift and the payment. */
 async function toItem(
   tx: Database,
   { kind, reference, donationId, ours, theirs }: ChargeDifference,

@@ -7,10 +7,10 @@ import { newId } from '../../new-id';
 
 export type NewPhoto = Omit<CharityPhoto, 'id' | 'createdAt'> & { at: Date };
 
-/** Adds a photograph to a charity. Its file is in the document store already. */
+/** Adds a photograph to a charity. The caller has already stored the file in the document store. */
 export async function addPhoto(tx: Database, { at, ...photo }: NewPhoto): Promise<CharityPhoto> {
   const { charityId } = photo;
-  // Two uploads must not pass the limit together.
+  // The lock stops concurrent uploads from exceeding the limit together.
   if ((await lockCharity(tx, charityId)) === undefined) throw charityNotFound(charityId);
   if ((await countPhotos(tx, charityId)) >= PHOTO_LIMITS.most) {
     throw new GivingError(

@@ -28,8 +28,8 @@ type EditedField =
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;
 
 /**
- * Returns the sub-category of an edited charity. Refuses one that the category does not have. A new category drops a
- * sub-category that belonged to the old one.
+ * Returns the sub-category of an edited charity. Throws if the edits set one that the category does not have. A new
+ * category clears an old sub-category that it does not have.
  */
 export function subCategoryAfter(
   charity: Pick<Charity, 'category' | 'subCategory'>,

@@ -5,7 +5,7 @@ import { notFound } from '../../domain/errors';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes a photograph of a charity. From the commit on, nobody gets it from the platform. */
+/** Removes a photograph of a charity. The platform stops serving it once the transaction commits. */
 export async function removePhoto(
   tx: Database,
   photo: { id: string; charityId: string; at: Date },
@@ -15,7 +15,7 @@ export async function removePhoto(
   return removed;
 }
 
-/** Deletes the rows of a batch of removed photographs. Returns the keys of their files, for after the commit. */
+/** Deletes rows of removed photographs. Returns the keys of their files, which the caller removes after the commit. */
 export async function forgetRemovedPhotos(
   tx: Database,
   { limit, at }: { limit: number; at: Date },

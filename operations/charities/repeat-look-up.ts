@@ -13,9 +13,9 @@ const BEFORE_LOOK_UP: readonly Stage[] = [
 ];
 
 /**
- * Sends a charity's application back to the look-up (in the register and the sanctions lists) after a change
- * of its name, EIN, address or wallet. Otherwise, reviewers might approve details that nobody checked. Throws
- * CONFLICT during an appeal, so that the change is refused.
+ * Sends a charity's application back to the look-up after a change of its name, EIN, address or wallet. Otherwise,
+ * reviewers might approve details that were never compared with the register and the sanctions lists. Throws CONFLICT
+ * during an appeal, so that the change is refused.
  */
 export async function repeatLookUp(
   tx: Database,

@@ -32,8 +32,8 @@ export interface NewClaim {
 }
 
 /**
- * Stores that a person asks to manage a charity. Approvals of other claims of the charity become void, because
- * their approvers did not see this claim.
+ * Stores a person's claim to manage a charity. Approvals of other claims of the charity become void, because their
+ * approvers did not see this claim.
  */
 export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim> {
   const { charity, statement, documents, actor, environment, address, secrets, at } = order;

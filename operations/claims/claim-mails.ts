@@ -14,7 +14,7 @@ export interface ClaimMail {
   secrets: SecretBox;
 }
 
-/** Tells every member of a charity that somebody claims it, and until when they may object. */
+/** Tells every member of a charity that somebody claims it, and the deadline for objections. */
 export async function mailMembersOfClaim(tx: Database, mail: ClaimMail): Promise<void> {
   const { claim, address, secrets } = mail;
   const news = newsOf(mail);
@@ -23,7 +23,7 @@ export async function mailMembersOfClaim(tx: Database, mail: ClaimMail): Promise
   }
 }
 
-/** Tells the reviewers and operators that a claim waits for them. The claimants of a charity decide none of its claims. */
+/** Tells reviewers and operators that a claim needs a decision. Skips claimants, because they may not decide. */
 export async function mailDeciders(
   tx: Database,
   mail: ClaimMail,

@@ -25,8 +25,8 @@ export interface ClaimOrder {
 }
 
 /**
- * Applies a decider's decision. The claims of one charity are one case: nobody who ever claimed the charity decides,
- * an approval voids those of the others, and the final approval denies the others. One denial suffices.
+ * Applies a decision about a claim. Nobody who ever claimed the charity may decide. One denial ends the claim. An
+ * approval voids the approvals of rival claims, and the final approval denies the rivals.
  */
 export async function decideClaim(tx: Database, order: ClaimOrder): Promise<Claim> {
   const { decision, reason = null, actor, at } = order;

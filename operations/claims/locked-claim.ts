@@ -3,7 +3,7 @@ import { type Claim, listOpenClaims } from '../../db/queries/claims/claims';
 import { lockMemberCount } from '../../db/queries/members/members';
 import { GivingError } from '../../domain/errors';
 
-/** Locks the open claims of a charity, which are one case. Throws CONFLICT if this one is decided. */
+/** Locks a charity's open claims, because a decision changes all of them. Throws CONFLICT if this one is decided. */
 export async function lockOpenClaim(
   tx: Database,
   { id, charityId }: Pick<Claim, 'id' | 'charityId'>,

@@ -24,10 +24,7 @@ export interface UsersClientOrder {
   at: Date;
 }
 
-/**
- * Registers an application at the request of the user who owns it. The application counts as unreviewed until
- * an operator reviews it.
- */
+/** Registers an application for its owner. The application counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
   tx: Database,
   { actor, secrets, at, ...given }: UsersClientOrder,

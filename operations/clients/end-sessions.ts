@@ -3,7 +3,7 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { deleteSignIns, type SignIn } from '../../db/queries/access/sign-ins';
 
-/** Ends sessions of the acting user, and revokes every grant and token that applications got in them. */
+/** Ends sessions of the acting user. Revokes all grants and tokens that applications got in these sessions. */
 export async function endSessions(
   tx: Database,
   { sessions, actor, at }: { sessions: Pick<SignIn, 'id' | 'uid'>[]; actor: Actor; at: Date },

@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { type ApplicationAccess, deleteApplication, findApplication } from '../../db/queries/access/sign-ins';
 import { notFound } from '../../domain/errors';
 
-/** Takes the access that the acting user gave an application back, with all its tokens. */
+/** Revokes an application's access to the acting user's data, with all its tokens. */
 export async function revokeApplication(
   tx: Database,
   { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },

@@ -9,7 +9,7 @@ const MOST_CHARITIES = 50;
 const KEPT = 20;
 const GIFTS_WITHIN_DAYS = 730;
 
-/** Computes anew which pairs of charities share donors. Returns the number of pairs. */
+/** Recomputes which pairs of charities share donors. Returns the number of pairs. */
 export async function refreshGivenTogether(tx: Database, { at }: { at: Date }): Promise<number> {
   return replaceGivenTogether(tx, { at, mostCharities: MOST_CHARITIES, kept: KEPT, days: GIFTS_WITHIN_DAYS });
 }

@@ -3,9 +3,7 @@ import { findTrendFacts, replaceTrends } from '../../db/queries/discovery/trends
 import { seasonalCauses } from '../../domain/discovery/seasons';
 import { isRisingStar, scoreTrend } from '../../domain/discovery/trend';
 
-/**
- * Computes anew the trend scores of charities with recent gifts or mentions. Returns the number of scores.
- */
+/** Recomputes the trend scores of charities with recent gifts or mentions. Returns the number of scores. */
 export async function refreshTrends(tx: Database, { at }: { at: Date }): Promise<number> {
   const facts = await findTrendFacts(tx, at, seasonalCauses(at));
   const trends = facts.map((each) => ({

@@ -28,7 +28,7 @@ export async function followDispute(tx: Database, { known, at }: FollowedDispute
   return true;
 }
 
-/** Locks the gift that stands for a charge now: the last one, if the gift was redirected. */
+/** Locks the gift that now bears the charge. If the gift was redirected, this is the last gift of the chain. */
 async function lockLastGift(tx: Database, donationId: string): Promise<Donation | undefined> {
   const gift = await lockDonation(tx, donationId);
   return gift === undefined || gift.redirectedTo === null ? gift : lockLastGift(tx, gift.redirectedTo);

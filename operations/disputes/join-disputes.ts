@@ -10,9 +10,9 @@ import { bookDispute } from './posting';
 import { splitWithdrawn } from './withdrawn';
 
 /**
- * Joins waiting disputes to their gift: books them as part of the gift, up to the amount that is left of it.
- * The disputes wait because they were opened while the gift was pending or being refunded. Call this after
- * the gift completed, and after each end of a refund.
+ * Joins waiting disputes to their gift: books them against the gift, up to the amount that is left of it. Disputes wait
+ * if they were opened while the gift was pending or being refunded. Call this after the gift completed, and after each
+ * end of a refund.
  */
 export async function joinDisputes(
   tx: Database,

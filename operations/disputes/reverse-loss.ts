@@ -11,8 +11,8 @@ import { joinDisputes } from './join-disputes';
 import { bookDispute } from './posting';
 
 /**
- * Wins a dispute that was lost: the processor gave the money back. Gift and receipt become what they were before the
- * dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
+ * Marks a lost dispute as won, because the processor gave the money back. Restores the gift and its receipt to their
+ * state before the dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
  */
 export async function reverseLoss(
   tx: Database,
@@ -35,7 +35,8 @@ async function restoreGift(
   { id: reference, amountMinor, returnedMinor: returnedAmountMinor }: Dispute,
   at: Date,
 ): Promise<DonationStatus> {
-  // Verifiers of the log know this kind: what was returned under the reference did not stay returned.
+  // Reuses the kind `refund_failed`, because verifiers of the receipt log know it: the return under this reference was
+  // undone.
   await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });
   return returnGift(tx, { gift, refundedMinor: gift.refundedMinor - amountMinor, at });
 }

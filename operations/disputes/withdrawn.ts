@@ -18,9 +18,8 @@ type WithdrawnShare = Pick<
 >;
 
 /**
- * Splits the money that a processor withdrew into the part that is taken from the gift, and the part that the
- * platform bears. The platform bears everything while the gift is not completed or has a pending refund. Lock
- * the gift first.
+ * Splits the money that a processor withdrew into the gift's part and the part that the platform bears. The platform
+ * bears everything while the gift is not completed or has a pending refund. Lock the gift first.
  */
 export async function splitWithdrawn(
   tx: Database,

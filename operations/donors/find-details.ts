@@ -5,12 +5,12 @@ import { type SecretBox } from '../../gateways';
 import { openDonor } from './sealed-donor';
 
 export interface FoundDonor {
-  /** What the donor said beside the name. Undefined if they said nothing. */
+  /** The details that the donor gave besides the name. Undefined if the donor gave none. */
   details: DonorDetails | undefined;
   contactConsent: boolean;
 }
 
-/** Finds what the donors of gifts said about themselves, by the id of the gift. */
+/** Finds the details that donors gave about themselves. Returns a function that looks them up by gift id. */
 export async function findDonorDetails(
   db: Database,
   secrets: Pick<SecretBox, 'open'>,

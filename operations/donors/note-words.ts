@@ -13,13 +13,13 @@ import {
   wasPlanTold,
 } from '../../db/queries/tributes/tributes';
 
-/** What a donor says with a gift, encrypted where it must be. */
+/** The donor's details and tribute for a gift. Personal data is encrypted. */
 export interface GiversWords {
   donor?: Omit<GiftDonor, 'donationId'> | undefined;
   tribute?: Omit<Tribute, 'donationId' | 'sentAt'> | undefined;
 }
 
-/** Stores what the donor said with a new gift. */
+/** Stores the donor's details and tribute with a new gift. */
 export async function noteGiversWords(
   tx: Database,
   donationId: string,
@@ -30,8 +30,8 @@ export async function noteGiversWords(
 }
 
 /**
- * Returns what the donor of a plan said with its first gift. Every later gift repeats it, except the mail about a
- * tribute, which goes out once.
+ * Returns the donor's details and tribute from the first gift of a plan, for its next gift. Leaves out the tribute's
+ * mail once it was sent, so that it is sent only once.
  */
 export async function wordsOfPlan(tx: Database, planId: string): Promise<GiversWords> {
   const donor = await findDonorOfPlan(tx, planId);
@@ -40,7 +40,7 @@ export async function wordsOfPlan(tx: Database, planId: string): Promise<GiversW
   return { donor, tribute: { ...tribute, sealedNotice: null, sendOn: null } };
 }
 
-/** Gives the gift that takes the place of another one what the donor said. */
+/** Copies the donor's details and the tribute to the gift that replaces another one. */
 export async function moveGiversWords(tx: Database, fromId: string, toId: string): Promise<void> {
   await copyGiftDonor(tx, fromId, toId);
   await moveTribute(tx, fromId, toId);

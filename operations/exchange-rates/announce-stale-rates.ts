@@ -13,7 +13,7 @@ export async function findStaleRates(db: Database, at: Date): Promise<{ currency
 }
 
 /**
- * Tells the platform's account which rates are stale, at most once a day. Gifts go on with them. Returns the
+ * Tells the platform's account which rates are stale, at most once a day. Gifts still use stale rates. Returns the
  * number of stale rates.
  */
 export async function announceStaleRates(tx: Database, at: Date): Promise<number> {

@@ -9,17 +9,17 @@ import {
 import { takeRecords } from '../../gateways/csv-records';
 
 export interface ImportedRates {
-  /** The rates in the file of currencies that the platform accepts. */
+  /** The number of rates in the file for currencies that the platform accepts. */
   read: number;
-  /** Those that were new or differed from the stored ones. */
+  /** The number of rates that were new or differed from the stored ones. */
   changed: number;
   /** The newest day in the file. */
   newest: string;
 }
 
 /**
- * Imports a file of daily reference rates in one transaction. The same file again changes nothing. If a single
- * row is wrong, throws a RateFileError that names its line, and imports nothing.
+ * Imports a file of daily reference rates in one transaction. Importing the same file again changes nothing. If a
+ * single row is wrong, throws a RateFileError that names its line, and imports nothing.
  */
 export async function importRates(
   db: Database,

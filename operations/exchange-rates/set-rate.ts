@@ -18,8 +18,8 @@ export interface RateOrder {
 }
 
 /**
- * Sets the rate of a day, in place of any other rate of that day. Only gifts that are priced afterwards use it.
- * Between two other currencies, sets the price of `from`, at the stored price of `to`.
+ * Sets the rate of a day and replaces any other rate of that day. Only gifts that are priced afterwards use it. If
+ * neither currency is USD, computes the dollar rate of `from` from the stored dollar rate of `to`.
  */
 export async function setRate(tx: Database, order: RateOrder): Promise<StoredRate> {
   const { from, to, rate, date, reason, actor, at } = order;

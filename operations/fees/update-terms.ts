@@ -60,13 +60,13 @@ function changeTerms(current: FeeTerms, changes: TermsChanges, today: Day): FeeT
     nonprofitApproved: changes.nonprofitApproved ?? current.nonprofitApproved,
     negotiatedPpm: negotiatedPpm === undefined ? current.negotiatedPpm : negotiatedPpm,
     highVolume: highVolume === undefined ? current.highVolume : changeHighVolume(current, highVolume, today),
-    // Earlier versions stored the subscriptions here. Their history stays.
+    // Earlier versions stored subscriptions here. These fields keep that history.
     customReporting: current.customReporting,
     apiPremium: current.apiPremium,
   };
 }
 
-/** Throws CONFLICT if the change leaves a commitment early, also if it only leaves a gap before the next agreement. */
+/** Throws CONFLICT if the change ends a commitment early, or leaves a gap before the next agreement. */
 function changeHighVolume(
   { highVolume: current }: FeeTerms,
   agreed: HighVolumeAgreement | null,

@@ -72,7 +72,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
   await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
-  // Comes last, because other gifts to the campaign wait for its pledge until the transaction ends.
+  // Must come last: it locks the campaign's pledge, so other gifts to the campaign wait until the commit.
   if (order.isMatch !== true) await reserveMatch(tx, gift, at);
   return gift;
 }

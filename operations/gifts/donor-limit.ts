@@ -25,13 +25,13 @@ export async function checkDonorLimit(
   });
 }
 
-/** The refusal of a gift for which the donor's verification is too low. */
+/** Builds the error for a gift that needs a higher verification level of the donor. */
 export function limitExceeded(needed: VerificationLevel, details: Record<string, string> = {}): GivingError {
   const message = `Giving this much in a year needs donor verification "${needed}".`;
   return new GivingError('LIMIT_EXCEEDED', message, { required_level: needed, ...details });
 }
 
-/** The first moment of the year (UTC) whose gifts count together. */
+/** Returns the start of the calendar year (UTC), from which gifts count towards the yearly limit. */
 export function startOfYear(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), 0, 1));
 }

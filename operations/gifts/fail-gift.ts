@@ -35,7 +35,7 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
-  // A network that did not confirm in time is no reason to look at the source of a plan.
+  // If only the network was too slow, the donor need not repair the plan's source.
   const isOfSource = gift.recurringId !== null && code !== 'NOT_CONFIRMED';
   if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
   return 'failed';

@@ -6,8 +6,8 @@ import { notifyDonor } from './notify-donor';
 const BATCH = 200;
 
 /**
- * Tells donors whose gifts wait for an unclaimed charity that they may choose now. Each is told once. Returns how
- * many were told, and whether these were all.
+ * Tells donors of gifts that wait for an unclaimed charity that they may now choose another charity or a refund. Tells
+ * each donor only once per gift. Returns how many were told, and whether nobody is left to tell.
  */
 export async function offerDonorsChoices(
   tx: Database,

@@ -32,9 +32,9 @@ export interface GiftOrder {
   returnUrl: string | null;
   /** The donor's IP address, if the gift was made on the platform's own pages. Null otherwise. */
   address: string | null;
-  /** True for a sponsor's gift that pays matches. Its campaign may be over, and nobody matches it. */
+  /** True for a sponsor's gift that pays matches. Its campaign may have ended, and the gift is not matched itself. */
   isMatch?: boolean;
-  /** Who gives, and in whose honor or memory. Absent if the donor said nothing. */
+  /** The donor's details and the tribute. Absent if the donor gave neither. */
   words?: GiversWords;
   /** The plan that the gift belongs to. Null for a one-time gift. */
   recurringId: string | null;

@@ -32,7 +32,7 @@ export interface PayingSource {
   country: string | null;
   /** True for a source that can pay only one gift. */
   isSingleUse: boolean;
-  /** True for a source that a guest gave, and the gift or plan that it pays, if it pays one. */
+  /** True for a source that a guest added. `boundTo` is the gift or plan that it pays. Null if it pays none yet. */
   isGuests: boolean;
   boundTo: string | null;
 }
@@ -84,7 +84,7 @@ export async function choosePayment(
 }
 
 /**
- * Finds the source that the request names. It is a source that the donor stored or, in a sandbox, a test
+ * Finds the source that the request names. The request may name a source that the donor stored or, in a sandbox, a test
  * source.
  */
 async function findNamed(
@@ -124,7 +124,7 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
 }
 
 /**
- * Marks a source that pays only one gift as used, and binds a guest's source to what it pays. If two gifts use the
+ * Marks a single-use source as used, and binds a guest's source to the gift or plan that it pays. If two gifts use the
  * source at the same time, the second is refused like any later gift.
  */
 export async function spendPayment(

@@ -33,7 +33,7 @@ export function priceGift(
   return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
 }
 
-/** Returns the smallest gift by a method, from a domestic card and without fees on top. */
+/** Returns the smallest possible gift by a method. Assumes a domestic card and a donor who does not cover the fees. */
 export function smallestGift(
   { currency, method }: { currency: Currency; method: GiftMethod },
   { terms, processor }: { terms: GiftTerms; processor: ProcessorName },

@@ -25,9 +25,9 @@ export interface Redirect {
 }
 
 /**
- * Redirects a whole gift of an unclaimed charity to a charity that can be paid. A new gift takes its place, without a
- * charge or a fee. Throws a GivingError if it is too early, the charity was claimed meanwhile, or a part of the gift
- * was returned.
+ * Redirects a whole gift of an unclaimed charity to a charity that can be paid. A new gift replaces it, without a
+ * charge or a fee. Throws a GivingError if the waiting period is not over, the charity was claimed, or a part of the
+ * gift was returned.
  */
 export async function redirectGift(tx: Database, order: Redirect): Promise<Donation> {
   const { donationId, toCharityId, at } = order;
@@ -50,7 +50,7 @@ export async function redirectGift(tx: Database, order: Redirect): Promise<Donat
   return { ...next, charityId: toCharityId };
 }
 
-/** The new gift keeps the amounts and the times of the first one, and stands for the same charge. */
+/** Builds the new gift with the amounts and times of the first one. The new gift takes over the first gift's charge. */
 function buildNext(
   gift: Donation,
   { id, to, leaf }: { id: string; to: Charity; leaf: { hash: string; text: string } },

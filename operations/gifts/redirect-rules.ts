@@ -12,17 +12,17 @@ import { formatMoney } from '../../domain/money';
 import { findPendingReason } from '../payouts/standing';
 import { requireCompleted } from '../refunds/completed-gift';
 
-/** Who chooses another charity. An operator may choose later than the donor. */
+/** Who chooses another charity for a gift. Operators must wait longer than the donor. */
 export type Chooser = 'donor' | 'operator';
 
-/** Throws CONFLICT unless nobody claimed the charity. Locks its members, so a claim waits until the transaction ends. */
+/** Throws CONFLICT if the charity is claimed. Locks its members, so that a claim waits until the transaction ends. */
 export async function requireUnclaimed(tx: Database, charityId: string): Promise<void> {
   const { source } = requireRow(await findCharity(tx, charityId), charityId);
   if ((await lockMemberCount(tx, charityId)) === 0 && source !== 'sandbox') return;
   throw new GivingError('CONFLICT', 'The charity is claimed, so it gets this gift.', { claimed: true });
 }
 
-/** Throws CONFLICT until the donor, or the operator, may choose. */
+/** Throws CONFLICT if it is too early for this chooser. */
 export function requireTerm(
   gift: Pick<Donation, 'id' | 'settledAt'>,
   { chooser, environment, at }: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
@@ -39,7 +39,7 @@ export function requireTerm(
   });
 }
 
-/** Throws unless the whole gift waits for a charity that nobody claimed. The caller has locked the gift. */
+/** Throws a GivingError unless the whole gift still waits for an unclaimed charity. Lock the gift first. */
 export async function requireChoice(
   tx: Database,
   gift: Donation,
@@ -53,7 +53,7 @@ export async function requireChoice(
     const message = 'A part of the gift was returned or is being returned. Refund the rest instead.';
     throw new GivingError('CONFLICT', message);
   }
-  // A charity whose last member left may have been paid this money already.
+  // A charity that had members before may already have been paid this money.
   const leavesMinor = takenFromCharity(gift, postRedirect(gift, ''));
   const spendableMinor = await lockSpendable(tx, { charityId, currency, at: order.at });
   if (spendableMinor >= leavesMinor) return;

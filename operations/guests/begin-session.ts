@@ -17,17 +17,17 @@ export interface GuestSession {
 }
 
 export interface SessionOrder {
-  /** A proof that was checked. It works once. */
+  /** A proof of work that was verified. It can be used only once. */
   proof: { challenge: string; expiresAt: Date; work: number };
-  /** Counts the sessions of the client's address. */
+  /** The key under which sessions of the client's IP address are counted. */
   place: string;
   locale: Locale;
   at: Date;
 }
 
 /**
- * Creates a guest, and the first token of the guest's session. Refuses a proof that is too easy for an address that
- * began many sessions since it got the challenge.
+ * Creates a guest and the first token of the guest's session. Refuses a proof of work that is too easy by now. The
+ * required work grows with the sessions that the client's IP address begins.
  */
 export async function beginSession(
   tx: Database,
@@ -47,7 +47,7 @@ export async function beginSession(
   return issueGuestToken(tx, { userId, at });
 }
 
-/** Creates the user behind a guest. `email` is an address that the guest has just confirmed. */
+/** Creates a guest and its user. `email` is an address that the guest has just confirmed. */
 export async function createGuest(
   tx: Database,
   {
@@ -73,7 +73,7 @@ export async function createGuest(
   return userId;
 }
 
-/** Exchanges the last token of a session for a new one of the same user. */
+/** Exchanges the newest token of a session for a new token of the same user. */
 export async function renewSession(
   tx: Database,
   { token, at }: { token: string; at: Date },
@@ -92,7 +92,7 @@ const REASONS = {
   unknown: 'not a guest’s token',
 } as const;
 
-/** Stores a new token. Its session can be renewed for GUEST_RENEWAL_HOURS from its first token on. */
+/** Stores a new token. A session can be renewed until GUEST_RENEWAL_HOURS after its first token. */
 export async function issueGuestToken(
   tx: Database,
   { userId, renewableUntil, at }: { userId: string; renewableUntil?: Date; at: Date },

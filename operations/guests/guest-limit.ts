@@ -27,9 +27,9 @@ export interface GuestGift {
 }
 
 /**
- * Refuses a gift that exceeds the yearly limit of a guest, who is known by what pays. After a mailed link, the guest
- * is also known by the address, and counts together with its account. An address that nobody confirmed never refuses
- * a gift: what exceeds its limit is reported to the reviewers.
+ * Refuses a gift that exceeds a guest's yearly limit. Identifies the guest by the card, bank account or wallet that
+ * pays. A confirmed address also identifies the guest, who then counts together with the address's account. An
+ * unconfirmed address never refuses a gift. Instead, reviewers get a report if its gifts exceed the limit.
  */
 export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<void> {
   const { userId, guest, at } = gift;
@@ -50,7 +50,7 @@ export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<vo
   }
 }
 
-/** Notes what paid an accepted gift of a guest, for the limits of later ones. */
+/** Stores what paid a guest's accepted gift, so that the limits of later gifts count it. */
 export async function noteGuestGift(tx: Database, gift: GuestGift): Promise<void> {
   await insertGuestGift(tx, gift.donationId, payerOf(gift));
 }
@@ -77,8 +77,8 @@ async function levelOf(tx: Database, email: string): Promise<VerificationLevel> 
 }
 
 /**
- * Identifies a card, bank account or wallet. All guests of a sandbox share its test sources, except those that belong
- * to each caller.
+ * Identifies a card, bank account or wallet. All guests of a sandbox share its test sources, except the default source,
+ * which each guest has separately.
  */
 function payerOf({ userId, source, processor }: GuestGift): string {
   const { kind, reference, fingerprint } = source;

@@ -5,8 +5,9 @@ import { requireRow, validationError } from '../../domain/errors';
 import { type GuestDonor } from '../../domain/guests/guest';
 
 /**
- * Stores the name and the address that a guest gives with a gift. A guest has one address, so that a link to an address never
- * shows the gifts of another one. It can change until a gift was accepted that did not fail.
+ * Stores the name and the email address that a guest gives with a gift. A guest has only one address, so that a mailed
+ * link never shows the gifts of another address. The address is fixed once it is confirmed, or once the guest has made
+ * a gift that did not fail.
  */
 export async function nameGuest(
   tx: Database,

@@ -12,9 +12,9 @@ import { createGuest, type GuestSession, issueGuestToken } from './begin-session
 import { takeOverGuests } from './take-over';
 
 /**
- * Uses a mailed link: opens a session of the confirmed guest of its address, who takes over the other guests of the
- * address. No earlier guest can be that one, because anybody may have begun its session. Returns undefined if the
- * link is unknown, expired or used.
+ * Uses a mailed link and opens a session for the confirmed guest of its address. Creates that guest if there is none.
+ * An unconfirmed guest never becomes the confirmed one, because anybody may have begun its session. The confirmed guest
+ * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used.
  */
 export async function openGuestLink(
   tx: Database,
@@ -29,14 +29,14 @@ export async function openGuestLink(
   const order = { locale: reader?.locale ?? ('en' as const), name: reader?.name, email, at };
   const userId = confirmed?.userId ?? (await createGuest(tx, order));
   await takeOverGuests(tx, { email, userId, at });
-  // The link arrived, so the address takes mails.
+  // The mail with the link arrived, so the address no longer bounces.
   await clearGuestBouncing(tx, email);
   return issueGuestToken(tx, { userId, at });
 }
 
 /**
- * Uses a mailed link for the account that has confirmed its address: the account takes over the guests. Returns false
- * if the link does not work, or if there is no such account.
+ * Uses a mailed link for the account that has confirmed the link's address. The account takes over the guests of this
+ * address. Returns false if the link is not valid, or if there is no such account.
  */
 export async function moveGuestsToAccount(
   tx: Database,

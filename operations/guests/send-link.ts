@@ -15,7 +15,7 @@ export interface LinkRequest {
   at: Date;
 }
 
-/** Mails a link to the gifts that guests made with an address. Does nothing if there are none, or too many mails. */
+/** Mails an address a link to the gifts of its guests. Does nothing without guests or above the hourly limit. */
 export async function sendGuestLink(
   tx: Database,
   { email, issuer, secrets, at }: LinkRequest,

@@ -9,8 +9,9 @@ export interface TakeOver {
 }
 
 /**
- * Gives the guests of an address to a user who confirmed it. The plans and sources move, and the user reaches the
- * gifts, whose receipts and postings stay. Ends the guests' tokens, because another person may hold one.
+ * Assigns the guests of an address to a user who confirmed it. Moves their plans and sources to the user. The user can
+ * also read their gifts, whose receipts and postings do not change. Revokes the guests' tokens, because another person
+ * may hold one.
  */
 export async function takeOverGuests(tx: Database, { email, userId, at }: TakeOver): Promise<void> {
   await lockGuestAddress(tx, email);

@@ -24,7 +24,7 @@ export interface HoursClaim {
 }
 
 /**
- * Refuses a future date, another charity's opportunity, a verifier who is not a member of the charity, and
+ * Refuses a future date and another charity's opportunity. Refuses a verifier who is not a member of the charity, and
  * documents that the volunteer's account did not upload. Reports all faults at once.
  */
 export async function checkReferences(

@@ -4,7 +4,7 @@ import { GivingError } from '../../domain/errors';
 import { requireLockedHours } from './locked-hours';
 import { requireMove } from './transition';
 
-/** Takes back the verification of hours. The submission is then rejected. */
+/** Reverses the verification of hours and rejects the submission. */
 export async function reverseHours(
   tx: Database,
   { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string; at: Date },

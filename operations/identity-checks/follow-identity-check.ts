@@ -21,14 +21,15 @@ import { holdVerification } from '../verification/transition';
 export interface IdentityNews {
   checkId: string;
   reference: string;
-  /** What the vendor knows now. */
+  /** The current state of the check at the vendor. */
   answer: IdentityAnswer;
   at: Date;
 }
 
 /**
- * Books what the vendor knows about an open identity check, and shows it in the verification. A concluded check stays
- * as it is, so that late and repeated news change nothing. Compares the name and keeps only whether it matches.
+ * Stores the vendor's answer about an open identity check, and shows the state in the verification. Ignores answers
+ * about a concluded check, so late or repeated answers change nothing. Stores whether the name matches, but not the
+ * name.
  */
 export async function followIdentityCheck(
   tx: Database,
@@ -36,13 +37,13 @@ export async function followIdentityCheck(
 ): Promise<IdentityCheck> {
   const { verificationId } = requireRow(await findIdentityCheck(tx, checkId), checkId);
   const verification = await holdVerification(tx, verificationId);
-  // Read again under the lock of the verification.
+  // Reads the check again under the verification's lock, because it may have changed meanwhile.
   const check = requireRow(await findIdentityCheck(tx, checkId), checkId);
   if (!isOpen(check.state)) return check;
   const { name } = requireRow(await findUser(tx, verification.entityId), verification.entityId);
   const judgement = judgeAnswer(answer, name, at >= check.endsAt);
   const isConcluded = !isOpen(judgement.state);
-  // A concluded check is redacted at once.
+  // A concluded check is due for redaction at once.
   const askAgainAt = isConcluded ? at : nextAskAt(judgement.state, check.endsAt, at);
   const followed = { ...check, ...judgement, reference, askAgainAt };
   await updateIdentityCheck(tx, { ...followed, concludedAt: isConcluded ? at : null });

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { markRedacted } from '../../db/queries/identity-checks/identity-checks';
 
-/** Records that the vendor deletes what it knows of a person. */
+/** Records that the vendor is deleting a person's data. */
 export async function recordRedaction(
   tx: Database,
   { checkId, at }: { checkId: string; at: Date },

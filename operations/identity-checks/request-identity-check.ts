@@ -10,8 +10,8 @@ import { newId } from '../../new-id';
 import { holdVerification } from '../verification/transition';
 
 /**
- * Returns the identity check that counts for a verification in its stage, and stores one if there is none. A verified
- * check counts for as long as the verification does. Any other check counts only in the stage that asked for it.
+ * Returns the identity check that counts in a verification's current stage, or stores a new one. An open or verified
+ * check of an earlier stage still counts. Any other check counts only in the stage that requested it.
  */
 export async function requestIdentityCheck(
   tx: Database,

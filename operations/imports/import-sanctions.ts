@@ -52,7 +52,7 @@ export async function importSanctions(db: Database, paths: string[], at: Date): 
   return { list: OFAC_SDN, parties, aliases: names.length - parties };
 }
 
-/** The id names the edition, so that importing it again starts nothing. */
+/** Starts the screening workflow. Its id contains the digest, so importing an edition twice starts it only once. */
 async function startScreening(tx: Database, input: ScreeningInput): Promise<void> {
   await enqueueWorkflow(tx, {
     workflowType: 'screening',

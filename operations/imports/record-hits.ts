@@ -28,9 +28,9 @@ export interface Finding extends Screening, Pick<Gateways, 'secrets'> {
 const REASON = 'A repeated check needs a reviewer. Answer the reviewer’s questions.';
 
 /**
- * Acts on the entries that an organization resembles, once for each organization and entry. Raises a concern
- * if a verification is in force. Otherwise an open application goes back to the look-up. Without either, stores
- * only the hit: the organization is screened again when it applies. Returns null if all entries were known.
+ * Acts on the sanctions entries that an organization resembles, once for each organization and entry. Raises a concern
+ * if a verification is in force. Sends an open application back to the look-up. Without either, only stores the hit,
+ * because the organization is screened again when it applies. Returns null if all entries were known.
  */
 export async function recordHits(tx: Database, finding: Finding): Promise<HitOutcome | null> {
   const { charity, hits, at } = finding;

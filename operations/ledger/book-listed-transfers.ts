@@ -5,8 +5,8 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { postCashTransfer } from '../../domain/ledger/cash-transfer';
 
 /**
- * Books the transfers that the processor listed and that have arrived at the bank, each once. A concurrent run finds
- * them booked. Returns how many it booked.
+ * Books transfers from the processor's list that have arrived at the bank. Books each only once, even if another run is
+ * concurrent. Returns the number of booked transfers.
  */
 export async function bookListedTransfers(
   tx: Database,

@@ -3,7 +3,7 @@ import { deletePastPending, foldDeltas, tryLockFold } from '../../db/queries/led
 import { shiftByDays } from '../../domain/days';
 
 const BATCH = 5_000;
-/** Processes whose clocks are behind may still read a pending sum for a while. */
+/** Keeps past pending sums for a while, because processes whose clocks are slow may still read them. */
 const KEPT_DAYS = 1;
 
 /**

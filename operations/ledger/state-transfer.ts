@@ -20,9 +20,9 @@ export interface TransferStatement extends Omit<CashTransfer, 'id'> {
 }
 
 /**
- * Stores a transfer between the processor and the bank that no list told. The first operator states it. Another one,
- * who can use no credential of the first, states the same, and it is booked. Another amount or day replaces the
- * statement. Throws CONFLICT if it is booked already, also because the processor listed it.
+ * Stores a transfer between the processor and the bank that the processor did not list. One operator states it. It is
+ * booked once a second operator, who cannot use the first one's credentials, states the same transfer. A different
+ * amount or day replaces the first statement. Throws CONFLICT if the transfer is already booked.
  */
 export async function stateTransfer(tx: Database, statement: TransferStatement): Promise<StatedTransfer> {
   const { actor, at } = statement;
@@ -46,7 +46,7 @@ export async function stateTransfer(tx: Database, statement: TransferStatement):
   return { ...known, bookedAt: at };
 }
 
-/** A name of ours would hide the transfer among gifts and payouts in the reconciliation. */
+/** Prefixes of our own ids. Reconciliation would mistake a transfer with such a name for a gift or payout. */
 const OWN_NAME = /^(donation|refund|dispute|payout|bankfile)_/;
 
 function requireStatement({ actor, reference, movedAt, at }: TransferStatement): void {

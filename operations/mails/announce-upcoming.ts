@@ -7,8 +7,8 @@ import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../../domain/mails/schedule
 const AT_ONCE = 100;
 
 /**
- * Tells donors of bank debits that are due in some days, and of cards that expire soon. Tells each once.
- * Returns true if more may be left.
+ * Queues notices to donors about upcoming bank debits and expiring cards. Announces each only once. Returns true if
+ * more may be left.
  */
 export async function announceUpcoming(tx: Database, { at }: { at: Date }): Promise<boolean> {
   const debits = await takeDebitsToAnnounce(tx, {

@@ -5,7 +5,7 @@ import { sendSecurityMail, type SecurityMail } from './send-security-mail';
 
 type MemberKind = 'charity_change' | 'payout_account_changed';
 
-/** Mails every member of a charity about what it is paid to or known by. */
+/** Mails every member of a charity about a change of its details or of its payout account. */
 export async function mailMembers<Kind extends MemberKind>(
   tx: Database,
   secrets: SecretBox,

@@ -4,7 +4,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { statusOf, type VerificationState } from '../../domain/verification/decide';
 import { IDENTITY_REQUIRED, TOLD_STATUSES } from '../../domain/verification/vocabulary';
 
-/** Tells the entity by mail that its verification has another status, if the entity has something to know or do. */
+/** Tells the entity by mail about a new status of its verification, if the status matters to the entity. */
 export async function tellMove(
   tx: Database,
   verification: Verification,

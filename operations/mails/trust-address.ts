@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { clearBouncing } from '../../db/queries/mails/readers';
 
-/** Sends mails to an address again that had refused one. The user says that it works again. */
+/** Resumes mails to an address that bounced, because its user says that the address works again. */
 export async function trustAddress(tx: Database, { userId }: { userId: string }): Promise<void> {
   await clearBouncing(tx, userId);
 }

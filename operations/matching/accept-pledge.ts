@@ -25,8 +25,8 @@ export interface Acceptance {
 }
 
 /**
- * Accepts a pledge. From now on it matches the gifts of its campaign. Throws CONFLICT if the pledge or the campaign
- * is over, or if another pledge of the campaign is accepted.
+ * Accepts a pledge, which then matches new gifts to its campaign. Throws CONFLICT if the pledge or the campaign has
+ * ended, or if another pledge already matches gifts to the campaign.
  */
 export async function acceptPledge(tx: Database, acceptance: Acceptance): Promise<Pledge> {
   const { pledgeId, acceptedByUserId, environment, at } = acceptance;
@@ -54,7 +54,9 @@ export async function acceptPledge(tx: Database, acceptance: Acceptance): Promis
   return accepted;
 }
 
-/** Ends an accepted pledge whose time is over, because its workflow may not have done so yet. */
+/**
+ * Throws CONFLICT if another pledge matches gifts now. Ends one whose time is over, because its workflow may be late.
+ */
 async function requireNoOther(tx: Database, { campaignId }: Pledge, at: Date): Promise<void> {
   const found = await findAcceptedPledge(tx, campaignId);
   if (found === undefined) return;

@@ -27,7 +27,7 @@ export interface ChargeAttempt extends Omit<Acceptance, 'id'> {
 }
 
 /**
- * Charges a sponsor for the matches of a due charge, as one gift. If a rule refuses the gift, the savepoint undoes its
+ * Charges a sponsor for all matches of a due charge, as one gift. If a rule refuses the gift, the savepoint undoes its
  * writes, and the charge counts as declined.
  */
 export async function attemptCharge(tx: Database, attempt: ChargeAttempt): Promise<void> {
@@ -65,7 +65,7 @@ interface Refusal {
   attempt: ChargeAttempt;
 }
 
-/** Matches that are too small for a charge wait for more. All other refusals are like a declined charge. */
+/** Reopens matches whose sum is too small, if more matches may follow. Treats other refusals as a declined charge. */
 async function refuse(tx: Database, { charge, pledge, error, attempt }: Refusal): Promise<void> {
   const { at, environment } = attempt;
   const mayGrow = takesGifts(pledge, at) || (await hasOpenMatches(tx, pledge.id, charge.id));

@@ -14,8 +14,8 @@ export interface SourceChange {
 }
 
 /**
- * Lets another source of the sponsor pay the next charges of a pledge. It must pay by the same method, because the
- * charity accepted that. Throws CONFLICT if the pledge was withdrawn.
+ * Replaces the source that pays the next charges of a pledge. The new source must have the same payment method, because
+ * the charity accepted the pledge with this method. Throws CONFLICT if the pledge was withdrawn.
  */
 export async function changeSource(tx: Database, change: SourceChange): Promise<Pledge> {
   const { pledgeId, sponsor, source, processor } = change;

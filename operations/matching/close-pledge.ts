@@ -3,7 +3,7 @@ import { lockPledge, type Pledge } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
 import { endPledge } from './end-pledge';
 
-/** Withdraws or ends a pledge for its sponsor or for the charity. Repeating is harmless. */
+/** Withdraws or ends a pledge at the request of its sponsor or the charity. Repeating is harmless. */
 export async function closePledge(
   tx: Database,
   { pledgeId, reason, at }: { pledgeId: string; reason: 'sponsor' | 'charity'; at: Date },

@@ -14,8 +14,8 @@ export interface Collection {
 }
 
 /**
- * Puts the matches of a pledge that are due into one charge, if the time of the pledge's next charge has come. Ends
- * the pledge if its time is over.
+ * Collects the due matches of a pledge into one charge, if the pledge's next batch is due. Also ends the pledge if its
+ * time is over.
  */
 export async function collectMatches(tx: Database, { pledgeId, environment, at }: Collection): Promise<void> {
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);

@@ -17,7 +17,7 @@ export interface DeclinedCharge {
   at: Date;
 }
 
-/** Schedules a retry of a declined charge, by the rules of a plan. If no retry is left, fails its matches. */
+/** Schedules a retry of a declined charge, by the same rules as for plans. If no retry is left, fails its matches. */
 export async function decideRetry(
   tx: Database,
   { chargeId, environment, at }: DeclinedCharge,
@@ -39,7 +39,7 @@ export async function decideRetry(
   await failMatchesOfCharge(tx, { charge, failure, at });
 }
 
-/** As for a plan: another attempt would fail like the last one. */
+/** Returns false if another attempt would fail like the last one. Plans have the same rule. */
 function isWorthRepeating({ failureCode }: MatchingCharge): boolean {
   return failureCode !== 'LIMIT_EXCEEDED' && !isHardDecline(failureCode ?? '');
 }

@@ -14,8 +14,8 @@ export interface PledgeEnd {
 }
 
 /**
- * Ends a pledge: it matches no more gifts. What it reserved before is still charged. A pledge that was never accepted
- * is withdrawn. Returns a pledge that is over unchanged.
+ * Ends a pledge, so that it matches no more gifts. Matches that it has already reserved are still charged. Withdraws
+ * the pledge if it was never accepted. Does nothing if the pledge has already ended.
  */
 export async function endPledge(tx: Database, { pledge, reason, at }: PledgeEnd): Promise<Pledge> {
   if (pledge.endedAt !== null) return pledge;

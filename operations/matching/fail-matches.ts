@@ -15,8 +15,8 @@ export interface FailedCharge {
 }
 
 /**
- * Fails the matches of a charge that will never be paid: their gifts are not matched any more. The pledge ends,
- * because its sponsor does not keep it.
+ * Fails the matches of a charge that will never be paid, so their gifts are no longer matched. Also ends the pledge,
+ * because its sponsor did not pay.
  */
 export async function failMatchesOfCharge(
   tx: Database,

@@ -16,8 +16,8 @@ export interface ChangedGift {
 }
 
 /**
- * Lets the match of a gift follow the gift's failure or returns. What the gift no longer keeps is free for other
- * gifts. If it was charged already, it goes back to the sponsor.
+ * Adjusts a gift's match after the gift failed or parts of it were returned. Frees the reserved money for other gifts.
+ * If the sponsor was already charged, refunds the sponsor.
  */
 export async function followMatch(tx: Database, { gift, refundedMinor, at }: ChangedGift): Promise<void> {
   if (gift.campaignId === null) return;
@@ -35,15 +35,15 @@ export async function followMatch(tx: Database, { gift, refundedMinor, at }: Cha
   if (match.chargeId !== null) await giveBackMatches(tx, { chargeId: match.chargeId, at });
 }
 
-/** Locks the sponsor's gift before the pledge, in the same order as the end of that gift does. */
+/** Locks the sponsor's gift before the pledge, as the end of that gift does. Another order could deadlock. */
 async function lockSponsorsGift(tx: Database, { chargeId }: GiftMatch): Promise<void> {
   const charge = chargeId === null ? undefined : await findMatchingCharge(tx, chargeId);
   if (typeof charge?.donationId === 'string') await lockDonation(tx, charge.donationId);
 }
 
 /**
- * A match grows again if a refund failed after its completion, as far as the pledge has money left. A match that was
- * charged, or whose pledge has ended, never grows.
+ * Returns the new kept amount. The amount grows if a refund failed after its completion, up to the money that the
+ * pledge has left. It never grows after the match was charged or the pledge ended.
  */
 function nextKept(match: GiftMatch, pledge: Pledge, wantedMinor: bigint): bigint {
   if (match.status === 'failed') return match.keptMinor;

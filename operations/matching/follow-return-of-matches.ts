@@ -16,9 +16,9 @@ export interface ReturnedSponsorsGift {
 }
 
 /**
- * Lets matches follow the returns of the sponsor's gift that paid them. If nothing is left of that gift, its matches
- * fail. If a part is left, they are lowered to it. After a dispute that the charity won, what waited for its end goes
- * back to the sponsor.
+ * Adjusts charged matches after a refund or dispute of the sponsor's gift that paid them. Fails them if nothing is left
+ * of that gift. Otherwise lowers them to what is left. Then pays the sponsor refunds that had to wait for the end of a
+ * dispute.
  */
 export async function followReturnOfMatches(tx: Database, returned: ReturnedSponsorsGift): Promise<void> {
   const { gift, status, refundedMinor, at } = returned;

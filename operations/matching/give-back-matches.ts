@@ -10,8 +10,8 @@ import { newId } from '../../new-id';
 import { requestRefund } from '../refunds/request-refund';
 
 /**
- * Returns to the sponsor what a charge took for gifts that no longer keep it, at the charity's cost. Waits if the
- * sponsor's gift is pending or disputed: its end calls this again. Repeating is harmless.
+ * Refunds the sponsor, at the charity's cost, for charged matches whose gifts were returned. Does nothing while the
+ * sponsor's gift is pending or disputed, because the end of that state calls this again. Repeating is harmless.
  */
 export async function giveBackMatches(
   tx: Database,
@@ -33,7 +33,7 @@ export async function giveBackMatches(
     requestedBy: 'platform',
     requestedByUserId: gift.donorUserId,
     isOwed: true,
-    // Only a donor's request depends on it.
+    // No effect here: the environment matters only for donors' requests.
     environment: 'production',
     at,
   });

@@ -16,8 +16,8 @@ export interface PartlyReturned {
 }
 
 /**
- * Lowers the matches of a charge to what is left of the sponsor's gift that paid them. Does nothing if the returned
- * parts are those of matched gifts, because these matches are lower already. Repeating is harmless.
+ * Lowers the matches of a charge to what is left of the sponsor's gift that paid them. Does nothing if the sponsor was
+ * refunded for returned gifts, because their matches are already lower. Repeating is harmless.
  */
 export async function lowerMatchesOfCharge(tx: Database, returned: PartlyReturned): Promise<void> {
   const { gift, charge, refundedMinor, at } = returned;

@@ -67,7 +67,7 @@ export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pl
   return pledge;
 }
 
-/** Chooses the payment as for a plan: the source must be saved, and stays until the transaction ends. */
+/** Chooses the payment as for a plan. The source must be saved, and stays locked until the transaction ends. */
 async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: NewPledge, pledgeId: string) {
   const wish = { donor: sponsor, source, amount: cap, internationalCard: false, recurringId: pledgeId };
   const payment = await choosePayment(tx, wish, processor);
@@ -75,7 +75,7 @@ async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: N
   return payment.method;
 }
 
-/** The matches may be charged as one gift, so that gift must be allowed. */
+/** Refuses a cap that exceeds the limits of one gift, because all matches may be charged as one gift. */
 async function checkLimits(
   tx: Database,
   { campaign, sponsor, cap, at }: NewPledge,

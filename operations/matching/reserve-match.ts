@@ -16,7 +16,7 @@ import { takesGifts } from '../../domain/matching/pledge';
 
 /**
  * Reserves the match of a gift that was just accepted, if its campaign has an accepted pledge. Locks the pledge, so
- * concurrent gifts never reserve more than is left: the last one gets the rest.
+ * that concurrent gifts never reserve more than is left. The last gift gets only the rest.
  */
 export async function reserveMatch(tx: Database, gift: Donation, at: Date): Promise<void> {
   if (gift.campaignId === null) return;

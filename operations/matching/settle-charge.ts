@@ -22,9 +22,9 @@ export interface SettledGift {
 }
 
 /**
- * Stores the outcome of a sponsor's gift in the charge that it pays. Call it in the transaction that completes or
- * fails the gift. The pledge's workflow decides whether a declined charge is retried. Returns true if the gift pays
- * matches: its sponsor gets a mail about them instead of the one about a gift. Does nothing for other gifts.
+ * Stores the outcome of a sponsor's gift in the charge that it pays. Call it in the transaction that completes or fails
+ * the gift. The pledge's workflow decides whether a declined charge is retried. Returns true if the gift pays matches.
+ * Its sponsor then gets a mail about matches instead of the usual mail about a gift. Does nothing for other gifts.
  */
 export async function settleMatchingCharge(tx: Database, settled: SettledGift): Promise<boolean> {
   const { gift, failure, at } = settled;

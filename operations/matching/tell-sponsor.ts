@@ -3,7 +3,7 @@ import { type Pledge } from '../../db/queries/matching/pledges';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type MatchingKind } from '../../domain/mails/kinds';
 
-/** Tells the sponsor of a pledge by mail. The subject is the pledge, its sponsor's gift, or an attempt of a charge. */
+/** Tells the sponsor of a pledge by mail. `subject` identifies the pledge, the sponsor's gift or the charge attempt. */
 export async function tellSponsor(
   tx: Database,
   kind: MatchingKind,

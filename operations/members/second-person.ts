@@ -15,7 +15,7 @@ export interface Request {
 }
 
 /**
- * Admits only a second person for a charity: an operator, or a member of long standing. Refuses the person who asked,
+ * Throws FORBIDDEN unless the actor is an operator or has been a member for long enough. Refuses the person who asked,
  * and anybody whom that person may control through keys or an invitation.
  */
 export async function requireSecondPerson(

@@ -38,8 +38,8 @@ export interface AccountRequest {
 }
 
 /**
- * Stores an account that waits for a second person. A verified charity's second account opens a re-verification. So
- * does its first one, if the holder's name does not fit, because a reviewer must decide.
+ * Stores an account that a second person must confirm. Starts a re-verification of a verified charity, unless this is
+ * its first account and the holder's name fits the charity's.
  */
 export async function askForAccount(tx: Database, request: AccountRequest): Promise<PayoutAccountRow> {
   const { charityId, by, actor, secrets, at } = request;
@@ -58,7 +58,7 @@ export async function askForAccount(tx: Database, request: AccountRequest): Prom
   return account;
 }
 
-/** Says in the history of a verification which change it is about. */
+/** Returns the change that a re-verification is about, as the verification's history shows it. */
 export function reasonOf({ isHolderAccepted }: PayoutAccountRow): string {
   return isHolderAccepted ? 'payout_account' : 'payout_account of another holder';
 }
@@ -95,7 +95,7 @@ function underReview(): GivingError {
   );
 }
 
-/** Throws CONFLICT if a charity has the most accounts that it may have. */
+/** Throws CONFLICT if a charity already has the maximum number of payout accounts. */
 export async function requireRoomForAccount(db: Database, charityId: string): Promise<void> {
   if ((await listLivePayoutAccounts(db, charityId)).length < MAX_PAYOUT_ACCOUNTS) return;
   throw new GivingError(

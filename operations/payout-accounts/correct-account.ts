@@ -15,22 +15,22 @@ import { startCoolingOff } from './start-cooling-off';
 export interface AccountCorrection {
   accountId: string;
   corrected: CorrectedAccount;
-  /** The bank's code, such as C01, or its codes. */
+  /** The bank's codes, such as C01. */
   code: string;
-  /** What the codes mean. */
+  /** The explanation of the codes. */
   meaning: string;
   environment: Config['environment'];
   secrets: SecretBox;
   at: Date;
 }
 
-/** `same`: the account already has these values. `refused`: it is not paid now, or the values are no account's. */
+/** `same`: the account already has these values. `refused`: it is not active, or the values are invalid. */
 export type CorrectionOutcome = 'corrected' | 'same' | 'refused';
 
 /**
- * Mends an account as its bank says, and tells every member. The account cools off again before it is paid, so that a
- * forged answer cannot redirect a payout before a member refuses it. A holder whose corrected name no longer fits the
- * charity waits for a reviewer.
+ * Corrects an account with the bank's values, and tells every member. A new cooling-off starts, so that a member can
+ * refuse a forged correction before it redirects a payout. If the corrected holder's name does not fit the charity, a
+ * reviewer must accept it.
  */
 export async function correctAccount(
   tx: Database,
@@ -42,7 +42,7 @@ export async function correctAccount(
   const details = openDetails(secrets, account);
   if (details.kind !== 'bank_us') return 'refused';
   const mended: AccountDetails & { kind: 'bank_us' } = { ...details, ...corrected };
-  // A second file may repeat the correction while the account cools off.
+  // A second file may repeat the correction while the account is cooling off.
   if (account.status === 'cooling_off' && isSame(mended, details)) return 'same';
   if (account.status !== 'active') return 'refused';
   if (!isRoutingNumber(mended.routingNumber) || !isUsNumber(mended.accountNumber)) return 'refused';

@@ -17,7 +17,7 @@ export interface AccountRemoval extends Order {
   actor: NonNullable<AuditedAction['actor']>;
 }
 
-/** Removes an account for a member. Nothing is paid to it any more. */
+/** Removes an account at a member's request, so that it gets no more payouts. */
 export async function removeAccount(tx: Database, removal: AccountRemoval): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(tx, removal);
   if (account.status === 'disabled') throw accountConflict(account);

@@ -8,7 +8,7 @@ import { reasonOf } from './ask-for-account';
 import { lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 
-/** Ends the cooling-off of an account, which is then active. An account that was refused meanwhile stays disabled. */
+/** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
 export async function endAccountCoolingOff(
   tx: Database,
   { accountId, secrets, at }: { accountId: string; secrets: SecretBox; at: Date },
@@ -26,7 +26,7 @@ export async function endAccountCoolingOff(
     at,
   });
   if (verification !== undefined && !active.isHolderAccepted) {
-    // An earlier review may have ended before somebody confirmed the account.
+    // Opens a review again, because an earlier one may have ended before somebody confirmed the account.
     const by = { kind: 'entity' as const, userId: account.askedBy, persons: account.askingPersons };
     await openReVerification(tx, { verification, by, details: reasonOf(active), at });
   }

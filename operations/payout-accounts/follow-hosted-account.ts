@@ -16,16 +16,16 @@ type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;
 
 export interface HostedNews {
   accountId: string;
-  /** The account at the provider now. */
+  /** The account as the provider reports it now. */
   known: HostedAccount;
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Books what a provider says about an account that it hosts. Until a second person confirms the account, its bank and
- * holder follow the provider. A confirmed bank stays, and the account is disabled if the provider no longer has it.
- * Returns undefined if there is no such account.
+ * Updates an account to the state that its hosting provider reports. Until a second person confirms the account, its
+ * bank and holder may change. Disables a confirmed account if the provider no longer has its bank. Returns undefined if
+ * there is no such account.
  */
 export async function followHostedAccount(
   tx: Database,

@@ -17,8 +17,8 @@ export interface HoldersApproval {
 }
 
 /**
- * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. A person who
- * asked for such an account may not approve it.
+ * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. Throws FORBIDDEN
+ * if the approving person asked for one of these accounts.
  */
 export async function acceptHolders(tx: Database, approval: HoldersApproval): Promise<void> {
   const { charityId, persons, ...step } = approval;
@@ -39,8 +39,8 @@ export async function acceptHolders(tx: Database, approval: HoldersApproval): Pr
 }
 
 /**
- * Compares the holders of a charity's accounts with its new name. A holder who no longer fits waits for a reviewer, so
- * that a charity cannot add an account under one name and be verified under another.
+ * Compares the holders of a charity's accounts with its new name. If a holder no longer fits, a reviewer must accept
+ * the account. Otherwise, a charity could add an account under one name and be verified under another.
  */
 export async function compareHolders(
   tx: Database,

@@ -8,7 +8,7 @@ import { mailMembers } from '../mails/mail-members';
 export type Correction = NonNullable<NewsOf['payout_account_changed']['correction']>;
 export type HostedPayouts = NonNullable<NewsOf['payout_account_changed']['payouts']>;
 
-/** Tells every member of a charity by mail about a payout account, and how to stop it. */
+/** Mails every member of a charity about a change of a payout account, and says how to stop it. */
 export async function mailAccount(
   tx: Database,
   secrets: SecretBox,

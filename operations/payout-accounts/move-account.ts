@@ -23,17 +23,17 @@ export interface AccountMove {
   actor: AuditedAction['actor'];
   /** The audit log stores this reason. */
   reason?: string;
-  /** A correction by the bank, which the members' mail tells instead of a new status. */
+  /** A correction by the bank. The members' mail reports it instead of a new status. */
   correction?: Correction;
-  /** Whether the account's host now pays to it, which the members' mail tells instead of a new status. */
+  /** Whether the provider now pays to the account. The members' mail reports it instead of a new status. */
   payouts?: HostedPayouts;
   secrets: SecretBox;
   at: Date;
 }
 
 /**
- * Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. Payouts
- * that waited for the account's cooling-off go on.
+ * Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. Releases
+ * payouts that waited for the end of the account's cooling-off.
  */
 export async function moveAccount(tx: Database, move: AccountMove): Promise<PayoutAccountRow> {
   const { charity, account, to, actor, reason, correction, payouts, secrets, at } = move;
@@ -54,7 +54,7 @@ export async function moveAccount(tx: Database, move: AccountMove): Promise<Payo
   return moved;
 }
 
-/** The event goes to the charity's members, and to the account that asked. */
+/** Sends the event to the charity's members and to the user who asked for the payout account. */
 async function announce(tx: Database, account: PayoutAccountRow, at: Date): Promise<void> {
   const { id, charityId, status, last4, askedBy } = account;
   const accountId = requireRow(await findAccountIdOfUser(tx, askedBy), askedBy);

@@ -16,14 +16,14 @@ export interface AccountRefusal {
   at: Date;
 }
 
-/** Stops an account whose cooling-off is not over. */
+/** Refuses an account whose cooling-off has not ended. */
 export async function refuseAccount(tx: Database, refusal: AccountRefusal): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(tx, refusal);
   if (!REFUSABLE_ACCOUNTS.includes(account.status)) throw accountConflict(account);
   return moveAccount(tx, { ...refusal, charity, account, to: refusedAt(refusal.at), step: 'refused' });
 }
 
-/** Stops every account of a charity whose cooling-off is not over. */
+/** Refuses all accounts of a charity whose cooling-off has not ended. */
 export async function refuseOpenAccounts(
   tx: Database,
   refusal: Omit<AccountRefusal, 'accountId'>,

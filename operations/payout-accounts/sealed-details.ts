@@ -1,7 +1,7 @@
 import { type AccountDetails } from '../../domain/payout-accounts/account';
 import { type SecretBox } from '../../gateways';
 
-/** Encrypts the numbers and the holder's name of an account. Nothing else may store them. */
+/** Encrypts the numbers and the holder's name of an account. They must never be stored unencrypted. */
 export function sealDetails(secrets: Pick<SecretBox, 'seal'>, details: AccountDetails): string {
   return secrets.seal(JSON.stringify(details));
 }

@@ -5,7 +5,7 @@ import { type PayoutAccountInput } from '../../workflows/messages';
 
 export interface CoolingOff {
   account: Pick<PayoutAccountRow, 'id' | 'charityId'>;
-  /** An id starts once, so each further cooling-off of an account needs another one. */
+  /** A workflow id starts only once, so each cooling-off of an account needs its own id. */
   workflowId: string;
   effectiveAt: Date;
 }

@@ -13,7 +13,7 @@ import { tellMembers } from './tell-members';
 export interface DecidedPayout {
   payoutId: string;
   decision: PayoutDecision;
-  /** Members read the reason of a hold. The audit log keeps each reason. */
+  /** Members can read the reason of a hold. The audit log stores every reason. */
   reason: string;
   actor: Actor;
   at: Date;
@@ -41,7 +41,7 @@ export async function decidePayout(tx: Database, order: DecidedPayout): Promise<
   return { ...payout, ...changes };
 }
 
-/** A payout that waits for its account can be held, so that it stays afterwards, too. Nobody can let it go earlier. */
+/** Operators may hold a payout beyond its account's cooling-off, but may not release it before the end. */
 async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout): Promise<Payout> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (!waitsForAccount(payout)) return lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
@@ -49,7 +49,7 @@ async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout
   throw payoutConflict(payout, 'The payout leaves by itself when its account has cooled off.');
 }
 
-/** The audit log says what happened. */
+/** The audit log's words for the decisions. */
 const WORDS = { hold: 'held', release: 'released', approve: 'approved' } as const;
 
 interface Decider {
@@ -64,7 +64,7 @@ type Change = (payout: Payout, decider: Decider) => Partial<Payout>;
 const LET_GO = { status: 'scheduled', holdReason: null } as const;
 
 const CHANGES: Record<PayoutDecision, Change> = {
-  // A new hold needs new decisions.
+  // A new hold voids an earlier release and approval.
   hold: (_payout, { actor, reason }) => ({
     status: 'held',
     holdReason: reason,

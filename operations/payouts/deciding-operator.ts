@@ -4,7 +4,7 @@ import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { GivingError, notFound } from '../../domain/errors';
 import { requireIndependence } from '../members/independence';
 
-/** Finds a payout for an operator at a command. Throws FORBIDDEN if the operator has a tie to the charity. */
+/** Finds a payout for an operator's command. Throws FORBIDDEN unless the operator is independent. */
 export async function findPayoutToDecide(
   tx: Database,
   { payoutId, actor, at }: { payoutId: string; actor: Actor; at: Date },

@@ -24,9 +24,9 @@ export interface Leaving {
 }
 
 /**
- * Books that a scheduled payout leaves, before its provider is asked, so that nobody can cancel it meanwhile. Fails the
- * payout if the charity, the account or the money is no longer good for it. Holds the payout while its account cools off. Changes no payout in
- * another status.
+ * Books that a scheduled payout leaves. This happens before the provider is asked, so that nobody can cancel the payout
+ * meanwhile. Fails the payout if its charity, account or funds no longer allow it. Holds the payout while its account
+ * is cooling off. Changes no payout in another status.
  */
 export async function leavePayout(tx: Database, order: Leaving): Promise<Payout> {
   const { payoutId, means, at } = order;
@@ -70,9 +70,9 @@ export async function leavePayout(tx: Database, order: Leaving): Promise<Payout>
 /** Holds the payout until its account is active again, or disabled. */
 async function waitForAccount(tx: Database, payout: Payout, { means, at }: Leaving): Promise<Payout> {
   const { charityId, accountId } = payout;
-  // The end of the cooling-off releases what it finds held, so it must not pass between this check and the hold.
+  // Without the lock, the cooling-off could end before the hold is stored, and nothing would release the payout.
   const { account } = await lockAccountOfCharity(tx, { charityId, accountId });
-  // The workflow takes this step again.
+  // The cooling-off has just ended, so the workflow repeats this step.
   if (account.status !== 'cooling_off') return payout;
   const leavesAt = account.effectiveAt ?? at;
   const held = {
@@ -95,7 +95,7 @@ async function findObstacle(
   if (!means.providers.some(({ name }) => name === provider)) return 'NO_PROVIDER';
   const charity = requireRow(await findCharity(tx, charityId), charityId);
   if ((await findPendingReason(tx, charity)) !== null) return 'CHARITY_NOT_PAID';
-  // This payout and the other open ones are already taken off, so what is left may be zero.
+  // The spendable funds already exclude this payout and all other open ones, so zero is enough.
   const leftMinor = await lockSpendable(tx, { charityId, currency, at });
   return leftMinor < 0n ? 'INSUFFICIENT_FUNDS' : undefined;
 }

@@ -3,7 +3,7 @@ import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { GivingError, requireRow } from '../../domain/errors';
 import { mayMove, type PayoutStatus } from '../../domain/payouts/payout';
 
-/** Locks a payout. Throws CONFLICT unless it may move to a status. */
+/** Locks a payout. Throws CONFLICT unless it may move to the status `to`. */
 export async function lockMovable(tx: Database, payoutId: string, to: PayoutStatus): Promise<Payout> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (mayMove(payout.status, to)) return payout;

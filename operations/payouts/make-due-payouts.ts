@@ -17,7 +17,7 @@ import { findPendingReason } from './standing';
 import { startPayout } from './start-payout';
 import { type PayoutRoute } from './terms';
 
-/** What providers still hold, by provider and currency, in minor units. A run pays no more. */
+/** The money that providers still hold, in minor units. A run never pays more than this. */
 export type FreeCash = Partial<Record<string, Partial<Record<Currency, bigint>>>>;
 
 export interface DuePayouts {
@@ -30,9 +30,9 @@ export interface DuePayouts {
 }
 
 /**
- * Makes the payouts of one charity for a day of its schedule, one a currency. Skips a currency that the day's run
- * already paid, whose amount is below the charity's minimum or eaten by the fee, or that the provider cannot fund.
- * Lowers `cash` by what it takes. Returns how many payouts it made.
+ * Makes a charity's scheduled payouts of a day, one for each currency. Skips a currency that was already paid for this
+ * day, or that the provider cannot fund. Skips amounts below the charity's minimum, and amounts that the fee would use
+ * up. Subtracts the payouts from `cash`. Returns the number of payouts.
  */
 export async function makeDuePayouts(tx: Database, run: DuePayouts): Promise<number> {
   const { charityId, at } = run;

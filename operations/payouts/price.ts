@@ -41,7 +41,7 @@ export async function priceOrder(
   ]);
 }
 
-/** Returns the requested amount, or all that is available. Throws INSUFFICIENT_FUNDS if less is available. */
+/** Returns the requested amount, or the whole available amount. Throws INSUFFICIENT_FUNDS if less is available. */
 async function chooseAmount(tx: Database, request: PayoutRequest): Promise<Money> {
   const { charity, currency, amount, at } = request;
   const wantedMinor = amount === undefined ? undefined : parseAmount(amount, currency);

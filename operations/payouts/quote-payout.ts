@@ -11,7 +11,7 @@ export interface PayoutQuote extends PricedPayout {
   expiresAt: Date;
 }
 
-/** Prices a payout and keeps the day's rate for a minute, also over midnight. Refuses what a payout would be refused for. */
+/** Prices a payout and keeps the day's rate for a minute, even past midnight. Throws the same errors as a payout. */
 export async function quotePayout(tx: Database, request: PayoutRequest): Promise<PayoutQuote> {
   const { charity, currency, speed, at } = request;
   const priced = await priceOrder(tx, request);

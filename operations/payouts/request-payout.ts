@@ -7,8 +7,8 @@ import { startPayout } from './start-payout';
 import { type PayoutRequest } from './terms';
 
 /**
- * Accepts a payout that somebody asks for. Throws INSUFFICIENT_FUNDS over the available amount, and CONFLICT if the
- * account is not active or the currency cannot be paid.
+ * Accepts a payout at a member's request. Throws INSUFFICIENT_FUNDS if the amount is not available. Throws CONFLICT if
+ * the account is not active or no provider pays the currency to it.
  */
 export async function requestPayout(
   tx: Database,

@@ -21,7 +21,7 @@ interface Settling {
   at: Date;
 }
 
-/** Books what the provider says about a payout that left. Repeating an answer changes nothing. */
+/** Books the provider's answer about a payout that has left. Repeating an answer changes nothing. */
 export async function settlePayout(
   tx: Database,
   { payoutId, ...answered }: Omit<Settling, 'audience'> & { payoutId: string },
@@ -33,7 +33,7 @@ export async function settlePayout(
     case 'in_transit':
       return settleInTransit(tx, payout, settling);
     case 'paid':
-      // A provider that fails a payout after it was paid sends the money back, too.
+      // A provider that reports a failure after the payment has also sent the money back.
       return ['failed', 'returned'].includes(answered.answer.state) ? takeBack(tx, payout, settling) : payout;
     default:
       return payout;
@@ -72,7 +72,7 @@ async function pay(tx: Database, payout: Payout, { answer, audience, at }: Settl
   return { ...payout, ...paid };
 }
 
-/** The bank sent the money back. The fee stays with the platform, and nothing more is paid to the account. */
+/** Books that the bank sent the money back. The platform keeps the fee. Disables the account. */
 async function takeBack(
   tx: Database,
   payout: Payout,

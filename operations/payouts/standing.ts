@@ -3,7 +3,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { findPayeeFacts } from '../../db/queries/payouts/payees';
 import { pendingReasonOf, type PendingReason } from '../../domain/payouts/standing';
 
-/** Returns why a charity's money stays pending, or null if the charity is paid. */
+/** Returns why a charity's money stays pending, or null if it can be paid out. */
 export async function findPendingReason(
   db: Database,
   charity: Pick<Charity, 'id' | 'source' | 'verified' | 'verificationLevel'>,

@@ -89,7 +89,7 @@ const UNDECIDED = {
   endedAt: null,
 };
 
-/** The accounts that get a payout's events. A scheduled run acts for who added the payout account. */
+/** Returns who gets a payout's events. For a scheduled payout, the user who added the account stands in. */
 export async function findAudience(
   tx: Database,
   { charityId, requestedBy }: Pick<Payout, 'charityId' | 'requestedBy'>,
@@ -99,7 +99,7 @@ export async function findAudience(
   return { accountId: requireRow(await findAccountIdOfUser(tx, userId), userId), charityId };
 }
 
-/** Tells the payout's workflow that the row changed. */
+/** Wakes the payout's workflow, which then reads the payout again. */
 export async function wakePayout(tx: Database, payoutId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'payout', workflowId: payoutId, signal: 'payoutMoved' }]);
 }

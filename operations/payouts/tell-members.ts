@@ -3,7 +3,7 @@ import { type Payout } from '../../db/queries/payouts/payouts';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type PayoutKind } from '../../domain/mails/kinds';
 
-/** Tells every member of the charity by mail what happened to a payout. */
+/** Tells every member of the charity by mail about a change of a payout. */
 export async function tellMembers(
   tx: Database,
   { id: payoutId, charityId }: Pick<Payout, 'id' | 'charityId'>,

@@ -16,7 +16,7 @@ export interface PayoutRequest {
   means: PayoutMeans;
   charity: Charity;
   currency: Currency;
-  /** A decimal string in units of the currency. Absent for all that is available. */
+  /** A decimal string in units of the currency. Absent for the whole available amount. */
   amount?: string | undefined;
   speed: PayoutSpeed;
   accountId: string;
@@ -28,7 +28,7 @@ export interface PayoutRoute {
   provider: PayoutProvider;
 }
 
-/** Finds the account of a payout, and the provider that pays to it. Refuses what cannot be paid at all. */
+/** Finds the account of a payout, and the provider that pays to it. Throws if such a payout is not possible. */
 export async function findRoute(tx: Database, request: PayoutRequest): Promise<PayoutRoute> {
   const { charity, currency, speed, accountId, means } = request;
   if (isToken(currency)) {

@@ -11,7 +11,7 @@ export interface SettingsChange {
   minimumAmount?: string | undefined;
 }
 
-/** Changes when a charity is paid. Fields that are absent keep their value. */
+/** Changes a charity's payout schedule and minimum amount. Absent fields keep their values. */
 export async function updatePayoutSettings(tx: Database, change: SettingsChange): Promise<PayoutPlan> {
   const { charityId, schedule, minimumAmount } = change;
   await lockCharity(tx, charityId);

@@ -20,7 +20,7 @@ export type Circumstances = Omit<Acceptance, 'id'>;
 export interface Attempt {
   /** The caller has locked the plan. */
   plan: Plan;
-  /** One date of the plan, as it was before this attempt. */
+  /** One date of the plan, in its state before this attempt. */
   occurrence: Occurrence;
   circumstances: Circumstances;
 }

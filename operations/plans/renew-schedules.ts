@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { listOverduePlans } from '../../db/queries/plans/plans';
 import { promiseSchedule } from './announcement';
 
-/** A plan that has been due for less than this time may still run without our help. */
+/** Temporal may still run a plan that has been due for less than this time. */
 const OVERDUE_AFTER_MS = 900_000;
 
 /**

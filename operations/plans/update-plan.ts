@@ -55,8 +55,8 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
 }
 
 /**
- * Returns the amount for which a guest gave the source of the plan, after a change. A guest's source pays at most
- * that, so a larger amount needs payment details again.
+ * Returns the highest amount that the plan's source may pay after the change, if a guest added the source. Throws if
+ * the new amount is higher, because the guest must then enter the payment details again.
  */
 function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefined): bigint | null {
   if (payment?.isGivenNow === true) return payment.isGuests ? amountMinor : null;
@@ -67,8 +67,8 @@ function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefine
 }
 
 /**
- * Prices the next gift, also by the country of the plan's card. Refuses an amount that leaves the charity nothing
- * after fees, or that is below the processor's minimum.
+ * Prices the next gift. The price also depends on the country of the plan's card. Refuses an amount that leaves the
+ * charity nothing after fees, or that is below the processor's minimum.
  */
 async function requirePayable(
   tx: Database,
@@ -103,7 +103,7 @@ async function paymentOf(
     method: chosen.method,
     source: name,
     isGivenNow: boundTo !== plan.id,
-    // A test source has no row, so the plan of a guest remembers the amount.
+    // A test source has no row that could mark it as a guest's, so this uses the plan's limit instead.
     isGuests: isGuests || (plan.guestLimitMinor !== null && findSandboxSource(name) !== undefined),
   };
 }

@@ -11,7 +11,7 @@ export interface QualificationDecision {
   at: Date;
 }
 
-/** Confirms or refuses a qualification. To refuse a confirmed one takes the confirmation back. */
+/** Confirms or refuses a qualification. Refusing a confirmed one revokes its confirmation. */
 export async function decideQualification(
   tx: Database,
   { id, decision, reason, byUserId, at }: QualificationDecision,

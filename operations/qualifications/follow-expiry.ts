@@ -28,7 +28,7 @@ export async function followExpiry(tx: Database, { at }: { at: Date }): Promise<
   for (const qualification of expiring) {
     const { id, accountId, userId, expiresOn } = qualification;
     if (expiresOn === null) continue;
-    // One confirmed only days before its end gets one reminder, not all of them at once.
+    // A qualification that was confirmed shortly before its end gets one reminder, not all of them at once.
     const remindersSent = countDueReminders(expiresOn, today);
     await updateQualification(tx, id, { remindersSent });
     await recordEvent(tx, qualificationExpiring({ ...qualification, expiresOn }), { accountId }, at);

@@ -13,7 +13,7 @@ import {
 export interface QualificationMove {
   to: QualificationStatus;
   reason: string | null;
-  /** The reviewer who decides. Null if the volunteer or the calendar makes the move. */
+  /** The reviewer who decides. Null if the volunteer makes the move or the qualification expires. */
   byUserId: string | null;
   at: Date;
 }

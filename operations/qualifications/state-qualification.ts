@@ -23,7 +23,7 @@ export interface NewQualification extends Pick<Qualification, Stated> {
   at: Date;
 }
 
-/** Stores what a volunteer states. A reviewer confirms or refuses it. */
+/** Stores a qualification that a volunteer states. A reviewer must confirm or refuse it. */
 export async function stateQualification(tx: Database, stated: NewQualification): Promise<Qualification> {
   const { volunteer, number, secrets, at, ...fields } = stated;
   const proof = { accountId: volunteer.accountId, references: fields.documents, field: 'documents', at };

@@ -5,8 +5,8 @@ import { hashLeaf, printLeaf, transactionHash } from '../../domain/receipt-log/l
 import { randomSalt } from '../../gateways/receipt-network';
 
 /**
- * Writes the leaf of a redirected gift, and queues it if the gift's charge has a leaf. Its hash is the new gift's
- * transaction hash in any case.
+ * Writes the leaf of a redirect. Queues it only if the gift that was charged has a leaf. In both cases, the leaf's hash
+ * becomes the transaction hash of the new gift.
  */
 export async function writeRedirectLeaf(
   tx: Database,

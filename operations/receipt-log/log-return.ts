@@ -16,7 +16,7 @@ export interface LoggedReturn extends Pick<
  * the gift itself has no leaf.
  */
 export async function logReturn(tx: Database, { gift, ...returned }: LoggedReturn): Promise<void> {
-  // A redirected gift has no leaf of its own: its returns follow the leaf of the gift that was charged.
+  // A redirected gift has no leaf of its own, so its returns refer to the gift that was charged.
   const donationId = gift.originId ?? gift.id;
   const { currency } = gift;
   if (gift.network !== 'receipts' || !(await hasGiftLeaf(tx, donationId))) return;

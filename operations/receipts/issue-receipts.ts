@@ -31,7 +31,7 @@ async function lockGiftsWithoutReceipt(tx: Database, donationIds: string[]): Pro
   const completed: string[] = [];
   for (const id of [...donationIds].sort()) {
     const gift = await lockDonation(tx, id);
-    // The gift that takes its place gets the receipt.
+    // Skips a redirected gift, because the gift that replaces it gets the receipt.
     if (gift?.redirectedTo !== null) continue;
     const isCompleted = gift.status !== 'pending' && gift.status !== 'failed';
     if (isCompleted && (await findReceipt(tx, id)) === undefined) completed.push(id);

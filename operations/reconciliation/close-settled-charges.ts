@@ -3,7 +3,7 @@ import { closeItems, listSettledCharges, lockSource } from '../../db/queries/rec
 import { differenceResolved } from '../../domain/reconciliation/announcements';
 import { announce } from './store-differences';
 
-/** Closes the differences of charges whose state has changed since. Returns how many it closed. */
+/** Closes differences of charges whose state has changed since they were found. Returns how many it closed. */
 export async function closeSettledCharges(tx: Database, at: Date): Promise<number> {
   await lockSource(tx, 'charges');
   const settled = await listSettledCharges(tx);

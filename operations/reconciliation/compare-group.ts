@@ -16,18 +16,18 @@ export interface Group {
   source: ComparedSource;
   /** The processor of the installation. */
   processor: ProcessorName;
-  /** Compares what moved from here on, and everything in the queue. */
+  /** The start of the compared period. Items in the queue are always compared. */
   since: Date;
-  /** The reference at which the group before ended. An empty text for the first group. */
+  /** The last reference of the previous group. Empty for the first group. */
   after: string;
   at: Date;
 }
 
 export interface ComparedGroup {
   compared: number;
-  /** What is new in the queue, came back, or changed. */
+  /** Items that are new in the queue, reappeared or changed. */
   news: NewItem[];
-  /** Where the next group begins; null after the last one. */
+  /** The `after` of the next group. Null after the last group. */
   after: string | null;
 }
 
@@ -36,7 +36,7 @@ export const GROUP_SIZE = 1_000;
 
 /**
  * Compares the next group of references with the ledger and stores the differences. Comparing the same group again
- * changes nothing, so a run may stop anywhere and begin again.
+ * changes nothing, so a run can stop at any point and start again.
  */
 export async function compareGroup(tx: Database, group: Group): Promise<ComparedGroup> {
   const { source, since, after, at } = group;

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { insertDays } from '../../db/queries/reconciliation/lines';
 
-/** Notes that the whole list of a channel was read for a day, such as "2026-12-14". What is not in it is missing there. */
+/** Records that a channel's list for a day was read completely. Movements that are not in it are missing. */
 export async function noteDay(
   tx: Database,
   { channel, day, at }: { channel: string; day: string; at: Date },

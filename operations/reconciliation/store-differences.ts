@@ -17,15 +17,15 @@ import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
 
 export interface Found {
   source: ReconciliationSource;
-  /** Everything that was compared. Unresolved items about it that were not found are closed. */
+  /** All compared references. Their unresolved items are closed if the comparison no longer finds them. */
   references: string[];
   differences: Difference[];
   at: Date;
 }
 
 /**
- * Brings the queue up to date with what a comparison found. The same difference is the same item for ever. Returns the
- * items that are new, that came back, or whose amounts changed.
+ * Updates the queue with the differences that a comparison found. A difference always keeps the same item. Returns the
+ * items that are new, reappeared or have changed amounts.
  */
 export async function storeDifferences(
   tx: Database,
@@ -53,7 +53,7 @@ export async function storeDifferences(
   return news;
 }
 
-/** Writes the events for the platform's account. An installation without operators has none. */
+/** Records events for the platform's account, which does not exist until the first operator is created. */
 export async function announce(tx: Database, events: DomainEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const accountId = await findPlatformAccount(tx);

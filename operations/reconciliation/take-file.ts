@@ -13,13 +13,13 @@ export interface ReconciliationFile {
   /** Such as `camt.053`. */
   format: string;
   sha256: Buffer;
-  /** Read only if the file is new. The reader throws if the file is broken, perhaps at its end. */
+  /** Read only if the file is new. Throws if the file is broken, which may show only at its end. */
   items: () => AsyncIterable<FileItem>;
   at: Date;
 }
 
 export interface TakenFile {
-  /** When the same file was read before; undefined for a new file. */
+  /** The time at which the same file was first read. Undefined for a new file. */
   readBeforeAt: Date | undefined;
   lines: number;
   fresh: number;
@@ -28,8 +28,8 @@ export interface TakenFile {
 const BATCH = 500;
 
 /**
- * Stores the movements of a bank statement, a bank's answer or a processor's export, in batches. A file that was read
- * before changes nothing. Run it in one transaction, so that a broken file leaves nothing behind.
+ * Stores the movements of a bank statement, a bank's answer or a processor's export, in batches. Reading the same file
+ * again changes nothing. Must run in one transaction, so that a broken file changes nothing.
  */
 export async function takeFile(
   tx: Database,

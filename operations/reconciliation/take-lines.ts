@@ -10,8 +10,9 @@ export interface Lines {
 }
 
 /**
- * Stores movements that a processor or bank lists. Stores each once, however often it is read. Returns how many are new.
- * Throws CONFLICT if one was read before with another amount, because the outside never changes a movement.
+ * Stores movements that a processor or bank lists. Stores each only once, even if it is read again. Returns how many
+ * are new. Throws CONFLICT if a movement was read before with another amount, because processors and banks never change
+ * a movement.
  */
 export async function takeLines(tx: Database, { source, lines, at }: Lines): Promise<number> {
   if (lines.length === 0) return 0;

@@ -4,7 +4,7 @@ import { type Reference } from '../../db/queries/references/references';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { audienceOf } from '../verification/announcement';
 
-/** Records the event of a reference's new status. It does not say what the referee answered. */
+/** Records the event of a reference's new status. The event does not contain the referee's answer. */
 export async function announceReference(
   tx: Database,
   verification: Verification,

@@ -15,8 +15,8 @@ export interface RefereesAnswer {
 }
 
 /**
- * Stores what a referee says, once. Throws NOT_FOUND for an unknown link, and CONFLICT if the reference is no longer
- * wanted.
+ * Stores a referee's answer. Throws NOT_FOUND for an unknown link. Throws CONFLICT if the reference has ended or the
+ * application is decided, so each reference is answered only once.
  */
 export async function answerReference(
   tx: Database,
@@ -26,7 +26,7 @@ export async function answerReference(
   if (known === undefined) throw notFound('reference');
   const verification = await holdVerification(tx, known.verificationId);
   requireAsking(verification);
-  // Reads again, because another answer may have come before the verification was locked.
+  // Reads the reference again, because another answer may have arrived before the lock.
   const reference = (await findReferenceByLink(tx, tokenHash)) ?? known;
   const before = referenceStatus(reference, at);
   if (before !== 'requested') {

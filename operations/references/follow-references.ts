@@ -10,8 +10,8 @@ import { announceReference } from './announce-reference';
 import { mailReferee } from './mail-referee';
 
 /**
- * Reminds the referees of a held application who have not answered, and ends the references that expired. Returns the
- * next deadline of a reference.
+ * Reminds referees of a locked application who have not answered yet. Expires references whose time is over. Returns
+ * the next deadline of a reference.
  */
 export async function followReferences(
   tx: Database,

@@ -8,8 +8,8 @@ import { hashKey, newToken } from '../../gateways/credentials';
 import { sendSecurityMail } from '../mails/send-security-mail';
 
 /**
- * Mails a referee a link to the form. Each mail has a link of its own, because only the hash of an earlier one is
- * stored. One answer uses all of them up.
+ * Mails a referee a link to the form. Each mail has its own link, because only the hashes of earlier links are stored.
+ * One answer uses up all links of the reference.
  */
 export async function mailReferee(
   tx: Database,

@@ -33,7 +33,7 @@ export interface NewReferee {
   at: Date;
 }
 
-/** Names a referee of an application, and mails them a link to the form. */
+/** Stores a referee of an application, and mails the referee a link to the form. */
 export async function nameReferee(
   tx: Database,
   referee: NewReferee,

@@ -4,7 +4,7 @@ import { statusOf } from '../../domain/verification/decide';
 import { needsAttestations } from '../../domain/verification/requirements';
 import { isUndecided } from '../../domain/verification/stages';
 
-/** Throws CONFLICT unless a verification is an undecided application that asks for referees and a call. */
+/** Throws CONFLICT unless a verification is an undecided application that needs referees and a video call. */
 export function requireAsking({ state }: Verification): void {
   const { entityType, level, stage } = state;
   if (!needsAttestations(entityType, level)) {

@@ -4,8 +4,8 @@ import { formatMoney } from '../../domain/money';
 import { parseAmount } from '../gifts/amount';
 
 /**
- * Returns the requested amount of a refund or dispute, in minor units. Defaults to what is left of the gift.
- * Throws an error if the amount is malformed or more than that.
+ * Returns the requested amount of a refund or dispute, in minor units. Defaults to the rest of the gift. Throws an
+ * error if the amount is malformed or exceeds the rest.
  */
 export function chooseAmount(
   { currency }: Pick<Donation, 'currency'>,

@@ -30,10 +30,10 @@ export interface RefundRequest {
 }
 
 /**
- * Accepts a refund, reserves its amount and enqueues its workflow. If the charity cannot pay a donor's
- * refund, the refund waits for an operator's decision. A donor whose charity nobody claimed in time gets
- * everything back. Throws a GivingError if the gift is not completed or has too little left, if the donor asks
- * too late or too often, or if the charity cannot pay a refund that the donor did not request.
+ * Accepts a refund, reserves its amount and enqueues its workflow. If the charity cannot pay a donor's refund, the
+ * refund waits for an operator's decision. If nobody claimed the charity in time, the donor gets everything back.
+ * Throws a GivingError if the gift is not completed or has too little left, or if the donor asks too late or too often.
+ * Also throws if the charity cannot pay a refund that the donor did not request.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
   const gift = requireRow(await lockDonation(tx, request.donationId), request.donationId);
@@ -41,7 +41,7 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
   if (request.requestedBy === 'donor') await refuseMatches(tx, gift);
   const isUnclaimed = await isUnclaimedRefund(tx, gift, request);
   const refund = await buildRefund(tx, gift, isUnclaimed ? 'platform' : feeBearerOf(request), request);
-  // A donor whose gift nobody claimed may always ask.
+  // The limits do not apply if nobody claimed the charity in time.
   if (request.requestedBy === 'donor' && !isUnclaimed) {
     await checkDonorLimits(tx, gift, { ...request, userId: request.requestedByUserId });
   }

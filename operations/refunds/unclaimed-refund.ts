@@ -6,8 +6,8 @@ import { stageOf, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed
 import { type AskingRole } from '../../domain/refunds/refund';
 
 /**
- * Returns true if the donor may take back all that is left of a gift at the platform's cost, because nobody claimed its
- * charity in time. Locks the charity's members, so a claim waits until the transaction ends.
+ * Returns true if nobody claimed the charity in time. The donor may then get the rest of the gift back at the
+ * platform's cost. Locks the charity's members, so a claim waits until the transaction ends.
  */
 export async function isUnclaimedRefund(
   tx: Database,

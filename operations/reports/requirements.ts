@@ -14,7 +14,7 @@ export async function requireReporting(tx: Database, charityId: string): Promise
   );
 }
 
-/** Reports hold what only members may see. */
+/** Refuses recipients who are not members, because only members may see the data in reports. */
 export async function requireMembers(tx: Database, charityId: string, recipients: string[]): Promise<void> {
   const faults: FieldFault[] = [];
   for (const [index, userId] of recipients.entries()) {

@@ -4,7 +4,7 @@ import { lockDueReports, updateReport } from '../../db/queries/reports/saved-rep
 import { type Day } from '../../domain/days';
 import { nextReportOn, periodBefore } from '../../domain/reports/saved-report';
 
-/** Each transaction sends so many reports. */
+/** The maximum number of reports in one transaction. */
 const BATCH = 100;
 
 export interface SentReports {
@@ -14,8 +14,9 @@ export interface SentReports {
 }
 
 /**
- * Sends a batch of the reports that are due on a day, each about the last whole period before it. The file is written
- * with the mail. Repeating a day sends nothing again, because each report moves to its next day.
+ * Queues the mails of a batch of reports that are due on a day. Each report is about the last whole period before that
+ * day. The report file is written later, with the mail. Repeating a day sends nothing twice, because each report moves
+ * on to its next day.
  */
 export async function sendDueReports(
   tx: Database,

@@ -21,7 +21,7 @@ export async function updateSavedReport(tx: Database, update: ReportUpdate): Pro
   const { id, charityId, edits, at } = update;
   await requireReporting(tx, charityId);
   const report = await findReport(tx, id);
-  // Somebody may have removed it since the caller loaded it.
+  // The report may have been removed since the caller loaded it.
   if (report === undefined) throw notFound('saved report');
   if (edits.recipients !== undefined) await requireMembers(tx, charityId, edits.recipients);
   const isNewRhythm = edits.frequency !== undefined && edits.frequency !== report.frequency;

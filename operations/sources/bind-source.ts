@@ -4,8 +4,8 @@ import { validationError } from '../../domain/errors';
 import { type PayingSource } from '../gifts/payment';
 
 /**
- * Binds a guest's source to the gift or plan that it pays, so that it pays nothing else. If two use the source at the
- * same time, the second is refused like any later one.
+ * Binds a guest's source to the gift or plan that it pays, so that it cannot pay anything else. If two gifts or plans
+ * use the source concurrently, the second is refused.
  */
 export async function bindSource(
   tx: Database,

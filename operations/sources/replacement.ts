@@ -15,8 +15,8 @@ interface Replacing {
 }
 
 /**
- * Returns the source that takes over the plans and pledges of another source. Throws a validation error if it cannot pay
- * for all of them.
+ * Returns the source that takes over the plans and pledges of another source. Throws a validation error if this source
+ * cannot pay for all of them.
  */
 export async function requireReplacement(
   tx: Database,

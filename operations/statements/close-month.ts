@@ -10,9 +10,9 @@ import { addMonths } from '../../domain/days';
 import { isOver, type Month, periodOf } from '../../domain/statements/period';
 
 /**
- * Closes the oldest open month if it may be closed, so that the database refuses postings into it. Waits for signed
- * checkpoints of the month's leaves, because the lines name their indexes. Returns the month, or undefined if none was
- * closed.
+ * Closes the oldest open month if it may be closed, so that the database refuses postings into it. Waits until signed
+ * checkpoints cover the month's leaves, because statement lines contain the leaves' indexes. Returns the month, or
+ * undefined if none was closed.
  */
 export async function closeMonth(tx: Database, { at }: { at: Date }): Promise<Month | undefined> {
   const last = await findLastClosedMonth(tx);

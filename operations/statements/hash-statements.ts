@@ -20,8 +20,9 @@ import { randomSalt } from '../../gateways/receipt-network';
 const BATCH = 100;
 
 /**
- * Stores the hashes of statements of the oldest closed month that lacks some, and queues a leaf for each while a receipt
- * log is open. Opens transactions of its own, because the worker's loop has none. Returns true if more may be left.
+ * Stores a batch of missing statement hashes of the oldest closed month that lacks some. Queues a leaf for each hash
+ * while a receipt log is open. Opens its own transactions, because the worker's loop has none. Returns true if more may
+ * be left.
  */
 export async function hashStatements(db: Database, at: Date): Promise<boolean> {
   const month = await findUnhashedMonth(db);
@@ -62,12 +63,12 @@ async function keepStatement(tx: Database, statement: HashedStatement): Promise<
   await queueLeaf(tx, { leafHash, donationId: null, kind: 'statement', reference, text, at });
 }
 
-/** Hashes the RFC 8785 text of a currency's statement, however long it is. Only a closed month keeps its hash. */
+/** Hashes the RFC 8785 text of a currency's statement as a stream. The hash is final only for a closed month. */
 export async function hashStatement(
   db: Database,
   { charityId, currency, period }: { charityId: string; currency: Currency; period: Period },
 ): Promise<Buffer> {
-  // The canonical text begins with the closing balance, which the lines must lead to.
+  // The canonical text begins with the closing balance, so the query for it comes before the lines.
   const closingMinor = await findBalanceBefore(db, { charityId, currency, before: period.to });
   const hash = createHash('sha256').update(canonicalPieces.head(currency, closingMinor));
   let [openingMinor, separator] = [0n, ''];

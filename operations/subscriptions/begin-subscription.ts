@@ -28,7 +28,7 @@ export interface Beginning {
 }
 
 /**
- * Begins a subscription and bills its first month. Throws CONFLICT if the charity has one of this kind, and
+ * Begins a subscription and bills its first month. Throws CONFLICT if the charity already has one of this kind. Throws
  * INSUFFICIENT_FUNDS if the charity's balance does not cover the month.
  */
 export async function beginSubscription(tx: Database, beginning: Beginning): Promise<Subscription> {

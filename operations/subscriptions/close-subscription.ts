@@ -5,7 +5,7 @@ import { type Subscription, updateSubscription } from '../../db/queries/subscrip
 import { subscriptionEvent } from '../../domain/subscriptions/announcements';
 import { type SubscriptionEndReason } from '../../domain/subscriptions/subscription';
 
-/** Ends a subscription, which the caller has locked, and all that it gives. Tells the members by mail. */
+/** Ends a subscription and its benefits, and mails the members. The caller has locked the subscription. */
 export async function closeSubscription(
   tx: Database,
   subscription: Subscription,

@@ -18,9 +18,7 @@ export interface Ending {
   at: Date;
 }
 
-/**
- * Lets a subscription end with the period that is paid. One with an unpaid bill ends at once. Repeating is harmless.
- */
+/** Cancels a subscription. It ends after the paid period, or at once if its bill is unpaid. Repeating is harmless. */
 export async function endSubscription(tx: Database, { charityId, kind, at }: Ending): Promise<Subscription> {
   const running = await findRunning(tx, charityId, kind);
   if (running === undefined) throw notFound('subscription of this kind');

@@ -21,7 +21,7 @@ export interface FollowedSubscription {
   nextAt: Date | null;
 }
 
-/** Takes every step of a subscription that is due: bills months, tries an unpaid bill again, or ends it. */
+/** Takes all due steps of a subscription: bills months, retries an unpaid bill, or ends the subscription. */
 export async function followSubscription(
   tx: Database,
   { subscriptionId, at }: { subscriptionId: string; at: Date },
@@ -50,7 +50,7 @@ async function findMoney(tx: Database, subscription: Subscription, at: Date) {
   return findPayment(tx, subscription, at);
 }
 
-/** Tells the members at the first miss. Ends the subscription after the last day on which the bill was tried. */
+/** Tells the members about the first missed payment. Ends the subscription if the last retry fails. */
 async function missPayment(tx: Database, subscription: Subscription, at: Date): Promise<Subscription> {
   const { id, accountId, charityId, status, paidUntil } = subscription;
   if (dayOf(at) >= lastTryOn(paidUntil)) return closeSubscription(tx, subscription, { reason: 'unpaid', at });

@@ -17,8 +17,8 @@ import { monthlyPriceUsdMinor, periodStart } from '../../domain/subscriptions/su
 import { newId } from '../../new-id';
 
 /**
- * Finds the money for the next month: US dollars, or else the first other currency that has enough available at the
- * day's rate. Locks these funds until the transaction ends. Returns undefined if no currency has enough.
+ * Finds a currency whose available funds cover the next month at the day's rate. Prefers US dollars. Locks these funds
+ * until the transaction ends. Returns undefined if no currency has enough.
  */
 export async function findPayment(
   tx: Database,

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { insertTributeRefusal } from '../../db/queries/tributes/tributes';
 
-/** Notes that an address wants no more mails about tributes. */
+/** Records that the owner of an address wants no more mails about tributes. */
 export async function refuseTributes(
   tx: Database,
   { email, at }: { email: string; at: Date },

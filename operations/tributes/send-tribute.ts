@@ -28,8 +28,8 @@ export interface Sending {
 }
 
 /**
- * Sends one due mail about a tribute, or ends its wait if it must not go out: the gift does not stand, the plan has told
- * its tribute, or the receiver wants no such mails. Returns false if none is due.
+ * Sends one due mail about a tribute. Drops the mail if the gift is not completed, the plan has already sent one, or
+ * the recipient wants no such mails. Returns false if no mail is due.
  */
 export async function sendTribute(tx: Database, sending: Sending): Promise<boolean> {
   const { at } = sending;
@@ -41,7 +41,7 @@ export async function sendTribute(tx: Database, sending: Sending): Promise<boole
   return true;
 }
 
-/** The lock of the plan lets only one of its gifts tell the tribute. */
+/** Locks the plan, so that only one of its gifts sends the mail. */
 async function mayTell(tx: Database, { status, recurringId }: Donation): Promise<boolean> {
   if (status !== 'completed') return false;
   if (recurringId === null) return true;
@@ -67,7 +67,7 @@ async function mail(
   return true;
 }
 
-/** The mail is in the donor's language, because nobody knows the reader's. An anonymous donor has no name in it. */
+/** Uses the donor's language, because the reader's is unknown. Leaves out the name of an anonymous donor. */
 async function findGiver(
   tx: Database,
   { id, donorUserId, anonymous }: Donation,

@@ -49,7 +49,7 @@ export async function advanceVerification(
   }
 }
 
-/** Returns when the vendor of identity checks is to be asked again, or undefined if it is to be asked now or not at all. */
+/** Returns when to ask the identity vendor again. Returns undefined to ask it now, or not at all. */
 async function findTimeToAsk(tx: Database, { id, state }: Verification, at: Date): Promise<Date | undefined> {
   if (!awaitsLookUp(state)) return undefined;
   const check = await findNewestIdentityCheck(tx, id);

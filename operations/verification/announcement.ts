@@ -7,8 +7,8 @@ import { type Occurrence, type VerificationState } from '../../domain/verificati
 import { tellMove } from '../mails/tell-entity';
 
 /**
- * Records the events of one change of a verification, and tells the entity by mail. `before` is the state before the change, or null for a
- * new verification.
+ * Records the events of one change of a verification, and mails the entity. `before` is the state before the change. It
+ * is null for a new verification.
  */
 export async function announceChange(
   tx: Database,

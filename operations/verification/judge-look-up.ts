@@ -47,10 +47,10 @@ const REASONS = {
 } as const;
 
 /**
- * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if
- * it matches the register, and a person passes if all checks are clear. A hit on a sanctions list sends
- * either of them to `manual_review`. So does the name of a charity that looks like the name of a verified
- * charity, and so does an installation without a sanctions list.
+ * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if it matches
+ * the register, and a person passes if all checks are clear. A hit on a sanctions list sends either of them to
+ * `manual_review`. So does a charity's name that looks like the name of a verified charity, and so does a missing
+ * sanctions list.
  */
 export async function judgeLookUp(
   tx: Database,
@@ -80,7 +80,7 @@ export async function judgeLookUp(
   });
 }
 
-/** The identity of an organization is that of its officers, who may have been verified in the meantime. */
+/** Updates the identity check of an organization, because an officer may have been verified meanwhile. */
 async function checkOfficer(tx: Database, verification: Verification): Promise<Verification> {
   const { entityId, state } = verification;
   if (state.entityType !== 'organization') return verification;

@@ -15,9 +15,8 @@ export interface Concern {
 }
 
 /**
- * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the
- * entity is a charity, refuses the open changes of its name, EIN, address and wallet, and its payout accounts
- * that are not active yet.
+ * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the entity is a
+ * charity, refuses its open changes of guarded details and its payout accounts that are not active yet.
  */
 export async function raiseConcern(
   tx: Database,

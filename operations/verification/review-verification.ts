@@ -18,10 +18,10 @@ export interface Review {
 }
 
 /**
- * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of
- * a charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts.
- * Throws CONFLICT if another reviewer has claimed the verification, or if an organization lacks referees or a
- * passed call.
+ * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of a
+ * charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts. Throws
+ * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
+ * call.
  */
 export async function reviewVerification(
   tx: Database,

@@ -40,7 +40,7 @@ async function applyStanding(tx: Database, verification: Verification, at: Date)
     case 'donor':
       return updateVerificationLevel(tx, verification.entityId, level ?? 'none');
     case 'volunteer':
-      // Nothing to store: the screening of volunteers reads the verification itself.
+      // Stores nothing, because the screening of volunteers reads the verification itself.
       return;
   }
 }

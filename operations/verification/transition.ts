@@ -44,8 +44,8 @@ export async function moveVerification(
 }
 
 /**
- * Adds a step that does not move the verification, such as a referee's answer. A step of a person voids a first
- * approval, because the approver did not know about it.
+ * Adds a step that does not move the verification, such as a referee's answer. A person's step voids a first approval,
+ * because the approver did not know about it.
  */
 export async function noteStep(
   tx: Database,

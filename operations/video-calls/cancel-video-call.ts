@@ -7,7 +7,7 @@ import { requireAsking } from '../references/require-asking';
 import { holdVerification } from '../verification/transition';
 import { storeCall } from './store-call';
 
-/** Cancels the call that waits. */
+/** Cancels the open video call of an application. */
 export async function cancelVideoCall(
   tx: Database,
   { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },

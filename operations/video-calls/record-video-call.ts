@@ -11,14 +11,14 @@ import { storeCall } from './store-call';
 export interface CallRecord {
   verificationId: string;
   result: CallResult;
-  /** The names of those who took part. */
+  /** The names of the participants. */
   present: string[];
   notes: string | null;
   by: ActingParty & { userId: string };
   at: Date;
 }
 
-/** Records what a reviewer saw in a call. Throws CONFLICT before the call has begun. */
+/** Records the result of a video call. Throws CONFLICT before the call has begun. */
 export async function recordVideoCall(
   tx: Database,
   { verificationId, result, present, notes, by, at }: CallRecord,

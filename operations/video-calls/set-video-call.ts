@@ -12,13 +12,13 @@ import { storeCall } from './store-call';
 export interface NewAppointment {
   verificationId: string;
   time: Date;
-  /** The address of the call, from a reviewer. */
+  /** The URL of the call. Only a reviewer may set it. */
   link: string | null;
   by: ActingParty & { userId: string };
   at: Date;
 }
 
-/** Proposes a time for a call, as the organization, or sets it, as a reviewer. Moves a call that waits. */
+/** Schedules a call for a reviewer, or proposes a time for the organization. Reschedules an open call. */
 export async function setVideoCall(
   tx: Database,
   { verificationId, time, link, by, at }: NewAppointment,

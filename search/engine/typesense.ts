@@ -28,7 +28,7 @@ export interface SearchEngine {
    * different alias.
    */
   alias: string;
-  /** Sends a search, which is read-only. */
+  /** Sends a search. Repeats it once if the connection is lost, because searches are read-only. */
   send: (request: EngineRequest) => Promise<EngineText>;
 }
 
@@ -72,7 +72,7 @@ function openEngine(config: EngineConfig, connectionTimeoutSeconds: number): Sea
   };
 }
 
-/** Searches use undici's connection pool, because Typesense's client needs more time than the search itself. */
+/** Searches use undici's connection pool, because Typesense's own client takes longer than the search itself. */
 function openSender(origin: string, apiKey: string, timeoutMs: number): SearchEngine['send'] {
   const pool = new Pool(origin, {
     connect: { timeout: timeoutMs },

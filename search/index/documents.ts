@@ -73,10 +73,7 @@ function isOptionalNumber(field: Field | undefined): boolean {
 
 /** An entity whose place was looked up. */
 interface Located extends SearchableEntity {
-  /**
-   * The full name of the city at the post office, if `city` is an abbreviation or omits spaces. Otherwise
-   * null.
-   */
+  /** The post office's full name of the city, if `city` is an abbreviation or omits spaces. Otherwise null. */
   cityInFull: string | null;
 }
 

@@ -35,7 +35,7 @@ export interface Shown extends EntityFactors {
   description: string | null;
   logo: string | null;
   category: string | null;
-  /** The NTEE code, which determines the cause, and the sub-category unless members chose one. */
+  /** The NTEE code. It determines the cause, and also the sub-category unless members chose one. */
   ntee: string | null;
   chosen_sub_category: string | null;
   tags: string[];

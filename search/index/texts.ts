@@ -1,4 +1,4 @@
-/** Returns those texts of a document in which single words are searched. Each field has its own texts. */
+/** Returns the texts of a document that are searched word by word. Each field has its own texts. */
 import { stateName } from '../places/find-place';
 import { type ShownDocument } from './shown';
 

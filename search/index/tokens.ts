@@ -1,6 +1,6 @@
 /**
- * Builds the tokens of a document. A word becomes `food` and, with the letter of its field, `n:food`. Two
- * neighbouring words become `n:food_bank`. A whole value becomes `state::ny`. Typesense treats each token as
+ * Builds the tokens of a document. A word becomes the tokens `food` and `n:food`, in which `n` is the letter of its
+ * field. Two neighbouring words become `n:food_bank`. A whole value becomes `state::ny`. Typesense treats each token as
  * one word.
  */
 import { createHash } from 'node:crypto';

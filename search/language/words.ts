@@ -42,8 +42,8 @@ export const APOSTROPHES = /['`]+/g;
 export const ASCII = /^[\p{ASCII}]*$/u;
 
 /**
- * Returns true if a text has only plain letters, digits and punctuation. To split such a text, it is enough
- * to convert it to lower case.
+ * Returns true if a text has only plain letters, digits and punctuation. Such a text needs only lower case before it is
+ * split.
  */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);

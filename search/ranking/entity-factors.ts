@@ -11,7 +11,7 @@ export interface EntityFactors {
   social: number;
 }
 
-/** A value of this size or more gets the full score. */
+/** Values from these thresholds on get the full score. */
 const FULL_CLICK_RATE = 0.2;
 const FULL_CONVERSION_RATE = 0.1;
 const FULL_DWELL_SECONDS = 60;

@@ -20,12 +20,12 @@ const PLACE = 'p';
 const MOST_TERMS = 8;
 /** The last one or two terms may name a place, such as `las vegas` in `food bank las vegas`. */
 const PLACE_TERMS = [1, 2];
-/** Represents a query without words, or a part of a query without words. */
+/** The lists of a query, or of a part of a query, that has no words. */
 const NO_TERMS: Term[][] = [[]];
 
 /**
- * Returns the lists of terms that a query asks for, one list for each combination of alternatives. Drops the
- * synonyms of a part of the query that would lead to more lists than `most`. If that is not enough, drops the part.
+ * Returns the lists of terms that a query asks for, one list for each combination of alternatives. If a part of the
+ * query would lead to more than `most` lists, drops the part's synonyms. If that is not enough, drops the part.
  */
 export function termLists(query: QueryNode, most: number): Term[][] {
   return together(NO_TERMS, listsOf(query, most), most).map((terms) => terms.slice(0, MOST_TERMS));

@@ -99,7 +99,7 @@ function bestExpanded(node: QueryNode, { words, expanded, matched }: Scoring): n
   return best;
 }
 
-/** Returns which share of a name's distinguishing words match the query. */
+/** Returns the share of a name's distinguishing words that match the query. */
 function coverage(words: WordsIn, matched: Set<string>): number {
   if (matched.size === 0) return 0;
   const telling = tellingWords(words('n'));

@@ -8,7 +8,7 @@ import { processorForm } from './processor-form';
 
 export const AUTHENTICATE_SCRIPT_PATH = '/account/authenticate.js';
 
-/** Lets the bank ask the donor. Then it sends the form, and the server reads the payment again. */
+/** Lets the bank ask the donor to confirm, then submits the form. The server then reads the payment again. */
 export const AUTHENTICATE_SCRIPT = `
 const form = document.querySelector('form[data-secret]');
 const fault = form.querySelector('[role=alert]');

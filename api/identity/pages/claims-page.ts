@@ -15,7 +15,7 @@ export interface ClaimsPage {
   path: string;
   token: string;
   claims: ShownClaim[];
-  /** Fills the form: the EIN or the id of a charity. */
+  /** The EIN or charity id that prefills the form. */
   charity: string | undefined;
   fault: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Shows the pages on which somebody without an account reaches their gifts. */
+/** Shows the pages on which people without an account reach their gifts. */
 import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { type Html, html } from '../html';
@@ -7,7 +7,7 @@ import { answerPage, hiddenToken, inputField, linkList } from './layout';
 
 export const GUEST_SCRIPT_PATH = '/account/guest.js';
 
-/** Other pages of this origin take the session from here. */
+/** Stores the session where other pages of this origin read it. */
 export const GUEST_SCRIPT = `'use strict';
 const session = document.getElementById('guest-session');
 if (session !== null) {
@@ -19,7 +19,7 @@ if (session !== null) {
 }
 `;
 
-/** Asks for the address to which a link goes. */
+/** Asks for the email address that gets the link. */
 export function answerGuestAddress(
   context: Context,
   page: { token: string; email?: string; fault?: string },
@@ -70,7 +70,7 @@ export interface OpenedSession {
   userId: string;
 }
 
-/** Hands the session to the pages of this origin. */
+/** Passes the session to the browser. `GUEST_SCRIPT` stores it for the other pages. */
 export function answerGuestSession(
   context: Context,
   { accessToken, expiresAt, userId }: OpenedSession,

@@ -1,4 +1,4 @@
-/** Sets the layout and headers of every page of the account. Only pages with a processor's form load scripts of other hosts. */
+/** Sets the layout and headers of the account's pages. Only a processor's form loads scripts of other hosts. */
 import { type Context } from 'koa';
 import { type Locale } from '../../../domain/mails/locale';
 import { type Policy, policyOf } from '../../page-policies';
@@ -28,7 +28,6 @@ export interface Page {
   formTargets?: string[];
 }
 
-/** Answers with a page. */
 export function answerPage(context: Context, page: Page): void {
   const scripts = scriptsOf(page);
   context.set('Content-Security-Policy', policyFor(page));
@@ -85,12 +84,12 @@ export function linkList(links: Link[]): Html {
   </ul>`;
 }
 
-/** Marks a text of the API, which speaks English, for readers of any language. */
+/** Marks a text of the API as English, because the page may be in another language. */
 export function inEnglish(text: string): Html {
   return html`<span lang="en">${text}</span>`;
 }
 
-/** Answers with a page that shows only a message, and links to what people do next. */
+/** Answers with a page that shows only a message and links to the next steps. */
 export function answerMessage(context: Context, { title, text, status = 200, links = [] }: Message): void {
   const body = html`<p>${text}</p>
     ${links.length === 0 ? undefined : linkList(links)}`;
@@ -143,7 +142,6 @@ export function inputField(field: Field): Html {
   </div>`;
 }
 
-/** Renders a labelled text area. */
 export function areaField({ name, label }: { name: string; label: string }): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -161,7 +159,7 @@ export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
 }
 
-/** Renders a box to check. */
+/** Renders a labelled checkbox. */
 export function checkBox(box: { name: string; label: string | Html; isOn?: boolean }): Html {
   const { name, label, isOn = false } = box;
   return html`<div class="check">

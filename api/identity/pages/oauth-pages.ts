@@ -12,7 +12,7 @@ export function renderErrorPage(
   const detail = out.error_description ?? out.error;
   answerMessage(context, {
     title: sayIn(context)('errorOther'),
-    // Its readers are the application's authors.
+    // English, because the application's developers read it.
     text: inEnglish(`${detail} (${out.error})`),
     status: context.status,
   });

@@ -16,7 +16,7 @@ export interface ReferencePage {
   /** The person who named the referee. */
   askedBy: string;
   relation: string;
-  /** What the referee typed before. */
+  /** The values that the referee typed, for a form that is shown again. */
   typed: Form;
   isIncomplete: boolean;
 }

@@ -139,7 +139,7 @@ export interface ReplacementPage {
   source: StoredSource;
   /** How many recurring gifts the source pays. */
   plans: number;
-  /** The pledges to match gifts that the source pays. */
+  /** How many matching pledges the source pays. */
   pledges: number;
   candidates: StoredSource[];
   fault?: string | undefined;

@@ -1,4 +1,4 @@
-/** Chooses the words of the account's pages: those of the person if they are known, else those of the browser. */
+/** Chooses the language of the account's pages: the person's own if known, else the browser's. */
 import { type Context } from 'koa';
 import { type Locale } from '../../../domain/mails/locale';
 import { languageOf, PSEUDO_LANGUAGE, type PageLanguage } from '../../web-pages/language';
@@ -13,17 +13,17 @@ export type Say = (key: Key, values?: Record<string, string | number>) => string
 
 const WORDS: Record<PageLanguage, Words> = { en, de, es, [PSEUDO_LANGUAGE]: pseudo };
 
-/** What a request notes about its language. */
+/** The part of a request's state that holds its language. */
 interface Known {
   language?: PageLanguage;
 }
 
-/** Notes the language that the browser asks for. Call this first. */
+/** Stores the language that the request asks for. Call this before `speakLike` and `sayIn`. */
 export function listenTo(context: Context, environment: 'sandbox' | 'production'): void {
   (context.state as Known).language = languageOf(context, environment);
 }
 
-/** Speaks the language of a person, unless the request's own address or the pseudo-language says otherwise. */
+/** Switches to a person's language, unless the URL has `lang` or the request uses the pseudo-language. */
 export function speakLike(context: Context, { locale }: { locale: Locale }): void {
   const state = context.state as Known;
   if (context.query.lang === undefined && state.language !== PSEUDO_LANGUAGE) state.language = locale;
@@ -33,7 +33,7 @@ export function spokenLanguage(context: Context): PageLanguage {
   return (context.state as Known).language ?? languageOf(context, 'production');
 }
 
-/** Mails know no pseudo-language. */
+/** Returns the language for mails, which do not support the pseudo-language. */
 export function localeOf(context: Context): Locale {
   const language = spokenLanguage(context);
   return language === PSEUDO_LANGUAGE ? 'en' : language;

@@ -12,7 +12,7 @@ export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
 
-/** The hosts that http allows are those of this machine. */
+/** Allows http only for loopback hosts. */
 const REDIRECT_PATTERN = `^(https://${HOST_PATTERN}|http://${LOOPBACK_PATTERN})([/?][^#*]*)?$`;
 
 const redirectUri = textField(2_000)

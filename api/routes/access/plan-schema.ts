@@ -28,14 +28,13 @@ export const LIMIT_FAULT = faultBetween(
   ['plan', 'hourly_limit'],
 );
 
-/** Describes the same rule. */
+/** The rule of `hasRightLimit` as JSON Schema. */
 export const LIMIT_RULE = {
   if: { properties: { plan: { const: 'enterprise' } }, required: ['plan'] },
   then: requireFields('hourly_limit'),
   else: { properties: { hourly_limit: { not: {} } } },
 };
 
-/** Reads the plan of a request. */
 export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {
   return { plan, hourlyLimit: hourlyLimit ?? null };
 }

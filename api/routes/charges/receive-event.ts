@@ -5,7 +5,7 @@ import { notFound } from '../../../domain/errors';
 import { receiveEvent } from '../../../operations/charges/receive-event';
 import { defineRoute } from '../../route';
 
-/** Only stores the event, so that the processor gets its answer at once. A worker applies it. */
+/** Only stores the event, so that the processor gets its answer at once. A worker applies the event later. */
 export const receiveStripeEvent = defineRoute({
   method: 'post',
   path: STRIPE_WEBHOOK_PATH,
@@ -26,7 +26,7 @@ export const receiveStripeEvent = defineRoute({
     const { processor, secrets } = gateways;
     if (processor.name !== 'stripe') throw notFound('route');
     const event = processor.reports.readEvent(rawBody, header('Stripe-Signature'));
-    // An event about a person may carry the link of that person, which nobody may store.
+    // The event of an identity check may contain the person's link, which must never be stored.
     const sealedPayload = event.kind === 'identity_check' ? null : secrets.seal(rawBody.toString());
     const received = { processor: processor.name, event, sealedPayload, at: now };
     await inTransaction(db, (tx) => receiveEvent(tx, received));

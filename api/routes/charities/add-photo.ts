@@ -56,7 +56,7 @@ export const addCharityPhoto = defineRoute({
   },
 });
 
-/** Replaces the uploaded file by its re-encoded picture, under the same key: a refused request removes that key. */
+/** Replaces the uploaded file with its re-encoded picture. Keeps the key, so that a refusal removes the picture. */
 async function replaceByEncoded(documents: DocumentStore, { key }: StoredDocument) {
   const encoded = await encodePhoto(await buffer(documents.read(key)));
   if (typeof encoded === 'string') throw validationError([{ field: 'body', ...FAULTS[encoded] }]);

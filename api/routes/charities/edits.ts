@@ -36,7 +36,7 @@ export function readEdits(body: CharityChanges, { environment }: Pick<Config, 'e
   };
 }
 
-/** A plain http origin is refused only here, because a schema does not know the environment. */
+/** Checks origins here instead of in the schema, because only a sandbox allows plain http. */
 function requireEmbedOrigins(origins: string[], environment: Config['environment']): void {
   const faults = origins.flatMap((origin, index) =>
     isEmbedOrigin(origin, environment)

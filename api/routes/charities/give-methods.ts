@@ -12,11 +12,11 @@ import { findGiftTerms } from '../../../operations/gifts/terms';
 
 interface Offer {
   methods: { method: GiftMethod; currencies: Currency[]; networks: string[] }[];
-  /** By currency. Every method of the currency takes a gift of this amount. */
+  /** The smallest amount in each currency that every method of that currency accepts. */
   minimum: Partial<Record<Currency, string>>;
 }
 
-/** Lists the methods that a charity takes and that this installation can settle, and the smallest gifts. */
+/** Lists the methods that the charity accepts and this installation can settle, with the smallest gifts. */
 export async function listGiveMethods(
   db: Database,
   charity: Pick<Charity, 'id' | 'paymentMethods'>,
@@ -31,7 +31,7 @@ export async function listGiveMethods(
   const minimum: Offer['minimum'] = {};
   const offered = [...new Set(methods.flatMap(({ currencies }) => currencies))];
   const rates = await listUsdRates(db, offered, dayOf(at));
-  // Only the exchange rate of the terms depends on the currency.
+  // Loads the terms once, because only their exchange rate depends on the currency.
   const usd = requireRow(await findGiftTerms(db, { charityId: charity.id, currency: 'USD', at }), charity.id);
   for (const currency of offered) {
     const terms = { ...usd, usdPerUnit: requireRow(rates.get(currency), `a rate of ${currency}`) };

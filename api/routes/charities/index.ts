@@ -28,5 +28,5 @@ export const charityRoutes = [
   removeCharityPhoto,
 ];
 
-/** Pages ask these without a credential. */
+/** Pages call these routes without a credential. */
 export const publicCharityRoutes = [getPhoto, getGivePage];

@@ -59,7 +59,7 @@ export async function requireEditable(db: Database, actor: Actor, charityId: str
   await refuseMissing(loadEditableCharity(db, actor, charityId), notFound(what));
 }
 
-/** Finds what a page for giving is about: a listed charity, by its own id or by that of one of its campaigns. */
+/** Finds the recipient of a giving page: a listed charity, by its own id or the id of one of its campaigns. */
 export async function findRecipient(
   db: Database,
   id: string,

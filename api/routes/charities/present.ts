@@ -17,7 +17,6 @@ import { type charitySchema } from './schema';
 
 type WireCharity = z.input<typeof charitySchema>;
 
-/** Describes who reads a charity. */
 export interface Reader {
   actor: Pick<Actor, 'isReviewer' | 'isOperator'>;
   member: boolean;
@@ -49,7 +48,7 @@ export async function presentMany(
   config: Reader['config'],
 ): Promise<WireCharity[]> {
   const ids = charities.map(({ id }) => id);
-  // One after the other, because in a transaction all share one connection.
+  // Runs these queries one after another, because a transaction has only one connection.
   const raised = await findRaised(db, ids);
   const reported = await findReportedResults(db, ids);
   const unclaimed = await listUnclaimed(db, ids);

@@ -5,7 +5,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { notFound } from '../../../domain/errors';
 import { mayReadClaim } from '../../policies/claim';
 
-/** Loads the claim in the path, and whether the caller is a member of its charity. Throws 404 if the caller may not read it. */
+/** Loads the claim in the path and the caller's membership in its charity. Throws 404 if they may not read it. */
 export async function loadClaim(
   db: Database,
   actor: Actor,

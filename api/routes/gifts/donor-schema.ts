@@ -21,7 +21,7 @@ const addressSchema = z
   })
   .meta({ id: 'DonorAddress' });
 
-/** Who gives, as the receipt and the charity know them. */
+/** The donor that the receipt names and the charity sees. */
 export const donorSchema = z
   .strictObject({
     name: nameField(100),
@@ -38,7 +38,7 @@ export const donorSchema = z
     description: 'Who the receipt names. Required from a guest, who has no account.',
   });
 
-/** A text of a mail that has no links. */
+/** The fault of a web address in a tribute, because the tribute mail must not contain links. */
 const unlinked = fault('not_allowed', 'must not contain a web address: remove it');
 
 export const tributeSchema = z
@@ -78,7 +78,7 @@ export const shownAddress = z
   })
   .nullable();
 
-/** What the charity sees of the donor. */
+/** The details of the donor that the charity sees. */
 export const shownDonorSchema = z
   .object({
     name: z.string(),
@@ -88,7 +88,7 @@ export const shownDonorSchema = z
   })
   .meta({ id: 'ShownDonor' });
 
-/** What the donor sees of what they said. */
+/** The details given with a gift, as the donor sees them. */
 export const ownWordsFields = {
   donor: shownDonorSchema
     .extend({ tax_id: z.string().nullable() })
@@ -113,7 +113,7 @@ export const ownWordsFields = {
   contact_consent: z.boolean().meta({ description: 'Whether the charity sees who gave' }),
 };
 
-/** What the charity sees of what the donor said. */
+/** The details given with a gift, as the charity sees them. */
 export const shownWordsFields = {
   donor: shownDonorSchema.nullable().meta({
     description:

@@ -6,7 +6,7 @@ import { type DonationFilter, listSourcesEndingIn } from '../../../db/queries/gi
 import { amountRanges } from '../../../domain/gifts/amount-ranges';
 import { type allDonationsQuery } from './list-schema';
 
-/** Returns the filter of an operator's search. Returns undefined if nobody has the address, so that no gift matches. */
+/** Returns the filter of an operator's search. Returns undefined if no donor, and therefore no gift, matches. */
 export async function findFilter(
   db: Database,
   query: z.output<typeof allDonationsQuery>,
@@ -30,14 +30,14 @@ export async function findFilter(
   };
 }
 
-/** Returns the users of an address: its login, and the guests who named it. */
+/** Returns the users of an email address: the account with that login, and guests who gave with it. */
 async function findUsersOf(db: Database, email: string): Promise<string[]> {
   const login = await findLoginByEmail(db, email);
   const others = await listUsersOf(db, email);
   return [...new Set([...(login === undefined ? [] : [login.userId]), ...others])];
 }
 
-/** Returns the donors that the query names, if it names one. Returns undefined if its id and address contradict. */
+/** Returns the donors that the query asks for. Returns undefined if no user has the id and the email address. */
 async function findDonor(
   db: Database,
   { donor_id: donorId, donor_email: email }: z.output<typeof allDonationsQuery>,

@@ -24,7 +24,7 @@ export const getDonationProof = defineRoute({
   errors: ['NOT_FOUND'],
   async handle({ db, params, actor }) {
     const asked = await loadReadableGift(db, actor, params.donation_id);
-    // A redirected gift has the proof of the gift that was charged, whose later leaves name it.
+    // A redirected gift shares the proof of the original gift. A later leaf of that gift names the redirected one.
     const { originId } = asked;
     const gift = originId === null ? asked : requireRow(await findDonation(db, originId), originId);
     if (gift.network !== 'receipts') throw withoutProof('network');

@@ -6,7 +6,7 @@ import { shownWordsFields } from './donor-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
 
-/** Filters of every list that is not the donor's own. */
+/** The filters that the lists for charities and for operators share. */
 const sharedFilters = {
   ...pageParameters,
   ...periodParameters,
@@ -45,7 +45,7 @@ export const allDonationsQuery = z.strictObject({
 
 export const charityDonationParams = z.object({ charity_id: pathId, donation_id: pathId });
 
-/** A donor's source, metadata and reasons of failure are no business of the charity. */
+/** Leaves out the donor's source, metadata and failure reasons, which the charity must not see. */
 export const charityDonationSchema = listedDonationSchema
   .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true, workflow: true })
   .extend({

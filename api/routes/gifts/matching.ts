@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { findGiftMatching, type GiftMatching } from '../../../db/queries/matching/matches';
 
-/** Presents gifts with what they show of matching. */
+/** Presents gifts with their matching details. */
 export async function presentGifts<Presented>(
   db: Database,
   gifts: Donation[],

@@ -1,4 +1,4 @@
-/** Reads what donors say with a gift: who they are, and whom they give in honor or memory of. */
+/** Reads the details that donors give with a gift: who they are, and the tribute. */
 import { type GiftDonor } from '../../../db/queries/donors/gift-donors';
 import { addDays, dayOf } from '../../../domain/days';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
@@ -12,7 +12,7 @@ import { type DonationRequest } from './schema';
 
 type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer' | 'contact_consent'>;
 
-/** Reads what the donor says. Encrypts what only the donor, the charity and the mail may show. */
+/** Reads the donor and the tribute. Encrypts the donor's details except the name, and the tribute's notice. */
 export function readWords(said: Said, secrets: SecretBox, now: Date): GiversWords {
   const { donor, employer = null, contact_consent: contactConsent } = said;
   const hasDonor = donor !== undefined || employer !== null || !contactConsent;
@@ -58,7 +58,7 @@ function readTribute(
   return { kind, name, sealedNotice: sealNotice(secrets, { name: readerName, email, message }), sendOn };
 }
 
-/** Where the day begins last, it is still yesterday (UTC). */
+/** Allows yesterday (UTC), because the westernmost time zones still have that date. */
 function checkSendOn(sendOn: string, now: Date): void {
   const field = 'tribute.notify.send_on';
   const today = dayOf(now);

@@ -91,7 +91,7 @@ export const giftPartFields = {
   reason: textField(500).optional(),
 };
 
-/** A day, which is its first moment (UTC), or a time. */
+/** A time, or a day, which means its start in UTC. */
 export const dayOrTime = z
   .union(
     [dayField, timeField.meta({ pattern: YEAR_PATTERN })],
@@ -100,7 +100,7 @@ export const dayOrTime = z
   .refine((at) => at >= '1900' && at < '3000', fault('not_allowed', 'must be from 1900 to 2999'))
   .meta({ id: 'DayOrTime', description: 'A day, which is its first moment (UTC), or a time in ISO 8601' });
 
-/** Filters a list of gifts by the time at which they were made. */
+/** Filters a list of gifts by their creation time. */
 export const periodParameters = {
   from: dayOrTime
     .transform((from) => new Date(from))
@@ -135,7 +135,7 @@ export const feesSchema = z
 
 const status = z.enum(DONATION_STATUSES).meta({ id: 'DonationStatus' });
 
-/** Says whether somebody acts for the charity, and how long a gift waits for that. */
+/** Describes whether somebody acts for the charity, and how long a gift waits for such a person. */
 export const claimFields = {
   claimed: z.boolean().meta({
     description: 'False if nobody acts for the charity yet. Its money waits until somebody claims it.',
@@ -146,7 +146,7 @@ export const claimFields = {
   }),
 };
 
-/** What a gift shows of matching. */
+/** The matching details of a gift. */
 export const matchingFields = {
   matched_amount: moneyField.nullable().meta({
     description:

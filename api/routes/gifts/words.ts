@@ -1,4 +1,4 @@
-/** Loads what donors said with gifts. */
+/** Loads the details that donors gave with gifts. */
 import { type Database } from '../../../db/database';
 import { findGiftDonors, type GiftDonor } from '../../../db/queries/donors/gift-donors';
 import { type Donation } from '../../../db/queries/gifts/gifts';
@@ -9,7 +9,7 @@ export interface StoredWords {
   tribute: Tribute | undefined;
 }
 
-/** Loads what the donors of gifts said, by the id of the gift. */
+/** Returns a function that maps the id of a gift to its details. */
 export async function loadWords(
   db: Database,
   gifts: Pick<Donation, 'id'>[],

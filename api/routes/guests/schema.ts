@@ -34,7 +34,7 @@ export const sessionSchema = z
   })
   .meta({ id: 'GuestSession' });
 
-/** The address of a guest, as it is stored. */
+/** Accepts the email address of a guest and normalizes it for storage. */
 export const guestEmail = textField(254)
   .transform(normalizeEmail)
   .refine(isEmail, fault('format', 'must be an email address'))

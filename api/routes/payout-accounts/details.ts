@@ -2,7 +2,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type AccountDetails } from '../../../domain/payout-accounts/account';
 import { type PayoutAccountRequest } from './schema';
 
-/** Returns the details of a requested account. The schema has checked that its kind's fields are there. */
+/** Returns the details of a requested account. The schema has checked the fields of its kind. */
 export function readDetails(
   body: PayoutAccountRequest,
   { charity, stripeAccount }: { charity: Charity; stripeAccount: string },

@@ -29,7 +29,7 @@ const bankFields = {
     .string()
     .refine(isRoutingNumber, 'must be a routing number of nine digits with a valid check digit')
     .meta({ pattern: '^[0-9]{9}$', example: '021000021' }),
-  // The only text field that may look like a card number. It is stored sealed.
+  // The only text field that accepts digits that look like a card number. It is stored encrypted.
   account_number: z
     .string()
     .refine(
@@ -80,7 +80,7 @@ const OPTIONAL: Record<AccountKind, readonly BankField[]> = {
   stripe: ['holder_name'],
 };
 
-/** One schema for all kinds, so that an answer names every wrong field, whatever the kind is. */
+/** All kinds share one schema, so that a refusal names every wrong field of any kind. */
 const requestSchema = z.strictObject({
   kind: z.enum(ACCOUNT_KINDS).meta({
     description: ACCOUNT_KINDS.map((kind) => `${kind} takes ${describeFields(kind)}.`).join(' '),

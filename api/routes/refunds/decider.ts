@@ -7,8 +7,8 @@ import { requireIndependence } from '../../../operations/members/independence';
 import { mayDecideRefund } from '../../policies/gift';
 
 /**
- * Throws FORBIDDEN unless the caller is an operator who may decide whether the platform bears costs of a
- * refund of this gift.
+ * Throws FORBIDDEN unless the caller is an operator without a part in the gift. Only such an operator decides whether
+ * the platform bears costs of its refund.
  */
 export async function requireRefundDecider(
   { db, actor, now }: { db: Database; actor: Actor; now: Date },

@@ -4,7 +4,7 @@ import { findReport, type SavedReport } from '../../../db/queries/reports/saved-
 import { notFound } from '../../../domain/errors';
 import { loadEditableCharity } from '../charities/load';
 
-/** Loads the saved report in the path. Only members of its charity and operators use it. */
+/** Loads the saved report in the path. Only members of its charity and operators may use it. */
 export async function loadReport(
   db: Database,
   actor: Actor,

@@ -86,7 +86,7 @@ export const advancedBody = z
 
 export type AdvancedBody = z.output<typeof advancedBody>;
 
-/** Formats a number without an exponent. Returns a text unchanged. */
+/** Formats a number without an exponent. Returns a string unchanged. */
 function plainNumber(value: string | number): string {
   return typeof value === 'string' ? value : value.toFixed(6).replace(/\.?0+$/, '');
 }

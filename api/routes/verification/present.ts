@@ -35,7 +35,7 @@ export async function presentRecord(
   };
 }
 
-/** A reviewer who is close to the organization must not read what its referees say. */
+/** Returns false for a reviewer with a tie to the organization, who must not read the answers of its referees. */
 async function isIndependent({ db, actor, now }: Reading, verification: Verification): Promise<boolean> {
   return !(await isAnyRelated(db, verification, await findPersons(db, actor), now));
 }

@@ -2,12 +2,12 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { type Database } from '../../../db/database';
 import { type Delivery, findDeliveryOfEvent } from '../../../db/queries/webhooks/deliveries';
 
-/** The longest wait for an attempt. A receiver has as long to answer. */
+/** The longest wait for an attempt. A receiver has the same time to answer. */
 const LONGEST_WAIT_MS = 15_000;
-/** The worker writes outcomes about this often. */
+/** The worker stores outcomes about this often, so faster polling would gain nothing. */
 const LOOK_EVERY_MS = 100;
 
-/** Waits until a delivery has been attempted. After the longest wait, returns it as it is, or undefined if it does not exist yet. */
+/** Waits for a delivery's first attempt. After the longest wait, returns the delivery as it is, if it exists. */
 export async function awaitAttempt(
   db: Database,
   { eventId, endpointId }: { eventId: string; endpointId: string },

@@ -218,7 +218,7 @@ export const testQuery = z.strictObject({
     .meta({ description: 'true waits up to 15 seconds for the attempt and answers with the delivery' }),
 });
 
-/** The fields of a delivery are there if the request waited. */
+/** Contains the fields of the delivery only if the request waited for it. */
 export const testSentSchema = deliverySchema
   .partial()
   .extend({ webhook_id: z.string(), event: z.literal('webhook.test'), endpoint_id: z.string() })

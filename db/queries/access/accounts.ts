@@ -30,7 +30,6 @@ export async function findPlatformAccount(db: Database): Promise<string | undefi
   return row?.id;
 }
 
-/** Finds an account by its id. */
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
   const row = await db.models.accounts.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -42,7 +41,6 @@ export async function lockAccount(tx: Database, id: string): Promise<Account | u
   return row?.get({ plain: true });
 }
 
-/** Stores the plan of an account. */
 export async function updateAccountPlan(
   tx: Database,
   id: string,
@@ -61,7 +59,6 @@ export async function findVerificationLevel(db: Database, userId: string): Promi
   return row?.level ?? 'none';
 }
 
-/** Stores the verification level of a user. */
 export async function updateVerificationLevel(
   tx: Database,
   userId: string,
@@ -73,7 +70,6 @@ export async function updateVerificationLevel(
   );
 }
 
-/** Stores the name of a user. */
 export async function updateUserName(tx: Database, userId: string, name: string): Promise<void> {
   await tx.models.users.update({ name }, { where: { id: userId }, transaction: tx.transaction });
 }
@@ -86,7 +82,6 @@ export async function updateOperator(tx: Database, userId: string): Promise<void
   );
 }
 
-/** Stores a new user of an account. */
 export async function insertUser(
   db: Database,
   user: Omit<UserRow, 'locale'> & Partial<Pick<UserRow, 'locale'>>,
@@ -94,13 +89,11 @@ export async function insertUser(
   await db.models.users.create({ locale: 'en', ...user }, { transaction: db.transaction, returning: false });
 }
 
-/** Finds a user by their id. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const row = await db.models.users.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** Returns the account of a user. */
 export async function findAccountIdOfUser(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await selectRows<{ accountId: string }>(
     db,

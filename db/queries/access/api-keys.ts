@@ -28,7 +28,7 @@ export interface Actor {
   useIsStale: boolean;
   /** When the user of a token signed in, in Unix seconds. */
   signedInAtSeconds?: number | null;
-  /** The guests that the user took over. The user reaches their gifts. */
+  /** The guests that the user took over. The user can access their gifts. */
   guestIds?: string[];
   /** True if the user of a token signed in with a second factor. */
   usedSecondFactor?: boolean;
@@ -40,7 +40,7 @@ export const EARNED_PLAN = `
     SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
   ) THEN 'premium' ELSE a.plan END`;
 
-/** Returns true if the plan of an account lets its work go before that of others. */
+/** Returns true if an account's plan gives its work priority. */
 export async function hasPriority(db: Database, accountId: string): Promise<boolean> {
   const [row] = await selectRows<{ plan: Plan }>(
     db,

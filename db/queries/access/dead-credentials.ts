@@ -1,8 +1,8 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * Returns why a credential that is stored is not accepted, or undefined if no such credential is stored. A token whose
- * client or grant has ended counts as revoked.
+ * Returns why a stored credential is not accepted, or undefined if the credential is not stored. A token whose client
+ * or grant has ended counts as revoked.
  */
 export async function findCredentialFault(
   db: Database,

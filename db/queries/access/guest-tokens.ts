@@ -5,7 +5,7 @@ import { type Admitted, admissionSql, admitActor, GUEST_IDS } from './api-keys';
 
 const SCOPES = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
 
-/** A guest has the standard plan and a window of its own. */
+/** Each guest has the standard plan and its own rate window. */
 const LIVE_GUEST = `
   SELECT 'guest_token' AS credential, u.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
          ${SCOPES} AS scopes, 'standard' AS plan, NULL::int AS "hourlyLimit", false AS "isReviewer",

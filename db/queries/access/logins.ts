@@ -23,13 +23,11 @@ const LOGIN = `SELECT l.user_id AS "userId", u.name, l.email, l.password_hash AS
     l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since AS "bouncingSince"
   FROM user_logins l JOIN users u ON u.id = l.user_id`;
 
-/** Finds the login with an email address. */
 export async function findLoginByEmail(db: Database, email: string): Promise<UserLogin | undefined> {
   const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.email = $1`, [email]);
   return login;
 }
 
-/** Finds the login of a user. */
 export async function findLoginByUser(db: Database, userId: string): Promise<UserLogin | undefined> {
   const [login] = await selectRows<UserLogin>(db, `${LOGIN} WHERE l.user_id = $1`, [userId]);
   return login;
@@ -78,7 +76,6 @@ export async function confirmLogin(tx: Database, userId: string, at: Date): Prom
   );
 }
 
-/** Replaces the password of a login. */
 export async function replacePassword(tx: Database, userId: string, passwordHash: string): Promise<void> {
   await tx.models.userLogins.update({ passwordHash }, { where: { userId }, transaction: tx.transaction });
 }

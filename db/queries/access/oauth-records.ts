@@ -82,7 +82,6 @@ export async function consumeOauthRecord(db: Database, model: string, idHash: st
   return rows.length > 0;
 }
 
-/** Removes a record. */
 export async function deleteOauthRecord(db: Database, model: string, idHash: string): Promise<void> {
   await selectRows(db, 'DELETE FROM oauth_records WHERE model = $1 AND id_hash = $2 RETURNING 1', [
     model,

@@ -1,10 +1,10 @@
-/** Reads and ends what the authorization server holds for a person: sessions of browsers, and access of applications. */
+/** Reads and ends a person's browser sessions, and the access that the person gave to applications. */
 import { type Database, selectRows } from '../../database';
 
 export interface SignIn {
-  /** Made from a hash, so that nobody can use it as a cookie or a token. */
+  /** Derived from a hash, so that nobody can use the id as a cookie or a token. */
   id: string;
-  /** The authorization server's own id. It stays inside. */
+  /** The authorization server's own id. The API never returns it. */
   uid: string;
   signedInAt: Date;
   lastUsedAt: Date;
@@ -30,7 +30,7 @@ interface Page {
 
 const OF_USER = `user_id = $1 AND expires_at > now()`;
 
-/** SQL for the id that people see of the session `s`. */
+/** SQL for the public id of the session `s`. */
 const SHOWN_ID = `'session_' || left(encode(sha256(convert_to(s.session_uid, 'UTF8')), 'hex'), 26)`;
 
 const SIGN_INS = `
@@ -60,13 +60,13 @@ export async function listSignIns(
   return { signIns: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Finds a user's session by the id that people see. */
+/** Finds a user's session by its public id. */
 export async function findSignIn(db: Database, userId: string, id: string): Promise<SignIn | undefined> {
   const [signIn] = await selectRows<SignIn>(db, `${SIGN_INS} AND ${SHOWN_ID} = $2`, [userId, id]);
   return signIn;
 }
 
-/** Returns a user's sessions, except the one with a uid. */
+/** Returns a user's sessions, except the one with this uid. */
 export async function listOtherSignIns(
   db: Database,
   userId: string,
@@ -75,7 +75,7 @@ export async function listOtherSignIns(
   return selectRows<SignIn>(db, `${SIGN_INS} AND s.session_uid IS DISTINCT FROM $2`, [userId, uid ?? null]);
 }
 
-/** Returns the uid of the session in which a user's access token was given. Undefined for other credentials. */
+/** Returns the uid of the session that issued a user's access token; undefined for other credentials. */
 export async function findUidOfToken(db: Database, tokenHash: string): Promise<string | undefined> {
   const [token] = await selectRows<{ uid: string | null }>(
     db,
@@ -85,7 +85,7 @@ export async function findUidOfToken(db: Database, tokenHash: string): Promise<s
   return token?.uid ?? undefined;
 }
 
-/** Removes sessions of a user with every grant, code and token that was given in them. */
+/** Removes sessions of a user, and every grant, code and token that they issued. */
 export async function deleteSignIns(tx: Database, userId: string, uids: string[]): Promise<void> {
   await selectRows(
     tx,
@@ -107,7 +107,7 @@ export async function deleteSignIns(tx: Database, userId: string, uids: string[]
   );
 }
 
-/** Grants of several browsers to one client are one application. `$2` are clients that are not shown. */
+/** Combines the grants of several browsers to one client into one application. `$2` lists the hidden clients. */
 const APPLICATIONS = `
   SELECT g.client_id AS "clientId", max(c.name) AS name,
          ARRAY(SELECT DISTINCT scope FROM oauth_records o,
@@ -123,7 +123,7 @@ const APPLICATIONS = `
   FROM oauth_records g LEFT JOIN oauth_clients c ON c.id = g.client_id
   WHERE g.${OF_USER} AND g.model = 'Grant' AND g.payload ? 'iat' AND g.client_id <> ALL($2::text[])`;
 
-/** Returns a page of the applications that a user gave access, by their ids, and their total. */
+/** Returns a page of the applications that a user gave access, sorted by client id, and their total. */
 export async function listApplications(
   db: Database,
   userId: string,

@@ -5,7 +5,6 @@ import { type Condition, OF_VISIBLE_CHARITY, selectPage } from '../platform/page
 
 export type Campaign = CampaignRow;
 
-/** Stores a new campaign. */
 export async function insertCampaign(tx: Database, campaign: Campaign): Promise<void> {
   await tx.models.campaigns.create(campaign, { transaction: tx.transaction, returning: false });
 }

@@ -6,7 +6,6 @@ import { preparedInsert } from '../../prepared-rows';
 
 export type Charge = ChargeRow;
 
-/** Stores the charge of a new gift. */
 export const insertCharge = preparedInsert<ChargeRow>(({ charges }) => charges);
 
 /** Finds the charge that paid for a gift. A redirected gift has the charge of the first gift. */

@@ -45,9 +45,8 @@ export interface Counting {
 }
 
 /**
- * Counts one gift or one declined charge of a subject. Lock the subject first. When the limit is reached, the
- * subject is blocked until the oldest of its last `limit` counts leaves the time window. An existing block is
- * extended.
+ * Counts one gift or one declined charge of a subject. Lock the subject first. If the limit is reached, blocks the
+ * subject until the oldest of its last `limit` counts leaves the time window. Extends an existing block.
  */
 export async function countAndBlock(tx: Database, counting: Counting): Promise<void> {
   const { subject, reason, limit, windowMs, at } = counting;
@@ -98,7 +97,6 @@ async function countBlocks(db: Database, at: Date): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Finds a block by its id. */
 export async function findBlock(db: Database, id: string): Promise<VelocityBlock | undefined> {
   const row = await db.models.velocityBlocks.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

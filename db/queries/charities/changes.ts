@@ -13,7 +13,6 @@ type Progress = Partial<
   Pick<CharityChange, 'status' | 'confirmedBy' | 'effectiveAt' | 'approvedAt' | 'endedAt'>
 >;
 
-/** Stores a new change. */
 export async function insertChange(tx: Database, { value, ...change }: CharityChange): Promise<void> {
   const row = { ...change, newValue: value };
   await tx.models.charityChanges.create(row, { transaction: tx.transaction, returning: false });
@@ -43,7 +42,6 @@ export async function findOpenChange(
   return (await listOpenChanges(db, charityId)).find((change) => change.field === field);
 }
 
-/** Finds a change by its id. */
 export async function findChange(db: Database, id: string): Promise<CharityChange | undefined> {
   const row = await db.models.charityChanges.findByPk(id, { transaction: db.transaction });
   return row === null ? undefined : toChange(row.get({ plain: true }));

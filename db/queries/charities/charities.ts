@@ -42,13 +42,11 @@ export async function listCharities(
   return { charities: rows.map((row) => row.get({ plain: true })), total };
 }
 
-/** Stores a new charity. */
 export async function insertCharity(db: Database, charity: Charity): Promise<void> {
   const row = { ...charity, nameSkeleton: skeletonOf(charity.name) };
   await db.models.charities.create(row, { transaction: db.transaction, returning: false });
 }
 
-/** Returns the id of the charity with this EIN. */
 export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
   return row?.id;

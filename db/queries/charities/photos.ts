@@ -4,7 +4,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 export interface CharityPhoto {
   id: string;
   charityId: string;
-  /** The member who uploaded it. */
+  /** The member who uploaded the photograph. */
   userId: string;
   storageKey: string;
   caption: string | null;
@@ -18,7 +18,7 @@ const PHOTO = `SELECT id, charity_id AS "charityId", user_id AS "userId", storag
     height, bytes, created_at AS "createdAt"
   FROM charity_photos`;
 
-/** Lists the photographs of charities, oldest first, by charity. */
+/** Returns the photographs of charities, oldest first. The map's keys are the charities' ids. */
 export async function listPhotos(db: Database, charityIds: string[]): Promise<Map<string, CharityPhoto[]>> {
   const rows = await selectRows<CharityPhoto>(
     db,
@@ -34,7 +34,7 @@ export async function findPhoto(db: Database, id: string): Promise<CharityPhoto 
   return photo;
 }
 
-/** Counts a charity's photographs. The caller has locked the charity. */
+/** Counts a charity's photographs. Lock the charity first. */
 export async function countPhotos(tx: Database, charityId: string): Promise<number> {
   const [row] = await selectRows<{ photos: number }>(
     tx,
@@ -44,7 +44,6 @@ export async function countPhotos(tx: Database, charityId: string): Promise<numb
   return row?.photos ?? 0;
 }
 
-/** Stores a new photograph. */
 export async function insertPhoto(tx: Database, photo: CharityPhoto): Promise<void> {
   const { id, charityId, userId, storageKey, caption, width, height, bytes, createdAt } = photo;
   await runStatement(
@@ -55,7 +54,7 @@ export async function insertPhoto(tx: Database, photo: CharityPhoto): Promise<vo
   );
 }
 
-/** Marks a photograph of a charity as removed. Returns it, or undefined if the charity has no such photograph. */
+/** Marks a photograph of a charity as removed. Returns undefined if the charity has no such photograph. */
 export async function markPhotoRemoved(
   tx: Database,
   { id, charityId, at }: { id: string; charityId: string; at: Date },

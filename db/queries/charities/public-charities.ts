@@ -1,7 +1,7 @@
-/** Lists the charities that search engines shall know: listed and verified. The index charities_listed_verified holds them. */
+/** Lists the listed, verified charities for search engines. The index charities_listed_verified makes this fast. */
 import { type Database, selectRows } from '../../database';
 
-/** Returns the ids from `from` on, in order, at most `limit`. */
+/** Returns up to `limit` ids in ascending order, starting at `from`. */
 export async function listPublicCharityIds(db: Database, from: string, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -11,7 +11,7 @@ export async function listPublicCharityIds(db: Database, from: string, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Cuts the ids into parts of `size`, and returns the first id of each part. */
+/** Splits the sorted ids into parts of `size`. Returns the first id of each part. */
 export async function listPublicCharityStarts(db: Database, size: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,

@@ -30,7 +30,6 @@ export interface Claim {
 const COLUMNS = `id, charity_id AS "charityId", user_id AS "userId", persons, statement, documents, status, approvals,
   objections, objections_until AS "objectionsUntil", reason, created_at AS "createdAt", decided_at AS "decidedAt"`;
 
-/** Stores a new claim. */
 export async function insertClaim(tx: Database, claim: Claim): Promise<void> {
   const { id, charityId, userId, persons, statement, documents, objectionsUntil, createdAt } = claim;
   await runStatement(
@@ -47,7 +46,7 @@ export async function findClaim(db: Database, id: string): Promise<Claim | undef
   return claim;
 }
 
-/** Lists the claims of a charity that are in review, oldest first. They are one case. */
+/** Lists the claims of a charity that are in review, oldest first. Reviewers decide them as one case. */
 export async function listOpenClaims(db: Database, charityId: string): Promise<Claim[]> {
   return selectRows<Claim>(
     db,
@@ -56,7 +55,7 @@ export async function listOpenClaims(db: Database, charityId: string): Promise<C
   );
 }
 
-/** Lists everybody who ever claimed a charity, or could use a credential that did. */
+/** Lists everybody who ever claimed a charity, or who could use a credential that made a claim. */
 export async function listClaimants(db: Database, charityId: string): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -77,7 +76,10 @@ export async function countOpenClaims(db: Database, userId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** Returns a page of claims, newest first, and the total. A `readerId` sees only their own and their charities' claims. */
+/**
+ * Returns a page of claims, newest first, and the total. With `readerId`, only claims by this user or of their
+ * charities.
+ */
 export async function listClaims(
   db: Database,
   filter: { readerId?: string; status?: ClaimStatus | undefined; limit: number; offset: number },
@@ -110,7 +112,7 @@ export async function updateClaim(tx: Database, claim: Claim): Promise<void> {
   );
 }
 
-/** Stores that a charity got somebody who manages it. Only verifications granted later count for payouts. */
+/** Stores when a claim of a charity was granted. Only verifications granted later count for payouts. */
 export async function markCharityClaimed(tx: Database, charityId: string, at: Date): Promise<void> {
   await runStatement(tx, 'UPDATE charities SET claimed_at = $2 WHERE id = $1', [charityId, at]);
 }

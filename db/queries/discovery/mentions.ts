@@ -3,7 +3,6 @@ import { type MentionRow } from '../../models/mentions';
 
 export type Mention = MentionRow;
 
-/** Stores a mention or an emergency. */
 export async function insertMention(tx: Database, mention: Mention): Promise<void> {
   await tx.models.mentions.create(mention, { transaction: tx.transaction, returning: false });
 }

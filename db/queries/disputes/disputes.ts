@@ -10,7 +10,6 @@ export async function insertDispute(tx: Database, dispute: Dispute): Promise<voi
   await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
 }
 
-/** Finds a dispute by its id. */
 export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
   const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

@@ -13,7 +13,7 @@ export interface DisputeFilter {
   offset: number;
 }
 
-/** A dispute, and what its readers need of the gift. */
+/** A dispute, and the facts about its gift that a list needs. */
 export interface ListedDispute {
   dispute: Dispute;
   gift: { currency: Currency; donorUserId: string };

@@ -14,7 +14,6 @@ export interface UploadedDocument {
   createdAt: Date;
 }
 
-/** Records an uploaded document. */
 export async function insertUpload(tx: Database, document: UploadedDocument): Promise<void> {
   const { id, accountId, userId, storageKey, format, bytes, sha256, createdAt } = document;
   await selectRows(
@@ -70,7 +69,7 @@ export async function deleteUnusedUploads(tx: Database, before: Date, limit: num
   return rows.map(({ key }) => key);
 }
 
-/** Returns true if the document is a proof of volunteer hours for a charity of which the user is a member. */
+/** Returns true if the document is a proof of volunteer hours for one of the user's charities. */
 export async function isProofForMember(db: Database, documentId: string, userId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -81,7 +80,6 @@ export async function isProofForMember(db: Database, documentId: string, userId:
   return rows.length > 0;
 }
 
-/** Finds an uploaded document by its id. */
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
     db,

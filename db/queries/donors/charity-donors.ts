@@ -3,7 +3,7 @@ import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
 export interface CharityDonor {
-  /** The account that took a guest over stands for the guest. */
+  /** The donor. For a guest that was taken over, this is the user who took it over. */
   userId: string;
   name: string;
   email: string | null;
@@ -19,7 +19,7 @@ type Row = Omit<CharityDonor, 'totals'> & {
   total: number;
 };
 
-/** A gift counts as it does in the charity's impact. Anonymous gifts, and those without consent, add to no donor. */
+/** Counts gifts as the charity's impact does. Leaves out anonymous gifts, and gifts without consent to contact. */
 const DONORS = `
   WITH given AS (
     SELECT coalesce(g.taken_over_by, d.donor_user_id) AS user_id, d.currency, sum(i.amount_minor) AS minor,
@@ -41,8 +41,8 @@ const DONORS = `
   LEFT JOIN guests g ON g.user_id = n.user_id`;
 
 /**
- * Returns a page of a charity's donors with a gift that is not anonymous, newest account first, and their total, which
- * ignores the cursor.
+ * Returns a page of a charity's donors, newest user first, and their total. Donors with no counted gift are left out.
+ * The total ignores the cursor.
  */
 export async function listDonorsOfCharity(
   db: Database,

@@ -23,7 +23,7 @@ export async function insertGiftDonor(tx: Database, donor: GiftDonor): Promise<v
   );
 }
 
-/** Finds the donors of gifts by the id of the gift. Gifts whose donor said nothing have no entry. */
+/** Finds what donors said with these gifts. The map's keys are the gifts' ids. Other gifts have no entry. */
 export async function findGiftDonors(db: Database, donationIds: string[]): Promise<Map<string, GiftDonor>> {
   const rows = await selectRows<GiftDonor>(
     db,
@@ -44,7 +44,7 @@ export async function findDonorOfPlan(db: Database, planId: string): Promise<Gif
   return row;
 }
 
-/** Copies what the donor said to the gift that takes the place of another one. */
+/** Copies what the donor said from one gift to the gift that replaces it. */
 export async function copyGiftDonor(tx: Database, fromId: string, toId: string): Promise<void> {
   await runStatement(
     tx,

@@ -1,4 +1,4 @@
-/** Stores exchange rates. A rate is the price of one unit of a currency in US dollars, from its day until the next rate. */
+/** Stores exchange rates. A rate is the USD price of one unit of a currency. It applies until the next rate. */
 import { type Day } from '../../../domain/days';
 import { type DatedRate, type RateOrigin } from '../../../domain/exchange-rates/rate';
 import { type Currency, CURRENCY_CODES } from '../../../domain/money';
@@ -16,7 +16,7 @@ export interface StoredRate extends DatedRate {
 const COLUMNS = `currency, date::text AS date, trim_scale(usd_per_unit)::text AS "usdPerUnit", origin, reason,
                  set_by_user_id AS "setByUserId", set_at AS "setAt"`;
 
-/** As `findKnownUsdRate`, but throws if no rate is known. */
+/** Like `findKnownUsdRate`, but throws if no rate is known. */
 export async function findUsdRate(db: Database, currency: Currency, day: Day): Promise<string> {
   const rate = await findKnownUsdRate(db, currency, day);
   if (rate === undefined) throw new Error(`there is no exchange rate for ${currency}`);
@@ -117,11 +117,11 @@ export async function listRates(
   return { rates, total: counted?.total ?? 0 };
 }
 
-/** Returns the day of the newest rate of each currency, except for days after `today`. */
+/** Returns the day of each currency's newest rate. Ignores rates after `today`. */
 export async function listNewestDays(db: Database, today: Day): Promise<{ currency: Currency; date: Day }[]> {
   return selectRows(
     db,
-    // One look-up in the index for each currency, because the table holds decades.
+    // Looks up each currency in the index, because the table holds decades of rates.
     `SELECT * FROM (
        SELECT currency, (SELECT max(date) FROM exchange_rates r WHERE r.currency = given.currency AND date <= $1::date)::text AS date
        FROM unnest($2::text[]) AS given (currency)
@@ -130,7 +130,7 @@ export async function listNewestDays(db: Database, today: Day): Promise<{ curren
   );
 }
 
-/** Notes that the stale rates of a day are announced. Returns false if they were announced before. */
+/** Stores that the alarm about stale rates was announced on a day. Returns false if it already was. */
 export async function claimAlarm(tx: Database, day: Day, at: Date): Promise<boolean> {
   const claimed = await selectRows(
     tx,

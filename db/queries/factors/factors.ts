@@ -22,7 +22,6 @@ export interface Passkey {
   transports: string[];
 }
 
-/** Returns true if a user has a second factor. */
 export async function hasFactors(db: Database, userId: string): Promise<boolean> {
   const row = await db.models.secondFactors.findOne({
     attributes: ['id'],

@@ -27,7 +27,7 @@ export interface FeeExportRow {
   totalFees: string;
   absorbedFees: string;
   netAmount: string;
-  /** Null if no cost is known, and on every line but that of the completed gift. */
+  /** Set only on the line of the completed gift, and only if the cost is known. */
   processingCost: string | null;
 }
 

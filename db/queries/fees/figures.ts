@@ -67,7 +67,6 @@ function listFigures(write: (column: string, name: string) => string): string {
     .join(', ');
 }
 
-/** Converts the texts of a row to figures. */
 export function toFigures(row: FigureTexts): FeeFigures {
   return {
     donations: BigInt(row.donations),
@@ -81,7 +80,6 @@ export function toFigures(row: FigureTexts): FeeFigures {
   };
 }
 
-/** Zero for every figure. */
 export const NO_FIGURES: FeeFigures = {
   donations: 0n,
   donationMinor: 0n,

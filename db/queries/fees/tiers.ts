@@ -42,7 +42,6 @@ export async function insertTier(
   );
 }
 
-/** Returns the tier of a charity in a month. */
 export async function findTier(db: Database, charityId: string, month: Day): Promise<EarnedTier | undefined> {
   const [row] = await selectRows<{ tier: Tier; volume: string }>(
     db,

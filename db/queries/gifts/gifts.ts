@@ -8,18 +8,16 @@ import { preparedInsert } from '../../prepared-rows';
 export type Donation = DonationRow;
 export type TimelineEntry = TimelineRow;
 
-/** Stores a new gift. */
 export const insertDonation = preparedInsert<DonationRow>(({ donations }) => donations);
 
-/** Finds a gift by its id. */
 export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
   const row = await db.models.donations.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
 /**
- * Reads one gift and locks it until the transaction ends. Rows that refer to the gift may be written meanwhile, so that
- * a transaction that tells its timeline never waits for it.
+ * Reads one gift and locks it until the transaction ends. The lock allows inserts of rows that refer to the gift, so
+ * adding a timeline entry never waits for it.
  */
 export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
   const row = await tx.models.donations.findByPk(id, {
@@ -29,7 +27,7 @@ export async function lockDonation(tx: Database, id: string): Promise<Donation |
   return row?.get({ plain: true });
 }
 
-/** Stores the total that was refunded of a gift. Lock the gift first. */
+/** Stores the refunded total of a gift. Lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
   await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
 }
@@ -48,7 +46,6 @@ export async function moveDonation(
   return moved === 1;
 }
 
-/** Adds a line to a gift's timeline. */
 export async function addTimelineEntry(tx: Database, entry: TimelineEntry): Promise<void> {
   const { donationId, status, detail, at } = entry;
   await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, detail, at]);
@@ -69,8 +66,8 @@ export async function listTimeline(db: Database, donationId: string): Promise<Ti
 }
 
 /**
- * Locks a donor, so that the donor's other gifts wait. Returns the sum in US cents of the donor's gifts since
- * `yearStart`, and of the guests that the donor took over. Failed gifts do not count.
+ * Locks a donor, so that the donor's other gifts wait. Returns in US cents what the donor, and the guests that the
+ * donor took over, have given since `yearStart`. Failed gifts do not count.
  */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);

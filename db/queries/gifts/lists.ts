@@ -16,7 +16,7 @@ export interface DonationFilter {
   to?: Date | undefined;
   /** A gift matches if its amount is in the range of its currency. */
   amounts?: AmountRange[] | undefined;
-  /** The sources that paid, with their donors. */
+  /** Only gifts that one of these payment sources paid. */
   sources?: { id: string; userId: string }[] | undefined;
   /** The cursor. The page has only gifts older than this one. */
   after?: string | undefined;
@@ -24,7 +24,7 @@ export interface DonationFilter {
   offset: number;
 }
 
-/** Returns a page of gifts, newest first, and the total of all matches, which ignores the cursor. */
+/** Returns a page of gifts, newest first, and the total of all matches. The total ignores the cursor. */
 export async function listDonations(
   db: Database,
   filter: DonationFilter,
@@ -64,13 +64,12 @@ function conditionOfRange({ currencies, leastMinor, mostMinor }: AmountRange): W
   };
 }
 
-/** The donors are named because an index finds the gifts of a donor, and none the gifts of a source. */
+/** Also filters by donor, because gifts have an index by donor but none by source. */
 function conditionOfSources(sources: { id: string; userId: string }[]): WhereOptions<DonationRow> {
   const donorUserId = [...new Set(sources.map(({ userId }) => userId))];
   return { donorUserId, source: sources.map(({ id }) => id) };
 }
 
-/** Finds a gift of a charity. */
 export async function findDonationOfCharity(
   db: Database,
   charityId: string,
@@ -80,7 +79,7 @@ export async function findDonationOfCharity(
   return row?.get({ plain: true });
 }
 
-/** Lists the payment sources whose number ends with these digits, also removed ones. */
+/** Lists the payment sources whose number ends with these digits, including removed ones. */
 export async function listSourcesEndingIn(
   db: Database,
   last4: string,

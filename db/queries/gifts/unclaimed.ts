@@ -20,8 +20,8 @@ export async function isUnclaimed(db: Database, charityId: string): Promise<bool
 }
 
 /**
- * Returns the ids of those gifts whose money the platform still holds, because nobody claimed the charity. A charity that
- * was paid since the gift has its money, even if all its members left later.
+ * Returns the ids of those gifts whose money the platform still holds, because nobody claimed the charity. After a
+ * later payout the charity has the money, even if all its members have left.
  */
 export async function listHeldGifts(db: Database, donationIds: string[]): Promise<Set<string>> {
   const rows = await selectRows<{ id: string }>(
@@ -35,7 +35,7 @@ export async function listHeldGifts(db: Database, donationIds: string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** SQL for the whole gifts of unclaimed charities. The donor or an operator may redirect such a gift. */
+/** SQL for completed gifts to unclaimed charities without any refund. The donor or an operator may redirect them. */
 const WAITING = `
   FROM donations d JOIN charities c ON c.id = d.charity_id
   WHERE d.status = 'completed' AND d.redirected_to IS NULL AND d.refunded_minor = 0 AND ${IS_UNCLAIMED}
@@ -53,7 +53,7 @@ export interface UnclaimedGift {
   choiceOfferedAt: Date | null;
 }
 
-/** Returns a page of the waiting gifts completed before a time, oldest first, and the total. */
+/** Returns a page of the gifts in WAITING that were completed by a time, oldest first, and the total. */
 export async function listUnclaimedGifts(
   db: Database,
   { before, limit, offset }: { before: Date; limit: number; offset: number },
@@ -81,7 +81,7 @@ export async function listUnclaimedGifts(
   return { gifts, total: count?.total ?? 0 };
 }
 
-/** Marks up to `limit` waiting gifts as offered to their donors, oldest first. Skips gifts that others hold locked. */
+/** Marks up to `limit` gifts in WAITING as offered to their donors, oldest first. Skips locked gifts. */
 export async function offerChoices(
   tx: Database,
   { before, at, limit }: { before: Date; at: Date; limit: number },
@@ -96,7 +96,7 @@ export async function offerChoices(
   );
 }
 
-/** Stores that another gift takes a gift's place. Lock the gift first. */
+/** Stores which gift replaces a redirected gift. Lock the redirected gift first. */
 export async function markRedirected(tx: Database, id: string, redirectedTo: string): Promise<void> {
   await tx.models.donations.update({ redirectedTo }, { where: { id }, transaction: tx.transaction });
 }
@@ -106,8 +106,8 @@ const FIGURES = `donation_usd_minor, platform_usd_minor, processing_usd_minor, a
 const SUMS = FIGURES.split(',').map((name) => `sum(l.${name.trim()})`);
 
 /**
- * Moves a gift's lines of the fee report to the other charity, so that only the new gift counts in reports and tiers.
- * Replaces the empty line that the database wrote for the posting.
+ * Moves a redirected gift's fee lines to the new charity, so that only the new gift counts in reports and tiers.
+ * Replaces the empty fee line that a trigger wrote for the posting.
  */
 export async function moveFeeLines(tx: Database, id: string, redirectedTo: string): Promise<void> {
   await runStatement(

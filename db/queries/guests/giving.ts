@@ -1,27 +1,27 @@
-/** Adds up what guests give, and keeps the reports about addresses that exceed their limit. */
+/** Sums what guests give, and stores reports about email addresses that exceed their limit. */
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** Notes what paid the gift of a guest. */
+/** Stores the payer of a guest's gift. The payer is a hash of the card, bank account or wallet. */
 export async function insertGuestGift(tx: Database, donationId: string, payer: string): Promise<void> {
   await runStatement(tx, 'INSERT INTO guest_gifts (donation_id, payer) VALUES ($1, $2)', [donationId, payer]);
 }
 
-/** Locks payers and addresses until the transaction ends, in the same order in all transactions. */
+/** Locks payers and addresses until the transaction ends. All transactions lock in the same order. */
 export async function lockGiving(tx: Database, names: string[]): Promise<void> {
   for (const name of [...names].sort()) {
     await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`guest giving ${name}`]);
   }
 }
 
-/** The gifts to add up. A gift that was redirected counts once, as the gift that was made. */
+/** Selects the gifts to sum. A redirected gift counts once, as the original gift. */
 export interface Giving {
   payer?: string;
   userIds: string[];
   yearStart: Date;
 }
 
-/** Returns the sum in US cents of what the payer or one of the users gave. Failed gifts do not count. */
+/** Returns in US cents what the payer or the users gave. Failed gifts do not count. */
 export async function sumGiving(db: Database, { payer, userIds, yearStart }: Giving): Promise<bigint> {
   const [row] = await selectRows<{ given: string }>(
     db,
@@ -58,7 +58,7 @@ export interface GuestReport {
   createdAt: Date;
 }
 
-/** Stores the report about an address and a year. A later gift raises its sum. */
+/** Stores the report about an address and a year. If it exists, updates its sum and required level. */
 export async function keepReport(tx: Database, report: Omit<GuestReport, 'id'>): Promise<void> {
   const { email, year, givenUsdMinor, requiredLevel, donationId, createdAt } = report;
   await runStatement(

@@ -23,13 +23,12 @@ export async function insertGuest(
   );
 }
 
-/** Finds a guest by the id of its user. */
 export async function findGuest(db: Database, userId: string): Promise<Guest | undefined> {
   const [guest] = await selectRows<Guest>(db, `${GUEST} WHERE user_id = $1`, [userId]);
   return guest;
 }
 
-/** Marks a proof as used. Returns false if it was used before. */
+/** Marks a proof of work as used. Returns false if it was used before. */
 export async function useProof(
   tx: Database,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
@@ -42,7 +41,7 @@ export async function useProof(
   return rows.length > 0;
 }
 
-/** Deletes one batch of proofs that have expired. Returns how many it deleted. */
+/** Deletes one batch of proofs that expired over an hour ago. Returns how many it deleted. */
 export async function forgetOldProofs(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,
@@ -60,7 +59,6 @@ export async function lockGuest(tx: Database, userId: string): Promise<Guest | u
   return guest;
 }
 
-/** Stores the address of a guest. */
 export async function updateGuestEmail(tx: Database, userId: string, email: string): Promise<void> {
   await runStatement(tx, 'UPDATE guests SET email = $2 WHERE user_id = $1', [userId, email]);
 }
@@ -80,7 +78,7 @@ export async function lockGuestAddress(tx: Database, email: string): Promise<voi
   await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('guests/' || $1, 0))`, [email]);
 }
 
-/** Finds the guest who came by a link that was mailed to the address. */
+/** Finds the guest whose session a mailed link opened. Leaves out a guest that an account took over. */
 export async function findConfirmedGuest(db: Database, email: string): Promise<Guest | undefined> {
   const [guest] = await selectRows<Guest>(
     db,
@@ -90,7 +88,7 @@ export async function findConfirmedGuest(db: Database, email: string): Promise<G
   return guest;
 }
 
-/** Finds the name and language of the newest guest of an address that no account has taken over, if any guest has a gift. */
+/** Returns the newest guest of an address who has a gift. Leaves out guests that an account took over. */
 export async function findGuestReader(
   db: Database,
   email: string,
@@ -108,7 +106,8 @@ export async function findGuestReader(
 }
 
 /**
- * Notes who takes over the guests of an address: all that no account has. Returns them. Lock the address first.
+ * Marks the guests of an address as taken over by a user, and returns them. Leaves out guests that an account already
+ * took over. Lock the address first.
  */
 export async function markTakenOver(
   tx: Database,
@@ -125,7 +124,7 @@ export async function markTakenOver(
   return rows.map(({ id }) => id);
 }
 
-/** Gives the plans and the sources of some users to another user, and ends the tokens of those guests. */
+/** Moves the plans and sources of guests to another user, and ends the tokens of the guests. */
 export async function moveBelongings(tx: Database, from: string[], to: string): Promise<void> {
   await runStatement(
     tx,
@@ -146,14 +145,14 @@ export async function moveBelongings(tx: Database, from: string[], to: string): 
   );
 }
 
-/** Clears the mark of a bouncing address. */
+/** Marks a guest's address as no longer bouncing. */
 export async function clearGuestBouncing(tx: Database, email: string): Promise<void> {
   await runStatement(tx, 'UPDATE guests SET bouncing_since = NULL WHERE email = $1', [email]);
 }
 
 /**
- * Deletes one batch of guests who began a session more than two days ago and neither gave nor added a source. Returns how
- * many it deleted.
+ * Deletes one batch of guests without gifts and sources whose session began more than two days ago. Returns how many it
+ * deleted.
  */
 export async function forgetIdleGuests(db: Database, limit = 1_000): Promise<number> {
   const rows = await selectRows(

@@ -12,7 +12,7 @@ export async function insertGuestLink(
   ]);
 }
 
-/** Finds the address of a link that still works. Does not use the link. */
+/** Finds the address of a link that still works. Does not consume the link. */
 export async function findGuestLink(
   db: Database,
   tokenHash: string,
@@ -26,7 +26,7 @@ export async function findGuestLink(
   return link;
 }
 
-/** Uses a link. Returns undefined if it is unknown, expired or was used before. */
+/** Consumes a link. Returns undefined if the link is unknown, expired or already used. */
 export async function useGuestLink(
   tx: Database,
   tokenHash: string,

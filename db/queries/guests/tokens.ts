@@ -5,7 +5,7 @@ export interface GuestToken {
   tokenHash: string;
   userId: string;
   expiresAt: Date;
-  /** Until then, the last token of a session can be exchanged for a new one. */
+  /** Until this time, the newest token of the session can be exchanged for another one. */
   renewableUntil: Date;
 }
 
@@ -18,7 +18,7 @@ export async function insertGuestToken(tx: Database, token: GuestToken): Promise
   );
 }
 
-/** Marks the last token of a session as replaced. Returns undefined if it is unknown, too old or replaced. */
+/** Marks a session's newest token as replaced. Returns undefined if it is unknown, too old or already replaced. */
 export async function replaceGuestToken(
   tx: Database,
   tokenHash: string,
@@ -34,7 +34,7 @@ export async function replaceGuestToken(
   return token;
 }
 
-/** Returns why a token that is stored opens no further session. */
+/** Returns why a stored token cannot be renewed, or undefined if the token is not stored. */
 export async function findRenewalFault(
   db: Database,
   tokenHash: string,
@@ -47,7 +47,7 @@ export async function findRenewalFault(
   return found?.fault;
 }
 
-/** Deletes one batch of tokens that are of no more use. Returns how many it deleted. */
+/** Deletes one batch of tokens that can no longer be renewed. Returns how many it deleted. */
 export async function forgetOldGuestTokens(db: Database, limit = 5_000): Promise<number> {
   const rows = await selectRows(
     db,

@@ -6,12 +6,10 @@ import { type HoursRow, type HoursTimelineRow } from '../../models/hours';
 export type Hours = HoursRow;
 export type HoursTimelineEntry = HoursTimelineRow;
 
-/** Stores a new submission of volunteer hours. */
 export async function insertHours(tx: Database, hours: Hours): Promise<void> {
   await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
 }
 
-/** Finds a submission by its id. */
 export async function findHours(db: Database, id: string): Promise<Hours | undefined> {
   const row = await db.models.volunteerHours.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -28,7 +26,6 @@ export async function updateHours(tx: Database, id: string, changes: Partial<Hou
   await tx.models.volunteerHours.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Adds a line to a submission's timeline. */
 export async function addHoursTimeline(tx: Database, entry: HoursTimelineEntry): Promise<void> {
   await tx.models.volunteerHoursTimeline.create(entry, { transaction: tx.transaction, returning: false });
 }
@@ -147,7 +144,7 @@ export async function listHours(
   return { submissions: rows.map((row) => row.get({ plain: true })), total };
 }
 
-/** Counts the submissions that wait for a decision of a charity, and tells when the first of them expires. */
+/** Counts the submissions that wait for a charity's decision. Also returns when the first of them expires. */
 export async function findWaitingHours(
   db: Database,
   charityId: string,

@@ -1,4 +1,4 @@
-/** Stores the checks of identities by a vendor. */
+/** Stores the identity checks that a vendor makes. */
 import {
   type IdentityCheckState,
   type IdentityProblem,
@@ -10,7 +10,7 @@ export interface IdentityCheck {
   verificationId: string;
   stageEnteredAt: Date;
   vendor: string;
-  /** The vendor's id; null until the vendor has answered. */
+  /** The vendor's id of the check; null until the vendor has answered. */
   reference: string | null;
   state: IdentityCheckState;
   problem: IdentityProblem | null;
@@ -35,7 +35,6 @@ export async function findNewestIdentityCheck(
   return row;
 }
 
-/** Finds a check by our id. */
 export async function findIdentityCheck(db: Database, id: string): Promise<IdentityCheck | undefined> {
   const [row] = await selectRows<IdentityCheck>(db, `SELECT ${COLUMNS} FROM identity_checks WHERE id = $1`, [
     id,
@@ -43,7 +42,6 @@ export async function findIdentityCheck(db: Database, id: string): Promise<Ident
   return row;
 }
 
-/** Stores a new check. */
 export async function insertIdentityCheck(
   tx: Database,
   check: IdentityCheck & { requestedAt: Date },
@@ -89,8 +87,8 @@ export async function updateIdentityCheck(
 }
 
 /**
- * Takes concluded checks that the vendor is still to redact, and postpones them until `again`, when another attempt is
- * due. Another worker takes other checks.
+ * Takes concluded checks that the vendor has yet to redact, and postpones their next attempt until `again`. Concurrent
+ * workers take different checks.
  */
 export async function takeChecksToRedact(
   tx: Database,
@@ -108,7 +106,7 @@ export async function takeChecksToRedact(
   );
 }
 
-/** Lists checks that are open although their time is long over, because no verification waits for them. */
+/** Lists open checks whose time ended before `endedBefore`. No verification waits for them any more. */
 export async function listAbandonedChecks(
   db: Database,
   { vendor, endedBefore, limit }: { vendor: string; endedBefore: Date; limit: number },
@@ -121,7 +119,7 @@ export async function listAbandonedChecks(
   );
 }
 
-/** Notes that the vendor redacts a check. */
+/** Stores that the vendor redacts a check. */
 export async function markRedacted(tx: Database, id: string, at: Date): Promise<void> {
   await runStatement(
     tx,

@@ -22,7 +22,6 @@ export async function lockOverlappingReport(
   return row?.id;
 }
 
-/** Stores a new report. */
 export async function insertReport(tx: Database, report: ImpactReport): Promise<void> {
   await tx.models.impactReports.create(report, { transaction: tx.transaction, returning: false });
 }

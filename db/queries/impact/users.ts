@@ -27,7 +27,7 @@ const KNOWN = `
     FROM impact_deltas WHERE user_id = ANY($1::text[])
   ) known ORDER BY id`;
 
-/** Each gift and each submission of hours is a step, because sums of several users do not tell what came first. */
+/** Each gift and each submission is a step, because the sums of several users do not tell their order. */
 const EVERY_STEP = `
   SELECT d.charity_id AS "charityId", i.usd_minor::text AS "usdMinor", i.donations, i.recurring, 0 AS hundredths,
     0 AS submissions, coalesce(d.settled_at, d.created_at) AS at
@@ -36,7 +36,7 @@ const EVERY_STEP = `
   FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = ANY($1::text[])
   ORDER BY at`;
 
-/** Returns the support of each charity by a person, who is one user or several, and the person's badges. */
+/** Returns a person's support of each charity, and the person's badges. A person may have several users. */
 export async function findUserSupport(db: Database, userIds: string[]): Promise<UserSupport> {
   // One statement counts each delta exactly once, even if a worker folds it at the same time. Folding also
   // awards badges. They are read afterwards, so that no badge is missing.

@@ -1,8 +1,8 @@
-/** Stores what screening found after an import of a sanctions list. */
+/** Stores hits. A hit is an entry of a sanctions list that an organization resembles, found after an import. */
 import { SCREENING } from '../../../domain/verification/evidence';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** `look_up`: an open application went back to the look-up. `noted`: nothing was verified or applied for. */
+/** `concern`: raised a concern. `look_up`: sent an application back to the look-up. `noted`: only stored the hit. */
 export type HitOutcome = 'concern' | 'look_up' | 'noted';
 
 export interface SanctionHitRow {
@@ -19,7 +19,7 @@ export interface SanctionHitRow {
 
 type HitKey = Pick<SanctionHitRow, 'list' | 'uid'>;
 
-/** Returns the entries that were found for an organization before, by an import or in a verification. */
+/** Returns the entries that earlier imports or verifications found for an organization. */
 export async function listKnownHits(db: Database, charityId: string): Promise<HitKey[]> {
   return selectRows(
     db,
@@ -50,7 +50,7 @@ export async function insertHits(
   );
 }
 
-/** Stores what was done about the hits of an organization. */
+/** Stores the outcome of an organization's new hits. */
 export async function updateHits(
   tx: Database,
   { charityId, foundAt, outcome }: Pick<SanctionHitRow, 'charityId' | 'foundAt' | 'outcome'>,
@@ -78,7 +78,7 @@ export interface NamedCharity {
   name: string;
 }
 
-/** Returns a page of all charities, by id. */
+/** Returns a page of all charities, sorted by id. */
 export async function listCharityNames(
   db: Database,
   page: { after: string; limit: number },
@@ -89,10 +89,7 @@ export async function listCharityNames(
   ]);
 }
 
-/**
- * Returns the verifications in force whose organization no list was compared with yet, because none was
- * imported at the time.
- */
+/** Returns the verifications in force that were not screened, because no sanctions list was imported at the time. */
 export async function listUnscreened(
   db: Database,
   charityIds: string[],

@@ -5,7 +5,7 @@ const BATCH_NAMES = 2_000;
 
 export interface SanctionList {
   list: string;
-  /** Tells editions of the list apart. */
+  /** Identifies the edition of the list. */
   digest: string;
   names: number;
   importedAt: Date;

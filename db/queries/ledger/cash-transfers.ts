@@ -4,10 +4,10 @@ import { type CashTransfer } from '../../../domain/ledger/cash-transfer';
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** A transfer that an operator states, and that another one confirms. */
+/** A transfer that one operator states and another operator confirms. */
 export interface StatedTransfer extends CashTransfer {
   statedBy: string | null;
-  /** Everybody who can use the credential that stated it. */
+  /** The users who can use the credential that stated the transfer. They may not confirm it. */
   statingPersons: string[];
   bookedAt: Date | null;
 }
@@ -23,7 +23,7 @@ function toTransfer({ amountMinor, ...row }: TransferRow): StatedTransfer {
   return { ...row, amountMinor: BigInt(amountMinor) };
 }
 
-/** Lists what the processor listed and the ledger has not booked, as far as the money has arrived. */
+/** Lists the transfers in the processor's list that have arrived and are not booked yet. */
 export async function listArrivedTransfers(
   db: Database,
   processor: ProcessorName,
@@ -44,8 +44,8 @@ export async function listArrivedTransfers(
 }
 
 /**
- * Stores a transfer that the processor listed, in place of one that waits for a second operator. Returns its id, or
- * undefined if it is booked already.
+ * Stores a transfer from the processor's list. Replaces an unconfirmed statement of the same transfer. Returns the id,
+ * or undefined if the transfer is already booked.
  */
 export async function insertListedTransfer(
   tx: Database,
@@ -67,7 +67,7 @@ export async function insertListedTransfer(
   return row?.id;
 }
 
-/** Finds the transfer of this name, and locks it until the transaction ends. */
+/** Finds a transfer by its key, and locks it until the transaction ends. */
 export async function lockTransfer(
   tx: Database,
   { processor, reference, movement }: Pick<CashTransfer, 'processor' | 'reference' | 'movement'>,
@@ -81,7 +81,7 @@ export async function lockTransfer(
 }
 
 /**
- * Stores what an operator states, in place of an earlier statement that nobody confirmed. Returns false if another
+ * Stores a transfer that an operator states. Replaces an earlier, unconfirmed statement. Returns false if another
  * transaction stored the transfer first.
  */
 export async function saveStatedTransfer(
@@ -108,7 +108,7 @@ export async function saveStatedTransfer(
   return rows.length > 0;
 }
 
-/** Stores the second operator of a transfer, which counts from now on. */
+/** Stores the confirmation by a second operator. From now on, the transfer counts. */
 export async function confirmTransfer(
   tx: Database,
   id: string,

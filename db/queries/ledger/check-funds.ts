@@ -1,6 +1,6 @@
-/** The invariants of charities' funds: the sums and deltas that reads add, computed again from the ledger's entries. */
+/** The invariants of charities' funds. They recompute the stored sums and deltas from the ledger's entries. */
 
-/** Each posting's changes of a charity's accounts, from its entries. */
+/** SQL for the change that each posting makes to a charity's accounts, computed from its entries. */
 const BOOKED = `
   SELECT t.id, t.donation_id, t.posted_at, split_part(e.account, '/', 2) AS charity_id, e.currency,
     coalesce(sum(e.amount_minor) FILTER (WHERE e.account LIKE '%/payable'), 0) AS payable,
@@ -8,7 +8,7 @@ const BOOKED = `
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   WHERE e.account LIKE 'charity/%' GROUP BY t.id, split_part(e.account, '/', 2), e.currency`;
 
-/** Each statement selects the `id` and `detail` of offenders. */
+/** Each statement selects the `id` and the `detail` of its offenders. */
 export const FUNDS_INVARIANTS: Record<string, string> = {
   'The funds of every charity are the sum of its entries, month by month.': `
     SELECT charity_id AS id, 'has ' || sum(payable) || ' payable and ' || sum(absorbed) || ' absorbed more ' || currency

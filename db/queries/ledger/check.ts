@@ -32,7 +32,7 @@ const COMPARED = `
    UNION ALL
    SELECT gift, kind, cause, account, currency, 0, minor FROM (${BOOKED}) AS b) AS compared`;
 
-/** Returns SQL that counts the postings of each gift, refund, dispute, write-off, payout, transfer or bill, by kind. */
+/** Returns SQL that counts postings by gift, kind and cause. The cause is for example the id of a refund. */
 function countedPostings(kinds: string): string {
   return `(SELECT donation_id, kind, cause, count(*) AS times FROM ledger_transactions
            WHERE kind IN (${kinds}) GROUP BY donation_id, kind, cause) AS t`;

@@ -1,15 +1,15 @@
-/** Computes the ledger's entries from gifts, refunds, disputes, write-offs, payouts, transfers and bills, independently of the code that books. */
+/** Computes which ledger entries should exist. Does not use the code that books, so that it can check it. */
 
 const CASH = `'cash/' || CASE p.provider WHEN 'file' THEN 'bank' ELSE p.provider END`;
-/** A payout that failed before it left was never booked. */
+/** True for a payout that failed after it left. Earlier failures were never booked. */
 const FAILED_UNDERWAY = `p.status = 'failed' AND p.left_at IS NOT NULL`;
 
-/** How a dispute ended at first. A lost dispute that was reversed is won. */
+/** The first outcome of a dispute. A lost dispute that was reversed now has the status `won`. */
 export const FIRST_END = `CASE WHEN p.reversed_at IS NULL THEN p.status ELSE 'lost' END`;
 
 /**
- * SQL for the entries that each gift, refund, dispute, write-off, payout and transfer should have. An account may have several
- * rows, which are added up later.
+ * SQL for the expected entries of each gift, refund, dispute, write-off, payout, transfer and bill. An account may have
+ * several rows, which the check adds up.
  */
 export const EXPECTED_ENTRIES = `
   SELECT d.id AS gift, 'completed' AS kind, '' AS cause, line.account, d.currency, line.minor

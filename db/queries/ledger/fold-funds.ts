@@ -12,7 +12,7 @@ export async function tryLockFold(tx: Database): Promise<boolean> {
   return lock?.taken === true;
 }
 
-/** Folds the oldest deltas in one statement, so that every reader finds each delta once. Returns how many. */
+/** Folds the oldest deltas in one statement, so that readers count each delta once. Returns how many it folded. */
 export async function foldDeltas(tx: Database, limit: number): Promise<number> {
   const [row] = await selectRows<{ folded: number }>(tx, FOLD, [limit]);
   return row?.folded ?? 0;
@@ -41,7 +41,7 @@ const FOLD = `
   )
   SELECT count(*)::int AS folded FROM taken`;
 
-/** Deletes pending sums that became available before a time. A batch, because a sandbox has one for each gift. */
+/** Deletes one batch of pending sums that became available before a time. A sandbox has one for each gift. */
 export async function deletePastPending(tx: Database, before: Date, limit: number): Promise<void> {
   await selectRows(
     tx,

@@ -1,28 +1,28 @@
 /**
- * What of a charity's money can leave, and what waits. Reads add the sums and the deltas that are not in them yet, in one
- * statement, so in one snapshot. See docs/rules/ledger.md.
+ * Computes how much of a charity's money is available and how much is pending. One statement adds the sums and the
+ * remaining deltas, so that both come from one snapshot. See docs/rules/ledger.md.
  */
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
-/** One charity's money in one currency, in minor units. `available + pending` is payable less absorbed fees. */
+/** One charity's money in one currency, in minor units. `available + pending` equals payable minus absorbed fees. */
 export interface Funds {
   currency: Currency;
   /** The amount that the platform owes the charity. Negative if the charity owes money, such as after a refund. */
   payableMinor: bigint;
   /** The absorbed fees, which the charity owes. */
   absorbedMinor: bigint;
-  /** Negative if the charity owes money. Later gifts make it good. */
+  /** Negative if the charity owes money. Later gifts pay the debt. */
   availableMinor: bigint;
-  /** Completed gifts whose charge the bank may still take back soon. */
+  /** The money of completed gifts that the bank may still take back. */
   pendingMinor: bigint;
-  /** What open disputes have taken out. */
+  /** The amount that open disputes have withdrawn. */
   reservedMinor: bigint;
-  /** What left for the charity's account and is not yet paid. */
+  /** The net amount of payouts that have left and are not paid yet. */
   inTransitMinor: bigint;
 }
 
-/** SQL for what changed the funds of the charity $1, in every currency. $2 is the time of the read. */
+/** SQL for the changes to the funds of charity $1, in every currency. $2 is the time of the read. */
 const CHANGES = `
   (SELECT currency, payable_minor, absorbed_minor, 0 AS pending_minor FROM charity_fund_months WHERE charity_id = $1
    UNION ALL
@@ -71,13 +71,13 @@ interface LockedFunds {
   balanceMinor: bigint;
   /** The part of the balance that cannot leave yet. */
   pendingMinor: bigint;
-  /** What pending refunds will take. */
+  /** The amount that pending refunds will take. */
   refundsMinor: bigint;
-  /** What payouts that have not left will take. */
+  /** The amount that held and scheduled payouts will take. */
   payoutsMinor: bigint;
 }
 
-/** Uses one statement, because a refund or payout moves from one sum to the other when it is booked. */
+/** Uses one statement, because booking a refund or payout moves its amount from one sum to another. */
 const FIND_LOCKED = `
   SELECT coalesce(sum(payable_minor - absorbed_minor), 0)::text AS balance,
     coalesce(sum(pending_minor), 0)::text AS pending,
@@ -108,8 +108,8 @@ async function lockFunds(
 }
 
 /**
- * Locks a charity's funds in a currency until the transaction ends. Returns what may leave: the available amount less
- * what pending refunds and scheduled or held payouts will take.
+ * Locks a charity's funds in a currency until the transaction ends. Returns the amount that may leave: the available
+ * amount minus pending refunds and held or scheduled payouts.
  */
 export async function lockSpendable(
   tx: Database,
@@ -120,15 +120,15 @@ export async function lockSpendable(
 }
 
 /**
- * Locks a charity's funds in a currency against concurrent refunds, write-offs and payouts. Returns the balance (payable
- * less absorbed fees), and the amount that pending refunds reserve.
+ * Locks a charity's funds in a currency against concurrent refunds, write-offs and payouts. Returns the balance
+ * (payable minus absorbed fees), and the amount that pending refunds reserve.
  */
 export async function lockCharityFunds(
   tx: Database,
   charityId: string,
   currency: Currency,
 ): Promise<{ balanceMinor: bigint; reservedMinor: bigint }> {
-  // The balance counts what is pending too, so it is the same at any time.
+  // The balance includes pending money, so it does not depend on the time.
   const { balanceMinor, refundsMinor } = await lockFunds(tx, { charityId, currency, at: new Date(0) });
   return { balanceMinor, reservedMinor: refundsMinor };
 }

@@ -1,4 +1,4 @@
-/** Reads how the platform stands, for operators. Each figure is one statement. */
+/** Reads the current figures of the platform for operators. Each figure is one statement. */
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
@@ -8,7 +8,7 @@ export interface Sum {
   minor: bigint;
 }
 
-/** Sums of money by currency. `$1` is the time since which a figure counts, where it has one. */
+/** SQL for sums of money by currency. Figures of a period count from the time `$1`. */
 const SUMS = {
   completed: `SELECT currency, count(*)::int AS count, sum(amount_minor)::text AS minor FROM donations
     WHERE settled_at >= $1 AND status <> 'failed' AND redirected_from IS NULL GROUP BY currency ORDER BY currency`,
@@ -31,7 +31,7 @@ export function listSumsSince(db: Database, figure: 'completed' | 'refunded', si
   return readSums(db, SUMS[figure], [since]);
 }
 
-/** Sums what is open now. */
+/** Sums the money in open disputes, in open payouts, or owed to charities. */
 export function listOpenSums(db: Database, figure: 'disputed' | 'inPayout' | 'payable'): Promise<Sum[]> {
   return readSums(db, SUMS[figure], []);
 }
@@ -52,7 +52,7 @@ export async function countFailures(db: Database, since: Date): Promise<{ code: 
   );
 }
 
-/** The queues, with the time that an entry has waited since. */
+/** SQL for each queue. `since` is the time at which an entry began to wait. */
 const QUEUES = {
   outbox: 'SELECT created_at AS since FROM outbox',
   mails: 'SELECT created_at AS since FROM mails WHERE sent_at IS NULL AND dropped_at IS NULL',
@@ -72,7 +72,7 @@ export interface Backlog {
   oldest: Date | null;
 }
 
-/** Returns how much waits in each queue, and since when its oldest entry does. */
+/** Returns the length of each queue, and the time at which its oldest entry began to wait. */
 export async function findBacklogs(db: Database): Promise<Record<QueueName, Backlog>> {
   const entries: [QueueName, Backlog][] = [];
   for (const [name, queue] of Object.entries(QUEUES) as [QueueName, string][]) {

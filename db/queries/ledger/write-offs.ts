@@ -3,12 +3,10 @@ import { type WriteOffRow } from '../../models/returns';
 
 export type WriteOff = WriteOffRow;
 
-/** Stores a requested write-off. */
 export async function insertWriteOff(tx: Database, writeOff: WriteOff): Promise<void> {
   await tx.models.writeOffs.create(writeOff, { transaction: tx.transaction, returning: false });
 }
 
-/** Finds a write-off by its id. */
 export async function findWriteOff(db: Database, id: string): Promise<WriteOff | undefined> {
   const row = await db.models.writeOffs.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

@@ -1,4 +1,4 @@
-/** Reads who gets a mail, in which language, and whether the address bounces. */
+/** Finds the reader of a mail, the reader's language, and whether an address bounces. */
 import { type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
 import { type Locale } from '../../../domain/mails/locale';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -30,7 +30,7 @@ export async function listDeciderReaders(db: Database, except: readonly string[]
   );
 }
 
-/** Finds the language of an address: that of its account, or else of the user who writes to it. */
+/** Finds the language of an address. Without an account, it is the language of the user who writes to it. */
 export async function findLocaleOf(db: Database, email: string, writerId: string): Promise<Locale> {
   const [row] = await selectRows<{ locale: Locale | null }>(
     db,
@@ -42,12 +42,12 @@ export async function findLocaleOf(db: Database, email: string, writerId: string
   return row?.locale ?? 'en';
 }
 
-/** Whether the reader is a guest, and whether the guest came by a mailed link. */
+/** `confirmed` means that a mailed link opened the guest's session. */
 export type GuestReader = 'confirmed' | 'unconfirmed';
 
 /**
- * Finds the reader of a kind of mail. For a guest who was taken over, that is who did it. Returns undefined if the
- * user has no confirmed address and is no guest, if the address bounces, or if the user switched the kind off.
+ * Finds the reader of a kind of mail. For a guest that was taken over, this is the user who took it over. Returns
+ * undefined if the reader has no usable address, or switched the kind off. An account's address must be confirmed.
  */
 export async function findReader(
   db: Database,
@@ -92,12 +92,11 @@ export async function saveSwitch(
   await runStatement(tx, statement, [userId, kind]);
 }
 
-/** Stores the language of a user. */
 export async function saveLocale(tx: Database, userId: string, locale: Locale): Promise<void> {
   await runStatement(tx, 'UPDATE users SET locale = $2 WHERE id = $1', [userId, locale]);
 }
 
-/** Returns true if an address bounces. An address without an account or a guest does not. */
+/** Returns true if an address bounces. Unknown addresses do not bounce. */
 export async function isBouncing(db: Database, email: string): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -122,7 +121,7 @@ export async function markBouncing(tx: Database, email: string, at: Date): Promi
   );
 }
 
-/** Clears the mark of a bouncing address. */
+/** Marks a user's address as no longer bouncing. */
 export async function clearBouncing(tx: Database, userId: string): Promise<void> {
   await runStatement(tx, 'UPDATE user_logins SET bouncing_since = NULL WHERE user_id = $1', [userId]);
 }

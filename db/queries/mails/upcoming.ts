@@ -1,9 +1,9 @@
-/** Finds debits and expiries that nobody has been told of yet, and notes that they are told. */
+/** Finds bank debits and card expiries that were not announced yet, and marks them as announced. */
 import { type Database, selectRows } from '../../database';
 
 /**
- * Takes plans whose next bank debit is due before `before` and not announced, and marks them as announced.
- * Another worker takes other plans.
+ * Takes plans with an unannounced bank debit that is due before `before`, and marks the debit as announced. Concurrent
+ * workers take different plans.
  */
 export async function takeDebitsToAnnounce(
   tx: Database,
@@ -21,8 +21,8 @@ export async function takeDebitsToAnnounce(
 }
 
 /**
- * Takes saved cards that expire before `before`, pay a plan or are a default, and whose owner was not told of
- * this expiry. Marks them as told.
+ * Takes saved cards that expire before `before` and pay a plan or are a default. Leaves out cards whose owner was told
+ * of this expiry. Marks the others as told.
  */
 export async function takeExpiringCards(
   tx: Database,

@@ -1,4 +1,4 @@
-/** Stores the charges of sponsors. Each pays many matches as one gift. */
+/** Stores the charges of sponsors. Each charge pays many matches with one gift. */
 import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type MatchingChargeRow } from '../../models/matching';
@@ -44,7 +44,7 @@ export async function listOpenCharges(db: Database, pledgeId: string): Promise<M
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Notes that a gift of a sponsor is an attempt to pay a charge. */
+/** Stores that a sponsor's gift is an attempt to pay a charge. */
 export async function insertAttempt(tx: Database, donationId: string, chargeId: string): Promise<void> {
   await runStatement(tx, 'INSERT INTO matching_attempts (donation_id, charge_id) VALUES ($1, $2)', [
     donationId,
@@ -52,7 +52,7 @@ export async function insertAttempt(tx: Database, donationId: string, chargeId: 
   ]);
 }
 
-/** Finds the charge that a gift pays or was to pay. Undefined for a gift that pays no matches. */
+/** Finds the charge that a gift pays or tried to pay; undefined for a gift that pays no matches. */
 export async function findChargeIdOfGift(db: Database, donationId: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Stores what pledges add to gifts. */
+/** Stores matches. A match is the amount that a pledge adds to a gift. */
 import { type MatchStatus } from '../../../domain/matching/pledge';
 import { type Currency } from '../../../domain/money';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -15,12 +15,12 @@ export async function findMatch(db: Database, donationId: string): Promise<GiftM
   return row?.get({ plain: true });
 }
 
-/** Stores what a gift keeps of its match. Lock its pledge first. */
+/** Stores how much a gift keeps of its match. Lock the pledge first. */
 export async function keepOfMatch(tx: Database, donationId: string, keptMinor: bigint): Promise<void> {
   await tx.models.giftMatches.update({ keptMinor }, { where: { donationId }, transaction: tx.transaction });
 }
 
-/** Counts the matches of a charge that their gifts still keep, and sums them. */
+/** Counts and sums the matches of a charge that their gifts still keep. */
 export async function countKeptMatches(
   db: Database,
   chargeId: string,
@@ -34,7 +34,7 @@ export async function countKeptMatches(
   return { matches: row?.matches ?? 0, keptMinor: BigInt(row?.kept ?? '0') };
 }
 
-/** Lists what the gifts of a charge keep of their matches. Lock the pledge first. */
+/** Lists how much each gift of a charge keeps of its match. Lock the pledge first. */
 export async function listKeptMatches(
   db: Database,
   chargeId: string,
@@ -48,7 +48,7 @@ export async function listKeptMatches(
   return rows.map(({ donationId, kept }) => ({ donationId, keptMinor: BigInt(kept) }));
 }
 
-/** Lowers matches by what already went back to the sponsor, and tells the timelines of their gifts. */
+/** Lowers matches by amounts that already went back to the sponsor. Adds an entry to each gift's timeline. */
 export async function lowerMatches(
   tx: Database,
   parts: { donationId: string; minor: bigint }[],
@@ -67,8 +67,8 @@ export async function lowerMatches(
 }
 
 /**
- * Notes that all that a charge took and its gifts no longer keep goes back to the sponsor. Returns the sum. Lock the
- * sponsor's gift first.
+ * Stores that the sponsor gets back what a charge took for gifts that no longer keep it. Returns the sum of the amounts
+ * that are new. Lock the sponsor's gift first.
  */
 export async function noteGivenBack(tx: Database, chargeId: string): Promise<bigint> {
   const [row] = await selectRows<{ owed: string }>(
@@ -84,8 +84,8 @@ export async function noteGivenBack(tx: Database, chargeId: string): Promise<big
 }
 
 /**
- * Puts the due matches of a pledge into a charge. A match is due if its gift is completed since `before`, and is not
- * disputed. Returns how many matches these are. Lock the pledge first.
+ * Adds the due matches of a pledge to a charge, and returns their number. A match is due if its gift was completed by
+ * `before` and is not disputed. Lock the pledge first.
  */
 export async function collectDueMatches(
   tx: Database,
@@ -102,7 +102,7 @@ export async function collectDueMatches(
 }
 
 /**
- * Returns true if a pledge has matches that are not charged yet, also of gifts that are still pending. Leaves out the
+ * Returns true if a pledge has matches that are not charged yet, including matches of pending gifts. Ignores the
  * matches of the charge `exceptChargeId`.
  */
 export async function hasOpenMatches(
@@ -119,7 +119,7 @@ export async function hasOpenMatches(
   return rows.length > 0;
 }
 
-/** Stores that the charge's attempt charges what each of its gifts keeps. Lock the pledge first. */
+/** Sets the charged amount of each match of a charge to the amount that its gift keeps. Lock the pledge first. */
 export async function chargeKept(tx: Database, chargeId: string): Promise<void> {
   await runStatement(tx, 'UPDATE gift_matches SET charged_minor = kept_minor WHERE charge_id = $1', [
     chargeId,
@@ -131,7 +131,7 @@ export async function settleMatches(tx: Database, chargeId: string): Promise<voi
   await runStatement(tx, `UPDATE gift_matches SET status = 'charged' WHERE charge_id = $1`, [chargeId]);
 }
 
-/** Gives the matches of a charge back to their pledge, so that a later charge takes them. */
+/** Removes the matches from a charge, so that a later charge collects them. */
 export async function reopenMatches(tx: Database, chargeId: string): Promise<void> {
   await runStatement(
     tx,
@@ -141,8 +141,8 @@ export async function reopenMatches(tx: Database, chargeId: string): Promise<voi
 }
 
 /**
- * Fails the matches of a charge, tells the timelines of their gifts, and returns the sum that the gifts kept. Lock the
- * pledge first.
+ * Fails the matches of a charge, and adds an entry to each gift's timeline. Returns the sum that the gifts kept. Lock
+ * the pledge first.
  */
 export async function failMatches(
   tx: Database,
@@ -161,11 +161,11 @@ export async function failMatches(
   return BigInt(row?.kept ?? '0');
 }
 
-/** What a gift shows of matching. */
+/** The facts about matching that a gift shows. */
 export interface GiftMatching {
-  /** What a sponsor adds to the gift. Null if no pledge matched it. */
+  /** The amount that a sponsor adds to the gift; null if no pledge matched it. */
   match: { keptMinor: bigint; currency: Currency; status: MatchStatus } | null;
-  /** The gifts that this gift of a sponsor matches. */
+  /** The ids of the gifts whose matches this gift pays. */
   matches: string[];
 }
 
@@ -177,7 +177,7 @@ interface MatchingRow {
   matches: string[] | null;
 }
 
-/** Finds what gifts show of matching, by gift. Only gifts of campaigns have an entry. */
+/** Finds the matching facts of gifts. The map's keys are the gifts' ids. Only gifts to campaigns have an entry. */
 export async function findGiftMatching(
   db: Database,
   gifts: { id: string; campaignId: string | null }[],

@@ -5,7 +5,6 @@ import { type MatchingPledgeRow } from '../../models/matching';
 
 export type Pledge = MatchingPledgeRow;
 
-/** Stores a new pledge. */
 export async function insertPledge(tx: Database, pledge: Pledge): Promise<void> {
   await tx.models.matchingPledges.create(pledge, { transaction: tx.transaction, returning: false });
 }
@@ -21,14 +20,14 @@ export async function lockPledge(tx: Database, id: string): Promise<Pledge | und
   return row?.get({ plain: true });
 }
 
-/** Finds the accepted pledge of a campaign. It may be past its end, if nobody has ended it yet. */
+/** Finds the accepted pledge of a campaign. A pledge may be past `endsAt` and not ended yet. */
 export async function findAcceptedPledge(db: Database, campaignId: string): Promise<Pledge | undefined> {
   const where = { campaignId, status: 'accepted' };
   const row = await db.models.matchingPledges.findOne({ where, transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** Finds the accepted pledges of campaigns, by campaign. */
+/** Finds the accepted pledges of campaigns. The map's keys are the campaigns' ids. */
 export async function findAcceptedPledges(db: Database, campaignIds: string[]): Promise<Map<string, Pledge>> {
   if (campaignIds.length === 0) return new Map();
   const rows = await db.models.matchingPledges.findAll({
@@ -39,8 +38,8 @@ export async function findAcceptedPledges(db: Database, campaignIds: string[]): 
 }
 
 /**
- * Locks a sponsor until the transaction ends. A charge locks the sponsor before its pledge, because gifts lock donors
- * before pledges.
+ * Locks a sponsor until the transaction ends. A charge locks the sponsor before the pledge, because gifts lock in this
+ * order, too. Another order could deadlock.
  */
 export async function lockSponsor(tx: Database, userId: string): Promise<void> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
@@ -51,7 +50,7 @@ export async function updatePledge(tx: Database, id: string, changes: Partial<Pl
   await tx.models.matchingPledges.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Adds to what a pledge's gifts keep; a negative amount releases. Lock the pledge first. */
+/** Adds to the used amount of a pledge. A negative amount releases money. Lock the pledge first. */
 export async function addUsed(tx: Database, id: string, minor: bigint): Promise<void> {
   await runStatement(tx, 'UPDATE matching_pledges SET used_minor = used_minor + $2 WHERE id = $1', [
     id,
@@ -59,7 +58,7 @@ export async function addUsed(tx: Database, id: string, minor: bigint): Promise<
   ]);
 }
 
-/** Marks whether an accepted pledge of a campaign has money left. Writes nothing if that is stored already. */
+/** Stores whether the accepted pledge of a campaign has money left. Does not write an unchanged value. */
 export async function markMatching(tx: Database, campaignId: string, hasMatching: boolean): Promise<void> {
   await tx.models.campaigns.update(
     { hasMatching },
@@ -67,7 +66,7 @@ export async function markMatching(tx: Database, campaignId: string, hasMatching
   );
 }
 
-/** Returns a page of a campaign's pledges, newest first, and the total. `sponsorUserId` limits it to one sponsor. */
+/** Returns a page of a campaign's pledges, newest first, and the total. `sponsorUserId` selects one sponsor. */
 export async function listPledges(
   db: Database,
   filter: { campaignId: string; sponsorUserId: string | undefined; limit: number; offset: number },
@@ -82,7 +81,7 @@ export async function listPledges(
   return { pledges: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Lists the pledges that a source still has to pay: open ones, and ended ones with matches that are not charged. */
+/** Lists the pledges that a source must still pay: open pledges, and ended pledges with uncharged matches. */
 export async function listPledgesOfSource(
   db: Database,
   userId: string,
@@ -97,7 +96,7 @@ export async function listPledgesOfSource(
   );
 }
 
-/** Lets another source pay all pledges of a source. */
+/** Moves all pledges of one payment source to another. */
 export async function movePledges(
   tx: Database,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -108,7 +107,7 @@ export async function movePledges(
   );
 }
 
-/** Counts the pledges of a user for a campaign that nobody has accepted yet. */
+/** Counts a user's pending pledges for a campaign that have not expired. */
 export async function countWaitingPledges(
   db: Database,
   { campaignId, sponsorUserId }: Pick<Pledge, 'campaignId' | 'sponsorUserId'>,

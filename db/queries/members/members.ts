@@ -42,7 +42,7 @@ export async function listMemberCharities(db: Database, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the charities that a user is a member of, with their names, by name. */
+/** Returns the charities that a user is a member of, sorted by name. */
 export async function listCharitiesOfUser(
   db: Database,
   userId: string,
@@ -64,9 +64,7 @@ export async function isMember(db: Database, charityId: string, userId: string):
   return rows.length > 0;
 }
 
-/**
- * Returns the time at which a user became a member of a charity, or undefined if the user is not a member.
- */
+/** Returns when a user became a member of a charity, or undefined if the user is not a member. */
 export async function findJoinedAt(
   db: Database,
   charityId: string,
@@ -126,7 +124,6 @@ export async function lockMemberCount(tx: Database, charityId: string): Promise<
   return countMembers(tx, charityId);
 }
 
-/** Counts the members of a charity. */
 export async function countMembers(db: Database, charityId: string): Promise<number> {
   const [count] = await selectRows<{ members: number }>(
     db,

@@ -10,7 +10,6 @@ import { OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
 
 export type Opportunity = OpportunityRow;
 
-/** Stores a new opportunity. */
 export async function insertOpportunity(tx: Database, opportunity: Opportunity): Promise<void> {
   await tx.models.opportunities.create(opportunity, { transaction: tx.transaction, returning: false });
 }
@@ -27,7 +26,6 @@ export async function lockOpportunity(tx: Database, id: string): Promise<Opportu
   return row?.get({ plain: true });
 }
 
-/** Changes an opportunity. */
 export async function updateOpportunity(
   tx: Database,
   id: string,

@@ -1,11 +1,11 @@
-/** Stores the accounts that charities are paid to. Their numbers are sealed before they come here. */
+/** Stores the payout accounts of charities. The caller encrypts the account numbers. */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
 import { type PayoutAccountRow } from '../../models/payouts';
 
 export type { PayoutAccountRow };
 
-/** What changes while an account goes through its statuses, or when its bank or provider changes it. */
+/** The fields that change when an account's status changes, or when its bank or provider corrects it. */
 export type AccountProgress = Partial<
   Pick<
     PayoutAccountRow,
@@ -21,7 +21,6 @@ export type AccountProgress = Partial<
   >
 >;
 
-/** Stores a new account. */
 export async function insertPayoutAccount(tx: Database, account: PayoutAccountRow): Promise<void> {
   await tx.models.payoutAccounts.create(account, { transaction: tx.transaction, returning: false });
 }
@@ -35,13 +34,12 @@ export async function updatePayoutAccount(
   await tx.models.payoutAccounts.update(progress, { where: { id }, transaction: tx.transaction });
 }
 
-/** Finds an account by its id. */
 export async function findPayoutAccount(db: Database, id: string): Promise<PayoutAccountRow | undefined> {
   const row = await db.models.payoutAccounts.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** Finds an account by its id, and locks its row until the end of the transaction. */
+/** Reads an account and locks it until the transaction ends. */
 export async function lockPayoutAccount(tx: Database, id: string): Promise<PayoutAccountRow | undefined> {
   const row = await tx.models.payoutAccounts.findByPk(id, { transaction: tx.transaction, lock: true });
   return row?.get({ plain: true });
@@ -82,7 +80,7 @@ export async function listLivePayoutAccounts(db: Database, charityId: string): P
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Returns true if a charity has an account, or had a confirmed one that nobody refused. */
+/** Returns true if a charity has a live account, or had an account that was confirmed and not refused. */
 export async function hasHadPayoutAccount(db: Database, charityId: string): Promise<boolean> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-/** Stores which payouts two operators release for a file, and which answers of banks were applied. */
+/** Stores the batches of payouts that two operators release for a bank file, and the applied bank answers. */
 import { type BankAnswerFormat } from '../../../domain/payouts/bank-answer';
 import { type Currency } from '../../../domain/money';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -8,7 +8,7 @@ export interface BankBatch {
   id: string;
   format: BankFileRecord['format'];
   releasedBy: string;
-  /** Everybody who can use the credential that released the batch first. */
+  /** The users who can use the credential that released the batch first. They may not release it again. */
   releasingPersons: string[];
   releasedAt: Date;
   approvedBy: string | null;
@@ -19,16 +19,16 @@ export interface BankBatch {
 const BATCH = `id, format, released_by AS "releasedBy", releasing_persons AS "releasingPersons",
   released_at AS "releasedAt", approved_by AS "approvedBy", made_at AS "madeAt", file_id AS "fileId"`;
 
-/** SQL for the payouts that have left for a file and are in no batch. One has a reference once a file can hold it. */
+/** SQL for payouts that left for a file and are in no batch. `reference` is set once a file can hold the payout. */
 const LEFT_FOR_A_FILE = `FROM payouts
      WHERE provider = 'file' AND status = 'in_transit' AND reference IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM bank_batch_payouts b WHERE b.payout_id = payouts.id)
        AND NOT EXISTS (SELECT 1 FROM bank_file_transfers t WHERE t.payout_id = payouts.id)`;
 const ACCOUNT_COOLS_OFF = `EXISTS (SELECT 1 FROM payout_accounts a WHERE a.id = account_id AND a.status = 'cooling_off')`;
-/** SQL for those that a batch can take. A file would have failed the others, or paid an account that nobody checked. */
+/** SQL for the payouts that a batch can take. A payout waits while its corrected account cools off. */
 const WAITING = `${LEFT_FOR_A_FILE} AND NOT ${ACCOUNT_COOLS_OFF}`;
 
-/** Lists the payouts that a batch can take, oldest first. Locks them. */
+/** Lists and locks the payouts that a batch can take, oldest first. */
 export async function lockWaitingPayouts(
   tx: Database,
   format: BankFileRecord['format'],
@@ -49,7 +49,7 @@ export async function countWaitingPayouts(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Counts the payouts that can join a batch once their account has cooled off. */
+/** Counts the payouts that wait for the end of their account's cooling-off period. */
 export async function countCoolingPayouts(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
@@ -58,7 +58,7 @@ export async function countCoolingPayouts(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Takes payouts out of their batch, so that a later one can pay them. */
+/** Removes payouts from their batch, so that a later batch can pay them. */
 export async function takeOutOfBatch(tx: Database, payoutIds: string[]): Promise<void> {
   await runStatement(tx, `DELETE FROM bank_batch_payouts WHERE payout_id = ANY($1::text[])`, [payoutIds]);
 }
@@ -92,7 +92,7 @@ export async function lockBankBatch(tx: Database, id: string): Promise<BankBatch
   return row;
 }
 
-/** Stores the second operator of a batch. */
+/** Stores the approval of a batch by a second operator. */
 export async function approveBankBatch(
   tx: Database,
   id: string,
@@ -105,7 +105,7 @@ export async function approveBankBatch(
   ]);
 }
 
-/** Notes that the file of a batch is decided, or that none of its payouts was good any more. */
+/** Stores that the file of a batch is decided. `fileId` is null if no payout of the batch could be paid any more. */
 export async function closeBankBatch(
   tx: Database,
   id: string,
@@ -123,7 +123,7 @@ export async function listOpenBatches(db: Database): Promise<BankBatch[]> {
   return selectRows(db, `SELECT ${BATCH} FROM bank_batches WHERE made_at IS NULL ORDER BY released_at, id`);
 }
 
-/** Lists the batches whose file no operator has taken to the bank yet, oldest first. */
+/** Lists the batches whose finished file no operator has taken to the bank yet, oldest first. */
 export async function listBatchesToFetch(db: Database): Promise<BankBatch[]> {
   return selectRows(
     db,
@@ -149,7 +149,7 @@ export interface BatchSum {
   netMinor: bigint;
 }
 
-/** Adds up what a batch pays, by currency. */
+/** Returns the net sum of a batch in each currency. */
 export async function listBatchSums(db: Database, batchId: string): Promise<BatchSum[]> {
   const rows = await selectRows<{ currency: Currency; count: number; netMinor: string }>(
     db,
@@ -160,7 +160,7 @@ export async function listBatchSums(db: Database, batchId: string): Promise<Batc
   return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
 }
 
-/** Returns when the same answer was applied before. Else notes that it is applied now. */
+/** Returns when this bank answer was already applied. Otherwise stores it and returns undefined. */
 export async function noteBankAnswer(
   tx: Database,
   { sha256, format, at }: { sha256: Buffer; format: BankAnswerFormat; at: Date },

@@ -1,4 +1,4 @@
-/** Stores which file pays which payout, and under which trace number. */
+/** Stores which bank file pays which payout, and with which trace number. */
 import { type Currency } from '../../../domain/money';
 import { type PayoutMethod } from '../../../domain/payouts/payout';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -20,7 +20,7 @@ export interface BankFileRecord {
 export interface BankFileTransfer {
   payoutId: string;
   fileId: string;
-  /** Counted from 0. */
+  /** The index in the file, starting at 0. */
   position: number;
   /** Of NACHA files. */
   traceSequence: number | null;
@@ -30,7 +30,7 @@ const FILE = `id, format, pay_day::text AS "payDay", made_at AS "madeAt", modifi
   fetched_at AS "fetchedAt"`;
 const TRANSFER = `payout_id AS "payoutId", file_id AS "fileId", position, trace_sequence AS "traceSequence"`;
 
-/** Makes others wait with their files until the transaction ends. */
+/** Locks the bank files until the transaction ends, so that only one transaction at a time changes them. */
 export async function lockBankFiles(tx: Database): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('bank files', 0))`);
 }
@@ -40,14 +40,14 @@ export async function findBankFile(db: Database, id: string): Promise<BankFileRe
   return row;
 }
 
-/** Returns the transfers of a file in its order. */
+/** Returns the transfers of a file in file order. */
 export async function listBankFileTransfers(db: Database, fileId: string): Promise<BankFileTransfer[]> {
   return selectRows(db, `SELECT ${TRANSFER} FROM bank_file_transfers WHERE file_id = $1 ORDER BY position`, [
     fileId,
   ]);
 }
 
-/** Returns the transfers of these payouts, whatever file they are in. */
+/** Returns the transfers of these payouts in any file. */
 export async function listTransfersOfPayouts(db: Database, payoutIds: string[]): Promise<BankFileTransfer[]> {
   return selectRows(
     db,
@@ -56,7 +56,7 @@ export async function listTransfersOfPayouts(db: Database, payoutIds: string[]):
   );
 }
 
-/** Finds the transfer whose trace number ends with this sequence. */
+/** Finds the transfer whose trace number ends with these digits. */
 export async function findTransferByTrace(
   db: Database,
   traceSequence: number,
@@ -69,7 +69,7 @@ export async function findTransferByTrace(
   return row;
 }
 
-/** Returns the highest sequence that was used, or 0. */
+/** Returns the highest used trace sequence, or 0. */
 export async function findLastTraceSequence(db: Database): Promise<number> {
   const [row] = await selectRows<{ last: number | null }>(
     db,
@@ -78,7 +78,7 @@ export async function findLastTraceSequence(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Returns the modifiers of the NACHA files that were made on a day in UTC. */
+/** Returns the modifiers of the NACHA files of one UTC day. */
 export async function listModifiers(db: Database, at: Date): Promise<string[]> {
   const rows = await selectRows<{ modifier: string }>(
     db,
@@ -138,7 +138,7 @@ export interface BankFilePayment {
   traceSequence: number | null;
 }
 
-/** Returns what the transfers of a file pay, in its order. */
+/** Returns the payments of a file in file order. */
 export async function listBankFilePayments(db: Database, fileId: string): Promise<BankFilePayment[]> {
   const rows = await selectRows<Omit<BankFilePayment, 'netMinor'> & { netMinor: string }>(
     db,
@@ -151,7 +151,7 @@ export async function listBankFilePayments(db: Database, fileId: string): Promis
   return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
 }
 
-/** Lists the files that are decided and whose content is not stored yet, oldest first. */
+/** Lists the files whose content is not stored yet, oldest first. */
 export async function listUnwrittenFiles(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
@@ -160,7 +160,7 @@ export async function listUnwrittenFiles(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the content of a file is stored. */
+/** Stores when the content of a file was stored. */
 export async function setFileWritten(tx: Database, id: string, at: Date): Promise<void> {
   await runStatement(tx, `UPDATE bank_files SET written_at = $2 WHERE id = $1 AND written_at IS NULL`, [
     id,
@@ -168,7 +168,7 @@ export async function setFileWritten(tx: Database, id: string, at: Date): Promis
   ]);
 }
 
-/** Notes that an operator took the content to the bank. */
+/** Stores when an operator first took the content to the bank. */
 export async function setFileFetched(tx: Database, id: string, at: Date): Promise<void> {
   await runStatement(tx, `UPDATE bank_files SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL`, [
     id,

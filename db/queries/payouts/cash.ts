@@ -1,14 +1,14 @@
-/** Reads what the providers of payouts hold. See docs/rules/payouts.md. */
+/** Computes the money that payout providers hold. See docs/rules/payouts.md. */
 import { CASH_ACCOUNTS } from '../../../domain/ledger/payout-postings';
 import { type Currency } from '../../../domain/money';
 import { type PayoutProviderName } from '../../../domain/payouts/settings';
 import { type Database, selectRows } from '../../database';
 
 /**
- * Returns what a provider holds in each currency, less what its open payouts will take, in minor units. A bank
- * holds what the processor transferred to it. The simulated provider holds what all donors paid in, Stripe what it
- * charged itself: the charges, less the processors' fees, what went back to donors, what issuers hold, and what was
- * transferred to the bank.
+ * Returns a provider's free cash in each currency, in minor units. Free cash is the provider's money minus its open
+ * payouts. A bank holds what the processor transferred to it. The simulated provider holds the money of all charges,
+ * and Stripe that of its own charges. Both lose processor fees, money that went back to donors or issuers, and
+ * transfers to the bank.
  */
 export async function findFreeCash(
   db: Database,

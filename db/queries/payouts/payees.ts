@@ -1,4 +1,4 @@
-/** Reads what decides whether a charity is paid. */
+/** Reads the facts that decide whether a charity is paid. */
 import { SCREENING } from '../../../domain/verification/evidence';
 import { type PayeeFacts } from '../../../domain/payouts/standing';
 import { type Database, selectRows } from '../../database';
@@ -6,7 +6,7 @@ import { type Database, selectRows } from '../../database';
 type Facts = Pick<PayeeFacts, 'memberCount' | 'isVerifiedSinceClaim' | 'hasOpenConcern' | 'isScreened'>;
 
 /**
- * Reads the facts about a charity's members and verification. A charity is screened if the newest look-up of a
+ * Reads the facts about a charity's members and verification. A charity is screened if the newest look-up of its
  * verification in force compared its name with a sanctions list.
  */
 export async function findPayeeFacts(db: Database, charityId: string): Promise<Facts> {

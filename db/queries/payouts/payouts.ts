@@ -18,12 +18,12 @@ export async function insertPayout(tx: Database, payout: Payout): Promise<void> 
   await tx.models.payouts.create(payout, { transaction: tx.transaction, returning: false });
 }
 
-/** Returns true if a scheduled run already made the payout of this key. */
+/** Returns true if a scheduled run has already made the payout with this key. */
 export async function hasRun(tx: Database, key: string): Promise<boolean> {
   return (await selectRows(tx, 'SELECT 1 FROM payouts WHERE run_key = $1', [key])).length > 0;
 }
 
-/** Lists what scheduled runs took for these charities at a time, one row a payout. */
+/** Lists the payouts that scheduled runs made for these charities at a time. */
 export async function listRunPayouts(
   db: Database,
   { charityIds, at }: { charityIds: string[]; at: Date },
@@ -36,7 +36,6 @@ export async function listRunPayouts(
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Finds a payout by its id. */
 export async function findPayout(db: Database, id: string): Promise<Payout | undefined> {
   const row = await db.models.payouts.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -53,7 +52,7 @@ export async function updatePayout(tx: Database, id: string, changes: Partial<Pa
   await tx.models.payouts.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Schedules the payouts to an account that have this hold. Returns their ids. */
+/** Schedules the held payouts to an account that have this hold reason. Returns their ids. */
 export async function releaseHeldPayouts(
   tx: Database,
   { accountId, holdReason }: { accountId: string; holdReason: string },

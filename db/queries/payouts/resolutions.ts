@@ -1,4 +1,4 @@
-/** Stores what one operator says became of a payout, until a second one says the same. */
+/** Stores an operator's statement about the outcome of a payout, until a second operator confirms it. */
 import { type BankState } from '../../../domain/payouts/bank-answer';
 import { type Database, runStatement, selectRows } from '../../database';
 
@@ -6,11 +6,11 @@ export interface PayoutResolution {
   payoutId: string;
   outcome: BankState;
   statedBy: string;
-  /** Everybody who can use the credential that stated it. */
+  /** The users who can use the credential that made the statement. They may not confirm it. */
   statingPersons: string[];
 }
 
-/** Finds what an operator said of a payout. Lock the payout first. */
+/** Finds an operator's statement about a payout. Lock the payout first. */
 export async function findResolution(db: Database, payoutId: string): Promise<PayoutResolution | undefined> {
   const [row] = await selectRows<PayoutResolution>(
     db,
@@ -21,7 +21,7 @@ export async function findResolution(db: Database, payoutId: string): Promise<Pa
   return row;
 }
 
-/** Stores what an operator says, in place of an earlier statement. */
+/** Stores a statement. Replaces an earlier statement about the payout. */
 export async function saveResolutionOf(tx: Database, resolution: PayoutResolution, at: Date): Promise<void> {
   const { payoutId, outcome, statedBy, statingPersons } = resolution;
   await runStatement(
@@ -34,12 +34,12 @@ export async function saveResolutionOf(tx: Database, resolution: PayoutResolutio
   );
 }
 
-/** Removes a statement that a second operator has confirmed. The audit log keeps both. */
+/** Removes a confirmed statement. The audit log keeps the statement and its confirmation. */
 export async function removeResolution(tx: Database, payoutId: string): Promise<void> {
   await runStatement(tx, `DELETE FROM payout_resolutions WHERE payout_id = $1`, [payoutId]);
 }
 
-/** Lists the statements that wait for a second operator, oldest first. An answer of the bank ends a statement. */
+/** Lists the unconfirmed statements, oldest first. Leaves out payouts that a bank answer has settled. */
 export async function listResolutions(
   db: Database,
 ): Promise<Pick<PayoutResolution, 'payoutId' | 'outcome'>[]> {

@@ -1,4 +1,4 @@
-/** The simulated provider's memory. */
+/** Stores the payouts of the simulated provider. */
 import { type Money } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
@@ -7,7 +7,7 @@ export interface SandboxPayout {
   arrivesAt: Date;
 }
 
-/** Stores a payout once. A later request only counts. Returns what the first request stored. */
+/** Stores a requested payout once. Later requests only increase its counter. Returns the first request's values. */
 export async function recordSandboxPayout(
   db: Database,
   payout: SandboxPayout & { payoutId: string; amount: Money },
@@ -24,7 +24,7 @@ export async function recordSandboxPayout(
   return row ?? { accountLast4, arrivesAt };
 }
 
-/** Finds a payout that was asked for. */
+/** Finds a payout that was requested at least once. */
 export async function findSandboxPayout(db: Database, payoutId: string): Promise<SandboxPayout | undefined> {
   const [row] = await selectRows<SandboxPayout>(
     db,

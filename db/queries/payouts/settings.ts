@@ -1,4 +1,4 @@
-/** Stores the payout schedules of charities, and the rates that their quotes promised. */
+/** Stores the payout schedules of charities, and the exchange rates of their quotes. */
 import { type Currency } from '../../../domain/money';
 import { DEFAULT_MINIMUM_USD_MINOR, DEFAULT_SCHEDULE } from '../../../domain/payouts/payout';
 import { type Database, selectRows } from '../../database';
@@ -6,14 +6,13 @@ import { type PayoutSettingsRow } from '../../models/payouts';
 
 export type PayoutPlan = PayoutSettingsRow;
 
-/** Returns a charity's settings. A charity that chose nothing has the defaults. */
+/** Returns a charity's settings, or the defaults if the charity chose none. */
 export async function findPayoutPlan(db: Database, charityId: string): Promise<PayoutPlan> {
   const row = await db.models.payoutSettings.findByPk(charityId, { transaction: db.transaction });
   const initial = { charityId, schedule: DEFAULT_SCHEDULE, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
   return row?.get({ plain: true }) ?? initial;
 }
 
-/** Stores a charity's settings. */
 export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<void> {
   const { charityId, schedule, minimumMinor } = plan;
   await selectRows(
@@ -61,7 +60,7 @@ export async function findQuotedRate(
   return row?.rate;
 }
 
-/** Stores the rate of a quote. It replaces the earlier quote in this currency. */
+/** Stores the rate of a quote. Replaces the earlier quote in this currency. */
 export async function saveQuotedRate(
   tx: Database,
   { charityId, currency, usdPerUnit, expiresAt }: QuotedRate & { usdPerUnit: string; expiresAt: Date },

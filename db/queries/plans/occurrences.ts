@@ -8,7 +8,6 @@ export async function saveOccurrence(tx: Database, occurrence: Occurrence): Prom
   await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
 }
 
-/** Finds an occurrence of a plan. */
 export async function findOccurrence(
   db: Database,
   recurringId: string,
@@ -33,7 +32,6 @@ export async function findOccurrenceOfGift(
   return row?.get({ plain: true });
 }
 
-/** Stores new occurrences. */
 export async function insertOccurrences(tx: Database, occurrences: Occurrence[]): Promise<void> {
   await tx.models.recurringOccurrences.bulkCreate(occurrences, {
     transaction: tx.transaction,

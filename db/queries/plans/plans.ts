@@ -1,7 +1,6 @@
 import { type Plan, type PlanStatus, wakesAt } from '../../../domain/plans/plan';
 import { type Database, selectRows } from '../../database';
 
-/** Stores a new plan. */
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   await tx.models.recurringPlans.create(
     { ...plan, wakesAt: wakesAt(plan) },
@@ -9,7 +8,6 @@ export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   );
 }
 
-/** Finds a plan by its id. */
 export async function findPlan(db: Database, id: string): Promise<Plan | undefined> {
   const row = await db.models.recurringPlans.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
@@ -47,7 +45,6 @@ export async function listPlans(
   return { plans: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Updates a plan. */
 export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   const { id, ...columns } = plan;
   await tx.models.recurringPlans.update(

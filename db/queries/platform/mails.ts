@@ -17,8 +17,8 @@ export async function listNewestMails(db: Database, limit: number): Promise<Stor
 }
 
 /**
- * Reads the mail that has been due longest and locks it until the transaction ends, so that no other worker
- * sends it. The transaction waits for the mail server.
+ * Reads and locks the mail that has been due longest, so that no other worker sends it. The transaction stays open
+ * while it waits for the mail server.
  */
 export async function lockDueMail(tx: Database): Promise<StoredMail | undefined> {
   await runStatement(tx, `SELECT set_config('idle_in_transaction_session_timeout', '0', true)`);

@@ -6,14 +6,11 @@ export interface Notice {
   id: string;
   userId: string;
   kind: NoticeKind;
-  /** The id of what the notice is about. */
+  /** The id of the subject of the notice, such as a gift. */
   subject: string;
 }
 
-/**
- * Claims notices that are due. If a notice is not turned into a mail, it becomes due again after a growing
- * delay.
- */
+/** Claims due notices. A notice that is not turned into a mail becomes due again after a growing delay. */
 export async function claimDueNotices(db: Database, limit: number): Promise<Notice[]> {
   return selectRows<Notice>(
     db,

@@ -21,15 +21,15 @@ export type Audience = { userId: string } | { charityId: string } | { accountId:
 export interface NewNotice {
   kind: NoticeKind;
   audience: Audience;
-  /** The id of what the notice is about. */
+  /** The id of the subject of the notice, such as a gift. */
   subject: string;
-  /** The worker waits so long. Equal notices that arrive meanwhile become one mail. */
+  /** The time that the worker waits. Equal notices that arrive in this time become one mail. */
   delaySeconds?: number;
 }
 
 /**
- * Stores a notice for each user of the audience who has a confirmed address or is a guest with one. The worker writes
- * and sends the mail after the transaction commits. Does nothing for a user for whom the same notice is already stored.
+ * Stores a notice for each user of the audience who has a confirmed address, or is a guest with an address. Skips users
+ * who already have the same notice. The worker writes and sends the mail after the transaction commits.
  */
 export async function insertNotices(
   tx: Database,

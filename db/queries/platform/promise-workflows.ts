@@ -17,14 +17,11 @@ export interface WorkflowStart {
   summary: string;
   /** True for background work. The relay sends it separately from urgent work. */
   canWait?: boolean;
-  /** True if its steps go before those of other workflows that wait for a worker. */
+  /** If true, Temporal runs the workflow's tasks before the waiting tasks of other workflows. */
   goesFirst?: boolean;
   /** The time that the relay waits before it starts the workflow; 0 by default. */
   delayMs?: number;
-  /**
-   * The time at which the workflow has its first work. Temporal delays its first task and its signals until
-   * then.
-   */
+  /** When the workflow has its first work to do. Temporal delays its first task and its signals until then. */
   beginsAt?: Date;
 }
 

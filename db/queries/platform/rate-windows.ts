@@ -9,8 +9,8 @@ export interface RateUse {
 
 const HOUR = `date_trunc('hour', now())`;
 /**
- * Makes the commit not wait for the disk. A crash of the machine may lose the last counts, which does no
- * harm.
+ * Lets the transaction commit without waiting for the disk. If the machine crashes, the last counts may be lost. That
+ * does no harm.
  */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
@@ -47,8 +47,8 @@ export async function countRequest(db: Database, subject: string): Promise<RateU
 }
 
 /**
- * Counts one request of a subject in the caller's transaction. Concurrent requests of the subject wait, and a rollback
- * takes the count back.
+ * Counts one request of a subject in the caller's transaction. Concurrent requests of the subject wait. A rollback
+ * undoes the count.
  */
 export async function countInTransaction(tx: Database, subject: string): Promise<number> {
   const [use] = await selectRows<{ used: number }>(

@@ -26,7 +26,6 @@ export async function endPublication(tx: Database, until: Date): Promise<void> {
   await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
 }
 
-/** Stores a key. */
 export async function insertSigningKey(tx: Database, key: SigningKey): Promise<void> {
   await runStatement(
     tx,

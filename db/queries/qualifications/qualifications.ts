@@ -31,8 +31,8 @@ export async function updateQualification(
 }
 
 /**
- * Locks a volunteer, so that concurrent requests of the same volunteer run one after the other. Returns the names of
- * the volunteer's open qualifications.
+ * Locks a volunteer, so that the volunteer's other requests wait. Returns the names and states of the volunteer's open
+ * qualifications.
  */
 export async function lockOpenQualifications(
   tx: Database,
@@ -46,7 +46,7 @@ export async function lockOpenQualifications(
   );
 }
 
-/** Lists what a volunteer holds or held under some names. Letter case does not matter. */
+/** Lists a volunteer's pending, confirmed and expired qualifications with these names. Ignores letter case. */
 export async function listHeld(db: Database, userId: string, names: string[]): Promise<Held[]> {
   return selectRows<Held>(
     db,
@@ -60,7 +60,7 @@ export async function listHeld(db: Database, userId: string, names: string[]): P
 export interface QualificationFilter {
   userId?: string | undefined;
   status?: QualificationStatus | undefined;
-  /** Sorts the oldest first, as in a queue. Otherwise the newest come first. */
+  /** If true, sorts the oldest first, as in a queue. Otherwise sorts the newest first. */
   oldestFirst?: boolean;
   limit: number;
   offset: number;
@@ -81,7 +81,7 @@ export async function listQualifications(
   return { qualifications: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Lists and locks open qualifications whose last day is before `today`. Another worker takes others. */
+/** Lists and locks open qualifications whose last day is before `today`. Concurrent workers get different ones. */
 export async function lockPassedQualifications(
   tx: Database,
   { today, limit }: { today: Day; limit: number },
@@ -95,8 +95,8 @@ export async function lockPassedQualifications(
 }
 
 /**
- * Lists and locks confirmed qualifications that are due for a reminder. `lastDays` has the latest last day of each
- * reminder, the first reminder first.
+ * Lists and locks confirmed qualifications that are due for a reminder. After `n` reminders, the next one is due if the
+ * last day is on or before `lastDays[n]`.
  */
 export async function lockQualificationsToRemind(
   tx: Database,

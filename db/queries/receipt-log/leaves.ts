@@ -103,9 +103,7 @@ export interface NewLeaf {
   at: Date;
 }
 
-/**
- * Queues the leaf of a refund, dispute or statement. Does nothing if that already has a leaf of this kind.
- */
+/** Queues the leaf of a refund, dispute or statement. Does nothing if a leaf of this kind and reference exists. */
 export async function queueLeaf(tx: Database, leaf: NewLeaf): Promise<void> {
   await runStatement(
     tx,

@@ -136,7 +136,6 @@ export async function insertReceipts(
   );
 }
 
-/** Stores a version of a receipt. */
 export async function insertReceiptVersion(
   tx: Database,
   version: Pick<Receipt, 'donationId' | 'version' | 'content' | 'issuedAt' | 'voidedAt'>,

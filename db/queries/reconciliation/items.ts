@@ -1,4 +1,4 @@
-/** Stores the queue of differences between the ledger and the outside. */
+/** Stores reconciliation items. An item is a difference between the ledger and an outside source. */
 import {
   type AgeBucket,
   AGE_BUCKETS,
@@ -43,12 +43,12 @@ const toItem = (row: ItemRow): ReconciliationItem => ({
   amountMinor: row.amountMinor === null ? null : BigInt(row.amountMinor),
 });
 
-/** Makes other comparisons with this source wait until the transaction ends. */
+/** Locks a source until the transaction ends, so that other comparisons with it wait. */
 export async function lockSource(tx: Database, source: ReconciliationSource): Promise<void> {
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`reconciliation ${source}`]);
 }
 
-/** Returns and locks the items of these references, resolved ones too. */
+/** Returns and locks the items with these references, including resolved items. */
 export async function lockItems(
   tx: Database,
   source: ReconciliationSource,
@@ -101,7 +101,7 @@ export async function insertItems(
   );
 }
 
-/** Opens items again with what the two sides say now. */
+/** Reopens items, and stores the current values of both sides. */
 export async function reopenItems(tx: Database, items: NewItem[], at: Date): Promise<void> {
   await runStatement(
     tx,
@@ -122,7 +122,7 @@ export async function noteSeen(tx: Database, ids: string[], at: Date): Promise<v
   );
 }
 
-/** Resolves items that a comparison no longer finds. */
+/** Resolves items whose difference a comparison no longer finds. */
 export async function closeItems(tx: Database, ids: string[], at: Date): Promise<void> {
   await runStatement(
     tx,
@@ -132,7 +132,7 @@ export async function closeItems(tx: Database, ids: string[], at: Date): Promise
   );
 }
 
-/** Lists the open items about a charge whose state has changed since. */
+/** Lists the unresolved items about charges whose state has changed since the item was stored. */
 export async function listSettledCharges(db: Database): Promise<ReconciliationItem[]> {
   const rows = await selectRows<ItemRow>(
     db,
@@ -192,7 +192,7 @@ export interface ItemFilter {
   reference?: string | undefined;
 }
 
-/** SQL with its own numbering of parameters, because each filter may be absent. */
+/** Numbers the SQL parameters at run time, because each filter may be absent. */
 function conditionsOf({ status, source, kind, age, reference }: ItemFilter, at: Date) {
   const bind: unknown[] = [at];
   const parts: string[] = ['true'];
@@ -213,7 +213,7 @@ function conditionsOf({ status, source, kind, age, reference }: ItemFilter, at: 
   return { where: parts.join(' AND '), bind };
 }
 
-/** Returns a page of items, the oldest first, and the total. Without a filter of the status it has the unresolved ones first. */
+/** Returns a page of items and the total. Unresolved items come first, then the oldest. */
 export async function listItems(
   db: Database,
   { limit, offset, ...filter }: ItemFilter & { limit: number; offset: number },

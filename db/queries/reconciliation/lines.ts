@@ -1,4 +1,4 @@
-/** Stores what processors and banks list, and which days and files were read. */
+/** Stores lines and the days and files that were read. A line is a movement that a processor or bank lists. */
 import { type ReconciliationSource } from '../../../domain/reconciliation/item';
 import {
   type Coverage,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/reconciliation/movements';
 import { type Database, runStatement, selectRows } from '../../database';
 
-/** The sources whose lists are kept. */
+/** The sources whose lines are stored. */
 export type LineSource = Extract<ReconciliationSource, 'processor' | 'bank'>;
 
 const GIVEN = `json_to_recordset($2::json) AS g(reference text, channel text, subject text, movement text, currency text,
@@ -28,7 +28,7 @@ function toJson(lines: TheirMovement[]): string {
   );
 }
 
-/** Stores lines that are not stored yet. Returns how many these are. */
+/** Stores the lines that are new. Returns their number. */
 export async function insertLines(
   tx: Database,
   source: LineSource,
@@ -45,7 +45,7 @@ export async function insertLines(
   return rows.length;
 }
 
-/** Finds a line that is stored under the same name with other money. */
+/** Finds a stored line with the same reference but another amount or currency. */
 export async function findConflict(
   db: Database,
   source: LineSource,
@@ -60,7 +60,7 @@ export async function findConflict(
   return row?.reference;
 }
 
-/** Stores that these days of a channel were read. Each day is YYYY-MM-DD. */
+/** Stores that these days of a channel were read. A day is YYYY-MM-DD. */
 export async function insertDays(tx: Database, channel: string, days: string[], at: Date): Promise<void> {
   await runStatement(
     tx,
@@ -94,7 +94,7 @@ export async function insertFile(
   return rows.length > 0;
 }
 
-/** Returns when a file with this content was read, or undefined. */
+/** Returns when a file with this content was read, or undefined if it was not read. */
 export async function findFileReadAt(db: Database, sha256: Buffer): Promise<Date | undefined> {
   const [row] = await selectRows<{ readAt: Date }>(
     db,
@@ -130,22 +130,22 @@ export async function listLines(
 }
 
 /**
- * Replaces names of the outside by our ids: payments and disputes of the processor, trace numbers of NACHA entries, and
- * what came to the bank from the processor. A name may become known only after the line was read.
+ * Replaces external ids by our ids: of payments, disputes, payouts, NACHA entries and transfers to the bank. Call it
+ * again later, because some ids become known only after the line was read.
  */
 export async function resolveSubjects(tx: Database, source: LineSource): Promise<void> {
   const statements =
     source === 'bank' ? [RESOLVE_TRACES] : [RESOLVE_PAYMENTS, RESOLVE_DISPUTES, RESOLVE_PAYOUTS];
   for (const statement of statements) await runStatement(tx, statement);
   if (source === 'processor') return;
-  // Transfers of the same amount may choose the same entry. The rest chooses again.
+  // Transfers of the same amount may match the same entry. The next round matches the others.
   while ((await selectRows(tx, RESOLVE_TRANSFERS)).length > 0);
 }
 
-/** Has an index of its own, because few lines have such a name. */
+/** Selects lines with an external id. A partial index covers them, because they are few. */
 const IS_UNNAMED = `l.subject !~ '^(donation|refund|dispute|payout|bankfile)_'`;
 
-/** The individual id must fit as well, because another system of the company may use the same trace numbers. */
+/** Also compares the individual id, because another system of the company may use the same trace numbers. */
 const RESOLVE_TRACES = `
   UPDATE reconciliation_lines l SET subject = f.payout_id FROM bank_file_transfers f
   WHERE l.source = 'bank' AND ${IS_UNNAMED} AND l.subject LIKE 'nacha/%'
@@ -156,21 +156,21 @@ const RESOLVE_PAYMENTS = `
   WHERE l.source = 'processor' AND ${IS_UNNAMED} AND l.movement IN ('charge', 'refund')
     AND c.reference = l.subject AND c.processor = l.channel`;
 
-/** A sandbox names a dispute by its gift. */
+/** In a sandbox, the external id of a dispute is the id of its gift. */
 const RESOLVE_DISPUTES = `
   UPDATE reconciliation_lines l SET subject = p.id FROM disputes p
   WHERE l.source = 'processor' AND (${IS_UNNAMED} OR l.channel = 'sandbox') AND l.movement IN ('dispute', 'dispute_reversal')
     AND p.processor_reference = l.subject AND p.processor = l.channel`;
 
-/** A transfer to a connected account that somebody reversed at Stripe has only Stripe's name of the transfer. */
+/** If somebody reverses a transfer at Stripe, the line has only Stripe's id of the transfer. */
 const RESOLVE_PAYOUTS = `
   UPDATE reconciliation_lines l SET subject = p.id FROM payouts p
   WHERE l.source = 'processor' AND ${IS_UNNAMED} AND l.movement IN ('payout', 'payout_return')
     AND p.reference = l.subject AND p.provider = 'stripe' AND l.channel = 'stripe'`;
 
 /**
- * A bank does not say which payout of the processor it booked, so the amount and the day tell. An entry belongs to one
- * transfer at most.
+ * A bank does not say which payout of the processor it booked. The amount and the day identify the payout. An entry
+ * belongs to one transfer at most.
  */
 const RESOLVE_TRANSFERS = `
   UPDATE reconciliation_lines l SET subject = m.subject, movement = m.movement

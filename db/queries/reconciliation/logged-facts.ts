@@ -1,4 +1,4 @@
-/** Reads what the receipt log must hold, and what it holds. */
+/** Reads the leaves that the receipt log should have, and the leaves that it has. */
 import { type LoggedFact, type LoggedLeaf } from '../../../domain/reconciliation/leaves';
 import { type LeafKind } from '../../../domain/receipt-log/leaf';
 import { type Database, selectRows } from '../../database';
@@ -13,12 +13,12 @@ const sumOf = (accounts: string) => `
   CROSS JOIN LATERAL (SELECT currency, abs(sum(amount_minor)) AS minor FROM ledger_entries
     WHERE transaction_id = t.id AND ${accounts} GROUP BY currency) AS e`;
 
-/** A return has a leaf only if its gift has one. */
+/** A refund or dispute has a leaf only if its gift has one. */
 const LOGGED_GIFT = `
   JOIN donations d ON d.id = t.donation_id AND d.network = 'receipts'
     AND EXISTS (SELECT 1 FROM receipt_leaves g WHERE g.donation_id = d.id AND g.kind = 'gift')`;
 
-/** What a charity is owed of a gift: its net amount. */
+/** SQL for facts that need a leaf. `second` is the net amount of a gift, or the returned amount of another fact. */
 const FACTS = `
   SELECT d.id AS subject, 'gift' AS kind, t.id AS reference, d.currency, d.amount_minor AS amount, coalesce(e.minor, 0) AS second,
     NULL::text AS sha256, t.posted_at AS since
@@ -45,7 +45,7 @@ const FACTS = `
       AND g.reference = s.charity_id || '/' || to_char(s.month, 'YYYY-MM') || '/' || s.currency
     JOIN closed_months m ON m.month = s.month`;
 
-/** Returns what needs a leaf, by reference. */
+/** Returns the facts with these references that need a leaf. */
 export async function listLoggedFacts(
   db: Database,
   references: string[],
@@ -68,10 +68,10 @@ interface LeafRow extends LoggedLeaf {
   kind: LeafKind | 'unknown';
 }
 
-/** A leaf belongs to a gift, to the reference of a return or statement, or to nothing that is known. */
+/** SQL for the subject of a leaf: its gift, refund, dispute or statement. An unknown leaf is its own subject. */
 const SUBJECT = `CASE l.kind WHEN 'gift' THEN l.donation_id WHEN 'unknown' THEN 'leaf/' || encode(l.leaf_hash, 'hex') ELSE l.reference END`;
 
-/** Returns the leaves of these references, each with the hash that the published tile has at its place. */
+/** Returns the leaves of these references. `tileHash` is the hash in the published tile at the leaf's index. */
 export async function listLoggedLeaves(db: Database, references: string[]): Promise<LeafRow[]> {
   return selectRows(
     db,

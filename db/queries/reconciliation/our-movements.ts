@@ -18,7 +18,7 @@ export interface BookedMovement extends OurMovement {
   subject: string;
 }
 
-/** SQL for what the entries of a posting took from us, on the accounts that match. Money that came to us is positive. */
+/** SQL for the amount that a posting moves on the matching accounts. Money that came to us is positive. */
 const moved = (posting: string, accounts: string) => `
   CROSS JOIN LATERAL (SELECT currency, -sum(amount_minor) AS minor FROM ledger_entries
     WHERE transaction_id = ${posting}.id AND ${accounts} GROUP BY currency) AS e`;
@@ -28,7 +28,7 @@ const WINDOW = `${TRANSFER_WINDOW_DAYS} * interval '1 day'`;
 const DONOR = `account LIKE 'donor/%'`;
 const ISSUER = `account LIKE 'issuer/%'`;
 
-/** $1 are the references, $2 the channel, $3 the time of the comparison, $4 the days until a fee is due. */
+/** $1 are the references, $2 is the channel, $3 the time of the comparison, $4 the days until a fee is due. */
 const CHARGES = `
   SELECT t.donation_id AS subject, 'charge' AS movement, t.id AS reference, $2 AS channel, e.currency, e.minor,
     CASE WHEN c.cost_booked_at IS NOT NULL OR t.posted_at < $3::timestamptz - $4::integer * interval '1 day' THEN
@@ -46,7 +46,7 @@ const REFUNDS = `
     JOIN charges c ON c.donation_id = r.donation_id AND c.processor = $2 ${moved('t', DONOR)}
   WHERE r.id = ANY($1::text[])`;
 
-/** The processor may have withdrawn the money some days before it told us. */
+/** The processor may have withdrawn the money some days before it reported the dispute. */
 const DISPUTES = `
   SELECT p.id, CASE t.kind WHEN 'disputed' THEN 'dispute' ELSE 'dispute_reversal' END, t.id, $2, e.currency, e.minor, NULL::numeric,
     p.created_at - interval '7 days', t.posted_at, t.posted_at, false
@@ -55,20 +55,20 @@ const DISPUTES = `
     ${moved('t', `CASE t.kind WHEN 'dispute_reversed' THEN ${DONOR} ELSE ${ISSUER} END`)}
   WHERE p.id = ANY($1::text[]) AND p.processor = $2`;
 
-/** The place of each payout in its file: a pain.001 file has a block for each method and currency. */
+/** SQL for the block of each payout in its file. A pain.001 file has a block for each method and currency. */
 const BLOCKS = `
   SELECT f.payout_id, f.file_id, f.file_id || '/' ||
     dense_rank() OVER (PARTITION BY f.file_id ORDER BY p.method, p.currency) AS block
   FROM bank_file_transfers f JOIN payouts p ON p.id = f.payout_id
   WHERE f.file_id IN (SELECT file_id FROM bank_file_transfers WHERE payout_id = ANY($1::text[]))`;
 
-/** A bank may book the transfers of a file or block as one. NACHA has no positive answer, so an \`ach\` payout need not be listed. */
+/** True if the list must have the payout on its own. A bank may book a file or block as one. NACHA confirms nothing. */
 const IS_LISTED_ALONE = `(p.provider <> 'file' OR p.method <> 'ach' AND NOT EXISTS (
     SELECT 1 FROM blocks b JOIN reconciliation_lines l ON l.source = 'bank' AND l.subject IN (b.file_id, b.block) WHERE b.payout_id = p.id))`;
 
 const CHANNEL = `CASE WHEN p.provider <> 'file' THEN p.provider WHEN p.method = 'ach' THEN 'nacha' ELSE 'camt.053' END`;
 
-/** $5 are the days after which a payout on its way is due. */
+/** $5 is the number of days after which a payout in transit must be listed. */
 const PAYOUTS = (isMine: string) => `
   SELECT p.id, 'payout', t.id, ${CHANNEL}, e.currency, e.minor, 0::numeric, p.left_at, coalesce(paid.posted_at, ended.posted_at, $3),
     CASE WHEN NOT ${IS_LISTED_ALONE} OR ended.kind = 'payout_failed' THEN NULL
@@ -79,11 +79,11 @@ const PAYOUTS = (isMine: string) => `
     ${moved('t', `account = 'payouts/in-transit'`)}
   WHERE p.id = ANY($1::text[]) AND ${isMine}`;
 
-/** A payout that failed before any file had it, because its account was removed for example, never comes back. */
+/** True for a payout that failed before a file had it, for example because its account was removed. */
 const WAS_NEVER_SENT = `t.kind = 'payout_failed' AND p.method = 'ach' AND p.provider = 'file'
       AND NOT EXISTS (SELECT 1 FROM bank_file_transfers f WHERE f.payout_id = p.id)`;
 
-/** A payout that failed before it was paid is listed as returned only if the payout itself is, or by NACHA. */
+/** A failed payout is listed as returned only if it was listed before. NACHA always lists the return. */
 const RETURNS = (isMine: string) => `
   SELECT p.id, 'payout_return', t.id, ${CHANNEL}, e.currency, e.minor, NULL::numeric, p.left_at, t.posted_at,
     CASE WHEN ${WAS_NEVER_SENT} THEN NULL ELSE t.posted_at END, t.kind = 'payout_failed' AND NOT (p.provider = 'file' AND p.method = 'ach')
@@ -91,7 +91,7 @@ const RETURNS = (isMine: string) => `
     ${moved('t', `account IN ('payouts/in-transit', 'cash/bank', 'cash/stripe', 'cash/sandbox')`)}
   WHERE p.id = ANY($1::text[]) AND ${isMine}`;
 
-/** The day is that on which the bank has the money, which the processor moved some days before. */
+/** `moved_at` is the day on which the bank has the money. The processor sends it some days earlier. */
 const TRANSFERRED = (channel: string, accounts: string, dueAt: string) => `
   SELECT c.reference, c.movement, t.id, ${channel}, e.currency, e.minor, 0::numeric, c.moved_at - ${WINDOW}, c.moved_at + ${WINDOW},
     ${dueAt}, false
@@ -99,14 +99,14 @@ const TRANSFERRED = (channel: string, accounts: string, dueAt: string) => `
     ${moved('t', accounts)}
   WHERE c.reference = ANY($1::text[])`;
 
-/** The sandbox lists no transfers. */
+/** A sandbox lists no transfers, so they are never due there. */
 const TRANSFERS_OUT = `${TRANSFERRED(
   '$2',
   `account LIKE 'cash/%' AND account <> 'cash/bank'`,
   `CASE WHEN c.processor <> 'sandbox' THEN c.moved_at END`,
 )} AND c.processor = $2`;
 
-/** Statements of other accounts do not say what came to the account of this currency. */
+/** A transfer is due only if a statement in its currency was read. Other statements are of other accounts. */
 const TRANSFERS_IN = TRANSFERRED(
   `'camt.053'`,
   `account = 'cash/bank'`,
@@ -114,7 +114,7 @@ const TRANSFERS_IN = TRANSFERRED(
      THEN c.moved_at + $5::integer * interval '1 day' END`,
 );
 
-/** A file as a whole, and each of its blocks. */
+/** SQL for the total of each file, and of each block of a file. */
 const BATCHES = `
   SELECT g.reference, 'payout', f.id, $2, p.currency, -sum(p.net_minor), 0::numeric, f.made_at, $3, NULL::timestamptz, false
   FROM unnest($1::text[]) AS g (reference) JOIN bank_files f ON f.id = split_part(g.reference, '/', 1)
@@ -134,7 +134,7 @@ const PARTS = {
   bank: [PAYOUTS(OF_FILE), RETURNS(OF_FILE), BATCHES, TRANSFERS_IN],
 };
 
-/** Returns what the ledger booked for these references. `channel` is the processor's name. */
+/** Returns the booked movements of these references. `channel` is the processor's name. */
 export async function listOurMovements(
   db: Database,
   search: {

@@ -1,17 +1,17 @@
-/** Lists what a comparison looks at, page by page in the order of the references, and says what each reference is. */
+/** Lists the references that a comparison checks, in pages sorted by reference. Tells what we know about each. */
 import { type ReconciliationSource } from '../../../domain/reconciliation/item';
 import { type Subject } from '../../../domain/reconciliation/movements';
 import { type Database, selectRows } from '../../database';
 
 export interface SubjectPage {
   source: Exclude<ReconciliationSource, 'charges'>;
-  /** What moved before this time is left out, unless an item about it is unresolved. */
+  /** Movements before this time are left out, unless an unresolved item is about them. */
   since: Date;
   after: string;
   limit: number;
 }
 
-/** Each part lists references after $1, in order, at most $3. $2 is the earliest time and $4 the source. */
+/** Returns SQL for up to $3 references after $1, sorted. $2 is the earliest time, and $4 is the source. */
 function part(column: string, from: string): string {
   return `(SELECT ${column} AS subject FROM ${from} AND ${column} > $1 ORDER BY 1 LIMIT $3)`;
 }
@@ -19,14 +19,14 @@ function part(column: string, from: string): string {
 const ITEMS = part('reference', `reconciliation_items WHERE source = $4 AND status <> 'resolved'`);
 const LINES = `(SELECT DISTINCT subject AS subject FROM reconciliation_lines
     WHERE source = $4 AND moved_at >= $2 AND subject > $1 ORDER BY 1 LIMIT $3)`;
-/** A refund, dispute or payout that is old may have been booked lately, so all times count. */
+/** All times count, because an old refund or dispute may have been booked recently. */
 const REFUNDS = part('id', `refunds WHERE greatest(created_at, settled_at, reversed_at) >= $2`);
 const DISPUTES = part('id', `disputes WHERE greatest(created_at, resolved_at, reversed_at) >= $2`);
 
-/** The processor's names of its payouts to our bank. */
+/** The processor's ids of its payouts to our bank. */
 const TRANSFERS = part('reference', `cash_transfers WHERE booked_at >= $2`);
 
-/** Payouts that are still on their way count at any age, because they may be overdue. */
+/** Payouts in transit count at any age, because they may be overdue. */
 const PARTS: Record<SubjectPage['source'], string[]> = {
   processor: [
     LINES,
@@ -67,7 +67,7 @@ const PARTS: Record<SubjectPage['source'], string[]> = {
   ],
 };
 
-/** Returns the next references after `after`. Fewer than `limit` means that these are the last. */
+/** Returns the next references after `after`. If there are fewer than `limit`, no reference is left. */
 export async function listSubjects(
   db: Database,
   { source, since, after, limit }: SubjectPage,
@@ -81,7 +81,7 @@ export async function listSubjects(
   return rows.map(({ subject }) => subject);
 }
 
-/** Says of each reference whether it names something of ours, and whether that may still change. */
+/** Tells for each reference whether we know it, and whether its state may still change. */
 export async function findSubjects(db: Database, references: string[]): Promise<Map<string, Subject>> {
   const rows = await selectRows<{ reference: string; isOpen: boolean }>(
     db,

@@ -1,4 +1,4 @@
-/** Stores the referees of verifications, and the hashes of the links that they got by mail. */
+/** Stores the referees of verifications, and the hashes of the links that were mailed to them. */
 import { type Locale } from '../../../domain/mails/locale';
 import { type ReferenceAnswer, type ReferenceStatus } from '../../../domain/references/reference';
 import { STEPS_OF_APPLICANT } from '../../../domain/verification/approvals';
@@ -28,7 +28,6 @@ const COLUMNS = `r.id, r.verification_id AS "verificationId", r.name, r.email, r
   r.named_by AS "namedBy", r.account_id AS "accountId", r.status, r.answer, r.requested_at AS "requestedAt",
   r.reminded_at AS "remindedAt", r.expires_at AS "expiresAt", r.answered_at AS "answeredAt"`;
 
-/** Stores a new reference. */
 export async function insertReference(tx: Database, reference: Reference): Promise<void> {
   const { id, verificationId, name, email, relation, locale, namedBy, accountId } = reference;
   await runStatement(
@@ -105,8 +104,8 @@ export async function updateReference(tx: Database, reference: Reference): Promi
 }
 
 /**
- * Lists the addresses that no referee may have: those of the given persons, of everybody who acted for the
- * organization in this verification, and of its creator and its current, pending and recent members.
+ * Lists the addresses that no referee may have: those of the given persons and of insiders. Insiders acted for the
+ * organization in this verification, created it, or are its current, pending or recent members.
  */
 export async function listInsiderAddresses(
   db: Database,

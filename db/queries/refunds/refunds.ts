@@ -16,7 +16,6 @@ export async function insertRefund(tx: Database, refund: Refund): Promise<void> 
   await tx.models.refunds.create(refund, { transaction: tx.transaction, returning: false });
 }
 
-/** Finds a refund by its id. */
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
   const row = await db.models.refunds.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });

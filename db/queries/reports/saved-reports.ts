@@ -23,7 +23,7 @@ export async function deleteReport(tx: Database, id: string): Promise<void> {
   await tx.models.savedReports.destroy({ where: { id }, transaction: tx.transaction });
 }
 
-/** Returns a page of a charity's reports, oldest first, and their number. */
+/** Returns a page of a charity's reports, oldest first, and the total. */
 export async function listReports(
   db: Database,
   charityId: string,
@@ -39,12 +39,11 @@ export async function listReports(
   return { reports: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Counts a charity's reports. */
 export function countReports(tx: Database, charityId: string): Promise<number> {
   return tx.models.savedReports.count({ where: { charityId }, transaction: tx.transaction });
 }
 
-/** Lists and locks the reports that are due on a day, by id. Only a running subscription sends reports. */
+/** Lists and locks the reports that are due on a day, sorted by id. Only a running subscription sends reports. */
 export async function lockDueReports(
   tx: Database,
   { day, after, limit }: { day: Day; after: string; limit: number },

@@ -1,4 +1,4 @@
-/** Lists the money that the sandbox's processor and provider of payouts moved. */
+/** Lists the money that the sandbox's processor and payout provider moved. */
 import { FAILING_LAST4, RETURNED_AFTER_MS, RETURNED_LAST4 } from '../../../domain/sandbox/payouts';
 import { SANDBOX_RETURN_MS } from '../../../domain/sandbox/sources';
 import { type Movement } from '../../../domain/reconciliation/item';
@@ -15,7 +15,9 @@ export interface SandboxMovement {
   exactTime: string;
 }
 
-/** A voided charge came and went. The sandbox does not remember when it was voided. */
+/**
+ * A voided charge counts as a charge and a refund at the same time. The sandbox does not store the time of the void.
+ */
 const MOVEMENTS = `
   SELECT 'charge/' || idempotency_key AS reference, 'charge' AS movement, idempotency_key AS subject, currency, amount_minor, charged_at AS at
   FROM sandbox_charges WHERE state IN ('approved', 'voided')
@@ -38,7 +40,7 @@ const MOVEMENTS = `
     arrives_at + ${RETURNED_AFTER_MS} * interval '1 millisecond'
   FROM sandbox_payouts WHERE account_last4 = '${RETURNED_LAST4}'`;
 
-/** Returns a page of movements before `to`, oldest first. The page starts after the movement with this time and reference. */
+/** Returns a page of movements before `to`, oldest first. The page starts after the given time and reference. */
 export async function listSandboxMovements(
   db: Database,
   { time, reference, to, limit }: { time: string; reference: string; to: Date; limit: number },

@@ -23,12 +23,10 @@ export async function findBuild(db: Database, alias: string): Promise<SearchBuil
   return row;
 }
 
-/** Stores a new build. */
 export async function insertBuild(tx: Database, collection: string): Promise<void> {
   await runStatement(tx, 'INSERT INTO search_builds (collection) VALUES ($1)', [collection]);
 }
 
-/** Stores a build's progress. */
 export async function moveBuild(tx: Database, build: SearchBuild): Promise<void> {
   await runStatement(
     tx,

@@ -8,7 +8,6 @@ import { preparedFind } from '../../prepared-rows';
 
 export type StoredSource = PaymentSourceRow;
 
-/** Stores a new source. */
 export async function insertSource(tx: Database, source: StoredSource): Promise<void> {
   await tx.models.paymentSources.create(source, { transaction: tx.transaction, returning: false });
 }
@@ -72,7 +71,7 @@ export async function spendSource(tx: Database, id: string, at: Date): Promise<b
   return spent === 1;
 }
 
-/** Binds a guest's source to what it pays. Returns false if it is bound already. It is no default any more. */
+/** Binds a guest's source to a gift or plan, and clears its default flag. Returns false if it is already bound. */
 export async function bindStoredSource(tx: Database, id: string, boundTo: string): Promise<boolean> {
   const [bound] = await tx.models.paymentSources.update(
     { boundTo, isDefault: false },
@@ -141,8 +140,8 @@ export async function listSourcesNamed(
 }
 
 /**
- * Lists sources that were removed before `before` and that the processor may now forget. A source is left out
- * while an open charge needs it, or while another source has the same card, account or wallet.
+ * Lists sources that were removed before `before` and that the processor may now forget. Leaves out a source that an
+ * open charge needs. Also leaves out a source whose card, account or wallet another source has.
  */
 export async function listSourcesToForget(
   db: Database,
@@ -161,7 +160,6 @@ export async function listSourcesToForget(
   );
 }
 
-/** Changes a source. */
 export async function updateSource(tx: Database, id: string, changes: Partial<StoredSource>): Promise<void> {
   await tx.models.paymentSources.update(changes, { where: { id }, transaction: tx.transaction });
 }

@@ -6,11 +6,11 @@ import { type Database, readInBatches, selectRows } from '../../database';
 
 const BATCH_ROWS = 2_000;
 
-/** A posting's fees: what the platform, the processors and chargebacks cost the charity. */
+/** SQL that selects the accounts of fees: fees of the platform, of processors, and for chargebacks. */
 const IS_FEE = `(e.account IN ('platform/fees', 'platform/services', 'platform/chargebacks', 'platform/refund-costs')
   OR e.account LIKE 'processor/%/fees')`;
 
-/** SQL for the balance of the charity $1 in each currency at $2, of every currency with a posting before $3. */
+/** SQL for the balance of charity $1 at $2, in each currency that has a posting before $3. */
 const OPENINGS = `
   SELECT currency, coalesce(sum(minor) FILTER (WHERE at < $2), 0) AS minor FROM (
     SELECT currency, month::timestamp AT TIME ZONE 'UTC' AS at, payable_minor - absorbed_minor AS minor
@@ -19,7 +19,7 @@ const OPENINGS = `
     SELECT currency, posted_at, payable_minor - absorbed_minor FROM charity_fund_deltas WHERE charity_id = $1
   ) AS change WHERE at < $3 AND ($4::text IS NULL OR currency = $4) GROUP BY currency`;
 
-/** A leaf that was appended keeps its index once a signed checkpoint covers it, and a month closes only then. */
+/** A month closes only after a signed checkpoint covers its leaves. Their indexes never change after that. */
 const LEAF_INDEX = `
   CASE t.kind
     WHEN 'completed' THEN (SELECT leaf_index FROM receipt_leaves WHERE donation_id = t.donation_id AND kind = 'gift')
@@ -29,7 +29,7 @@ const LEAF_INDEX = `
     WHEN 'dispute_lost' THEN (SELECT leaf_index FROM receipt_leaves WHERE kind = 'dispute_lost' AND reference = t.cause)
   END::float8`;
 
-/** A redirect has a line in two charities. Each names its own gift. */
+/** A redirect has a line at both charities. Each line names the gift of its charity. */
 const GIFT = `CASE WHEN t.kind = 'redirected'
   THEN (SELECT id FROM donations WHERE id IN (t.donation_id, t.cause) AND charity_id = $1) ELSE t.donation_id END`;
 
@@ -77,7 +77,7 @@ export interface StatementFilter {
   currency: Currency | undefined;
 }
 
-/** Reads a statement in batches from one snapshot: each currency's opening balance, then its entries, oldest first. */
+/** Reads a statement in batches from one snapshot. Each currency has its opening balance first, then its entries. */
 export async function* listStatementRows(
   db: Database,
   { charityId, period, currency }: StatementFilter,
@@ -91,7 +91,7 @@ function toRow({ postingId, minor, ...row }: RawRow): StatementRow {
   return { ...row, postingId, minor: BigInt(minor) };
 }
 
-/** Returns a charity's balance (payable less absorbed fees) in a currency before a time at the start of a month. */
+/** Returns a charity's balance (payable minus absorbed fees) before a time, which must be the start of a month. */
 export async function findBalanceBefore(
   db: Database,
   { charityId, currency, before }: { charityId: string; currency: Currency; before: Date },

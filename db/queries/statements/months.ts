@@ -1,4 +1,4 @@
-/** Months that are closed: the database refuses postings into them. */
+/** Stores closed months. The database refuses postings into them. */
 import { type Currency } from '../../../domain/money';
 import { type Month } from '../../../domain/statements/period';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -7,7 +7,7 @@ export async function findLastClosedMonth(db: Database): Promise<Month | undefin
   return findMonth(db, 'SELECT max(month)::text AS month FROM closed_months');
 }
 
-/** Returns the month of a charity's first posting. */
+/** Returns the month of the first posting of any charity. */
 export async function findFirstMonth(db: Database): Promise<Month | undefined> {
   return findMonth(
     db,
@@ -27,8 +27,8 @@ async function findMonth(db: Database, sql: string): Promise<Month | undefined> 
 }
 
 /**
- * Waits for all transactions that post into a month or an earlier one, and holds others up until this transaction ends.
- * The trigger of postings takes the same locks, shared.
+ * Waits for transactions that post into this or an earlier month, and blocks new ones until this transaction ends. The
+ * trigger on postings takes the same locks, shared.
  */
 export async function lockMonth(tx: Database, month: Month): Promise<void> {
   await runStatement(
@@ -47,7 +47,7 @@ export async function insertClosedMonth(tx: Database, month: Month, at: Date): P
   );
 }
 
-/** Returns true if a leaf of a gift from before a time has no signed checkpoint, so that its index may still change. */
+/** Returns true if a leaf that was queued before a time has no signed checkpoint. Its index may still change. */
 export async function hasUncoveredLeaf(db: Database, before: Date): Promise<boolean> {
   const rows = await selectRows(
     db,
@@ -61,7 +61,7 @@ export async function hasUncoveredLeaf(db: Database, before: Date): Promise<bool
   return rows.length > 0;
 }
 
-/** Returns true if the sums of the months before a time lack a posting. */
+/** Returns true if a posting before a time is not in the sums yet. */
 export async function hasUnfoldedPosting(db: Database, before: Date): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM charity_fund_deltas WHERE posted_at < $1 LIMIT 1', [
     before,
@@ -69,7 +69,7 @@ export async function hasUnfoldedPosting(db: Database, before: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Returns statements of a closed month without a hash. One with neither lines nor a balance needs none. */
+/** Returns a month's statements without a hash. A statement with neither lines nor a balance needs none. */
 export async function listUnhashed(
   db: Database,
   month: Month,
@@ -86,12 +86,14 @@ export async function listUnhashed(
   );
 }
 
-/** Notes that every statement of a month has its hash. */
+/** Stores that every statement of a month has its hash. */
 export async function finishMonth(tx: Database, month: Month, at: Date): Promise<void> {
   await runStatement(tx, 'UPDATE closed_months SET hashed_at = $2 WHERE month = $1', [month, at]);
 }
 
-/** Returns true if no statement of a closed month can lack its hash. Nothing was booked before the first closed month. */
+/**
+ * Returns true if no statement of a closed month lacks its hash. Months before the first closed one have no postings.
+ */
 export async function isMonthHashed(db: Database, month: Month): Promise<boolean> {
   const rows = await selectRows(db, 'SELECT 1 FROM closed_months WHERE month = $1 AND hashed_at IS NULL', [
     month,

@@ -26,7 +26,7 @@ export async function lockSubscription(tx: Database, id: string): Promise<Subscr
   return row?.get({ plain: true });
 }
 
-/** Finds the subscription of a kind that a charity has now. */
+/** Finds a charity's running subscription of a kind. */
 export async function findRunning(
   db: Database,
   charityId: string,
@@ -37,7 +37,7 @@ export async function findRunning(
   return row?.get({ plain: true });
 }
 
-/** Lists the kinds that a charity is subscribed to now. */
+/** Lists the kinds of a charity's running subscriptions. */
 export async function listRunningKinds(db: Database, charityId: string): Promise<SubscriptionKind[]> {
   const rows = await db.models.subscriptions.findAll({
     where: { charityId, status: { [Op.ne]: 'ended' } },
@@ -46,7 +46,7 @@ export async function listRunningKinds(db: Database, charityId: string): Promise
   return rows.map((row) => row.get({ plain: true }).kind);
 }
 
-/** Lets one request at a time begin subscriptions of a charity. */
+/** Locks a charity, so that only one request at a time starts a subscription. */
 export async function lockSubscriber(tx: Database, charityId: string): Promise<void> {
   await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
 }
@@ -60,7 +60,7 @@ export async function updateSubscription(
   await tx.models.subscriptions.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Returns a page of a charity's subscriptions, newest first, and their number. */
+/** Returns a page of a charity's subscriptions, newest first, and the total. */
 export async function listSubscriptions(
   db: Database,
   charityId: string,

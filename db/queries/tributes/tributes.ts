@@ -1,4 +1,4 @@
-/** Stores whom gifts are made in honor or in memory of, and the mails about it. */
+/** Stores tributes. A tribute names the person in whose honor or memory a gift is made, and the mail about it. */
 import { type Day } from '../../../domain/days';
 import { type TributeKind } from '../../../domain/tributes/tribute';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -7,7 +7,7 @@ export interface Tribute {
   donationId: string;
   kind: TributeKind;
   name: string;
-  /** The encrypted `TributeNotice`. Null if nobody gets a mail. Then `sendOn` is null too. */
+  /** The encrypted `TributeNotice`; null if nobody gets a mail. `sendOn` is then null, too. */
   sealedNotice: string | null;
   /** The first day on which the mail may go out. */
   sendOn: Day | null;
@@ -29,7 +29,7 @@ export async function insertTribute(tx: Database, tribute: Omit<Tribute, 'sentAt
   );
 }
 
-/** Finds the tributes of gifts by the id of the gift. */
+/** Finds the tributes of gifts. The map's keys are the gifts' ids. */
 export async function findTributes(db: Database, donationIds: string[]): Promise<Map<string, Tribute>> {
   const rows = await selectRows<Tribute>(
     db,
@@ -61,7 +61,7 @@ export async function wasPlanTold(db: Database, planId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Copies the tribute to the gift that takes the place of another one. A waiting mail moves with it. */
+/** Copies a tribute from one gift to the gift that replaces it. A waiting mail moves with the tribute. */
 export async function moveTribute(tx: Database, fromId: string, toId: string): Promise<void> {
   await runStatement(
     tx,
@@ -73,8 +73,8 @@ export async function moveTribute(tx: Database, fromId: string, toId: string): P
 }
 
 /**
- * Reads a tribute whose mail is due and whose gift is no longer pending. Locks it until the transaction ends, so that no
- * other worker sends the mail.
+ * Reads a tribute whose mail is due and whose gift is no longer pending. Locks the tribute until the transaction ends,
+ * so that no other worker sends the mail.
  */
 export async function lockDueTribute(tx: Database, today: Day): Promise<DueTribute | undefined> {
   const [row] = await selectRows<DueTribute>(
@@ -87,7 +87,7 @@ export async function lockDueTribute(tx: Database, today: Day): Promise<DueTribu
   return row;
 }
 
-/** Ends the wait of a mail about a tribute. `sentAt` is null for a mail that is not sent. */
+/** Stores that the mail about a tribute no longer waits. `sentAt` is null if the mail is not sent. */
 export async function endTribute(tx: Database, donationId: string, sentAt: Date | null): Promise<void> {
   await runStatement(tx, 'UPDATE tributes SET is_waiting = false, sent_at = $2 WHERE donation_id = $1', [
     donationId,
@@ -95,7 +95,7 @@ export async function endTribute(tx: Database, donationId: string, sentAt: Date 
   ]);
 }
 
-/** Notes that an address wants no more mails about tributes. */
+/** Stores that an address wants no more mails about tributes. */
 export async function insertTributeRefusal(tx: Database, email: string, at: Date): Promise<void> {
   await runStatement(
     tx,

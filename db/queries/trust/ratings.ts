@@ -35,7 +35,6 @@ export async function upsertRating(
   return { charityId, userId, stars, comment, createdAt: stored?.createdAt ?? at, updatedAt: at };
 }
 
-/** Updates a charity's mean rating. */
 export async function updateMeanRating(tx: Database, charityId: string): Promise<void> {
   await runStatement(
     tx,

@@ -42,7 +42,6 @@ export async function lockTrustFacts(tx: Database, charityId: string): Promise<B
   return row;
 }
 
-/** Stores a charity's trust score, factors and badges. */
 export async function updateTrust(
   tx: Database,
   charityId: string,
@@ -57,8 +56,8 @@ export async function updateTrust(
 }
 
 /**
- * Returns up to `limit` charities that need a new score. Either their score is more than a day old, or they
- * have no score although they are verified or recently received a gift.
+ * Returns up to `limit` charities that need a new score. Their score may be more than a day old. They may also have no
+ * score, but are verified or recently received a gift.
  */
 export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(

@@ -2,7 +2,7 @@ import { type Database } from '../../database';
 import { listReferences, type Reference } from '../references/references';
 import { listVideoCalls, type VideoCall } from '../video-calls/video-calls';
 
-/** Returns the referees of a verification, oldest first, and its calls, newest first. */
+/** Returns the referees of a verification, oldest first, and its video calls, newest first. */
 export async function findAttestations(
   db: Database,
   verificationId: string,

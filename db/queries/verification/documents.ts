@@ -15,13 +15,11 @@ export async function listDocuments(db: Database, verificationId: string): Promi
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Finds a document by its id. */
 export async function findDocument(db: Database, id: string): Promise<VerificationDocument | undefined> {
   const row = await db.models.verificationDocuments.findByPk(id, { transaction: db.transaction });
   return row?.get({ plain: true });
 }
 
-/** Stores documents. */
 export async function insertDocuments(tx: Database, documents: VerificationDocument[]): Promise<void> {
   await tx.models.verificationDocuments.bulkCreate(documents, {
     transaction: tx.transaction,

@@ -14,7 +14,6 @@ export async function listEvidence(db: Database, verificationId: string): Promis
   return rows.map((row) => row.get({ plain: true }));
 }
 
-/** Stores one piece of evidence. */
 export async function insertEvidence(tx: Database, evidence: VerificationEvidence): Promise<void> {
   await tx.models.verificationEvidence.create(evidence, { transaction: tx.transaction, returning: false });
 }

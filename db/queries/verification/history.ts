@@ -23,7 +23,6 @@ export async function listHistory(
   return { entries: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Adds steps to a verification's history. */
 export async function insertHistory(
   tx: Database,
   verificationId: string,

@@ -1,8 +1,8 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * Returns true if the identity of at least one member of the organization was checked in a verification that
- * is in force. A `basic` verification checks no identity.
+ * Returns true if a verification in force checked the identity of at least one member of the organization. A `basic`
+ * verification checks no identity.
  */
 export async function hasIdentifiedOfficer(db: Database, charityId: string): Promise<boolean> {
   const rows = await selectRows(

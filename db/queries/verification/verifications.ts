@@ -56,7 +56,6 @@ export async function hasCheckedName(db: Database, userId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Finds a verification by its id. */
 export async function findVerification(db: Database, id: string): Promise<Verification | undefined> {
   const row = await db.models.verifications.findByPk(id, { transaction: db.transaction });
   return row === null ? undefined : toVerification(row.get({ plain: true }));
@@ -83,7 +82,6 @@ export async function lockEntity(tx: Database, entityType: EntityType, entityId:
   return rows.length > 0;
 }
 
-/** Stores a new verification. */
 export async function insertVerification(tx: Database, verification: Verification): Promise<void> {
   const { id, entityId, accountId, submittedAt, state } = verification;
   const isOrganization = state.entityType === 'organization';
@@ -101,7 +99,6 @@ export async function insertVerification(tx: Database, verification: Verificatio
   );
 }
 
-/** Updates the state of a verification. */
 export async function updateVerification(tx: Database, id: string, state: VerificationState): Promise<void> {
   await tx.models.verifications.update(columnsOf(state), { where: { id }, transaction: tx.transaction });
 }
@@ -120,7 +117,6 @@ function columnsOf(
   };
 }
 
-/** Converts a row to a verification. */
 export function toVerification(row: VerificationRow): Verification {
   const { id, entityId, accountId, submittedAt, identityCheck, documentsCheck, databaseCheck, ...rest } = row;
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };

@@ -9,9 +9,9 @@ export interface VideoCall {
   at: Date;
   link: string | null;
   setBy: string;
-  /** Counts the changes. */
+  /** The number of the current version of the appointment. Each change increases it. */
   revision: number;
-  /** The names of those who took part. */
+  /** The names of the participants. */
   present: string[];
   notes: string | null;
   recordedBy: string | null;
@@ -30,7 +30,6 @@ export async function listVideoCalls(db: Database, verificationId: string): Prom
   );
 }
 
-/** Finds a call by its id. */
 export async function findVideoCall(db: Database, id: string): Promise<VideoCall | undefined> {
   const [call] = await selectRows<VideoCall>(
     db,
@@ -40,7 +39,7 @@ export async function findVideoCall(db: Database, id: string): Promise<VideoCall
   return call;
 }
 
-/** Stores a new call, or what changed about a known one. */
+/** Inserts or updates a call. */
 export async function saveVideoCall(tx: Database, call: VideoCall): Promise<void> {
   const { id, verificationId, status, at, link, setBy, revision, present, notes } = call;
   await runStatement(

@@ -14,7 +14,7 @@ export interface DeliveryJob {
   /** The number of earlier attempts in this round. */
   attemptsMade: number;
   accountId: string;
-  /** Somebody asked for this delivery, so it does not wait for a resting endpoint. */
+  /** True if somebody requested this delivery. It does not wait while its endpoint rests. */
   asked: boolean;
   event: StoredEvent;
   endpoint: JobEndpoint;
@@ -108,7 +108,7 @@ export async function claimDeliveries(
   return rows.map(toJob);
 }
 
-/** Leases up to `limit` pending deliveries that somebody asked for, whatever room their endpoints have. */
+/** Leases up to `limit` pending deliveries that somebody requested, regardless of the room of their endpoints. */
 export async function claimAskedDeliveries(
   db: Database,
   limit: number,

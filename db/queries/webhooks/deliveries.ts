@@ -15,7 +15,7 @@ export interface Delivery {
   /** Attempts in this round. */
   attemptsMade: number;
   nextAttemptAt: Date | null;
-  /** The endpoint rests after failures, and this delivery waits until then. Otherwise null. */
+  /** When the endpoint's rest after failures ends, if this delivery waits for that; otherwise null. */
   restingUntil: Date | null;
   createdAt: Date;
   attempts: WebhookAttemptRow[];

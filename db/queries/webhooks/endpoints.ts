@@ -5,12 +5,10 @@ import { EARNED_PLAN } from '../access/api-keys';
 
 export type WebhookEndpoint = WebhookEndpointRow;
 
-/** Stores a new endpoint. */
 export async function insertEndpoint(tx: Database, endpoint: WebhookEndpoint): Promise<void> {
   await tx.models.webhookEndpoints.create(endpoint, { transaction: tx.transaction, returning: false });
 }
 
-/** Counts the endpoints of an account. */
 export async function countEndpoints(db: Database, accountId: string): Promise<number> {
   return db.models.webhookEndpoints.count({
     where: { accountId, deletedAt: null },
@@ -61,7 +59,7 @@ export async function updateEndpoint(
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
 }
 
-/** Stores until when a worker rests before it tries an endpoint again; null if the endpoint is back. */
+/** Stores until when workers do not try an endpoint; null if the endpoint works again. */
 export async function noteRest(db: Database, id: string, until: Date | null): Promise<void> {
   await runStatement(db, 'UPDATE webhook_endpoints SET resting_until = $2 WHERE id = $1', [id, until]);
 }
@@ -79,7 +77,7 @@ export async function listFailingSince(db: Database, ids: string[], before: Date
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the endpoints whose account has a plan that lets its retries go first. */
+/** Returns those of the endpoints whose account's plan gives their retries priority. */
 export async function listEndpointsThatGoFirst(db: Database, endpointIds: string[]): Promise<Set<string>> {
   if (endpointIds.length === 0) return new Set();
   const rows = await selectRows<{ id: string; plan: Plan }>(

@@ -149,7 +149,7 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
     deliveryId,
     round: 1,
     attemptsMade: 0,
-    // Only a test event is for one endpoint, and somebody waits for its result.
+    // Only a test event is for one endpoint. Somebody waits for its result, so it ignores the endpoint's rest.
     asked: event.onlyEndpointId !== null,
     event: {
       id: event.id,

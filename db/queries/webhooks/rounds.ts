@@ -37,12 +37,12 @@ async function beginRounds(
   return before;
 }
 
-/** Begins a new round of a delivery in any state. It does not wait for a resting endpoint. */
+/** Begins a new round of a delivery in any state. The delivery does not wait for a resting endpoint. */
 export async function beginRound(tx: Database, id: string): Promise<DeliveryBefore[]> {
   return beginRounds(tx, 'd.id = $1', [id], { asked: true });
 }
 
-/** Lets the oldest pending delivery of an endpoint go at once. Its success ends the endpoint's rest. */
+/** Lets the oldest pending delivery of an endpoint ignore the endpoint's rest. If it succeeds, the rest ends. */
 export async function askOldestPending(tx: Database, endpointId: string): Promise<void> {
   await runStatement(
     tx,

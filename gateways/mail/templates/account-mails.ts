@@ -1,4 +1,4 @@
-/** The mails to every member of a charity about a payout account. They show its last four characters and no more. */
+/** The mails to every member of a charity about a payout account. They show only its last four characters. */
 import { type Locale } from '../../../domain/mails/locale';
 import {
   type AccountKind,
@@ -21,9 +21,9 @@ export interface AccountNews {
   effectiveAt: string | null;
   disabledReason: DisabledReason | null;
   isHolderAccepted: boolean;
-  /** Set if Stripe, which hosts the account, began or stopped paying to it. */
+  /** Set if Stripe hosts the account and has begun or stopped paying to it. */
   payouts: 'enabled' | 'disabled' | null;
-  /** Set if the account's bank corrected its numbers: the bank's code, and how the number ended before. */
+  /** Set if the bank corrected the account's numbers: the bank's code, and the last four characters before. */
   correction: { code: string; meaning: string; last4Before: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The mails to every member of a charity about its identity and its payout accounts. */
+/** The mails to every member of a charity about a change to its name, EIN, address or wallet. */
 import { type ChangeStatus, type GuardedField } from '../../../domain/charities/changes';
 import { type Locale } from '../../../domain/mails/locale';
 import { type Letter, type Printer, type Template } from './template';
@@ -24,7 +24,6 @@ interface Words {
   stop: string;
 }
 
-/** The words of a change in one language. */
 const WORDS: Record<Locale, Words> = {
   en: {
     charity: 'Charity',

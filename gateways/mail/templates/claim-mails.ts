@@ -4,7 +4,7 @@ import { type Letter, type Printer, type Template } from './template';
 
 export interface ClaimNews {
   charityName: string;
-  /** Until when members may object, in ISO 8601. Null if the charity has no members. */
+  /** The time until which members may object (ISO 8601). Null if the charity has no members. */
   objectionsUntil: string | null;
 }
 

@@ -86,7 +86,7 @@ export const giftFailed: Template<FailedGiftNews> = {
 };
 
 export interface RefundNews extends GiftNews {
-  /** The part of the gift that goes back, and what arrives at the donor. */
+  /** `refunded` is the part of the gift that is refunded. `returned` is the amount that reaches the donor. */
   refunded: Sum;
   returned: Sum;
 }

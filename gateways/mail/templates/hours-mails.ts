@@ -88,7 +88,7 @@ export const hoursDecided: Template<DecisionNews> = {
 export interface DueNews {
   charityId: string;
   charityName: string;
-  /** How many submissions wait, and when the first of them expires (ISO 8601). */
+  /** The number of undecided submissions, and the time at which the first of them expires (ISO 8601). */
   waiting: number;
   firstExpiresAt: string;
 }

@@ -25,7 +25,7 @@ import * as verification from './verification-mails';
 import * as calls from './video-call-mails';
 import * as webhooks from './webhook-mails';
 
-/** What the template of each kind needs to know. */
+/** The data that the template of each kind needs. */
 export interface NewsOf {
   gift_completed: gifts.CompletedGiftNews;
   gift_failed: gifts.FailedGiftNews;
@@ -134,7 +134,7 @@ export function writeMail<Kind extends MailKind>(
   return { kind, ...layOut(letter, { ...frame, hasFooter: !isPlain && !isSecurity(kind), isPlain }) };
 }
 
-/** Writes a mail with invented news. */
+/** Writes a mail from the template's example, for previews and tests. */
 export function writeExample<Kind extends MailKind>(
   kind: Kind,
   frame: Omit<Frame, 'hasFooter' | 'isPlain'>,

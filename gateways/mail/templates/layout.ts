@@ -20,17 +20,16 @@ const FOOTERS: Record<Locale, { preferences: string; unsubscribe: string }> = {
 export interface Frame {
   locale: Locale;
   /**
-   * The base URL of the platform's pages, without a slash at the end. Undefined for a security mail without a
-   * link, whose writer does not know it.
+   * The base URL of the platform's pages, without a slash at the end. Undefined only for security mails without a link.
    */
   address?: string | undefined;
   /** Ends the mail with links to the reader's preferences. */
   hasFooter?: boolean;
-  /** A guest cannot sign in. The links to an account's pages then lead to the page on which guests ask for a link. */
+  /** A guest cannot sign in. So the link to payment methods leads to the page on which guests ask for a link. */
   isGuest?: boolean;
   /** The token that switches mails of this kind off. Absent for kinds that cannot be switched off. */
   unsubscribeToken?: string | undefined;
-  /** Writes no HTML and no links. Only the headers for unsubscribing have one. */
+  /** Writes only text, without HTML. The unsubscribe URL is then only in the headers. */
   isPlain?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PledgeNews {
 
 export interface AcceptedPledgeNews extends PledgeNews {
   cap: Sum;
-  /** What the sponsor adds to each unit of a gift, such as "0.50". */
+  /** The amount that the sponsor adds to each unit of a gift, such as "0.50". */
   ratio: string;
   /** ISO 8601. */
   endsAt: string;
@@ -26,7 +26,7 @@ export interface ChargedMatchesNews extends PledgeNews {
 
 export interface DeclinedMatchesNews extends PledgeNews {
   failureCode: string | null;
-  /** The time of the next attempt in ISO 8601. Null if there is none: the gifts are not matched. */
+  /** The time of the next attempt in ISO 8601. Null after the last attempt: the gifts then stay unmatched. */
   retriesAt: string | null;
 }
 

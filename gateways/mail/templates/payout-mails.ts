@@ -1,4 +1,4 @@
-/** The mails to members of a charity about a payout. They hold no bank data, not even the end of a number. */
+/** The mails to members of a charity about a payout. They contain no bank data, not even an account's last digits. */
 import { type Locale } from '../../../domain/mails/locale';
 import { type Letter, type Printer, type Sum, type Template } from './template';
 
@@ -7,12 +7,12 @@ export interface PayoutNews {
   charityName: string;
   payoutId: string;
   sum: Sum;
-  /** What arrives after fees. */
+  /** The amount that arrives after fees. */
   net: Sum;
-  /** A scheduled run made it, and not a person. */
+  /** True if the charity's schedule created the payout, and not a person. */
   isScheduled: boolean;
   holdReason: string | null;
-  /** The payout waits for its account and not for operators. */
+  /** True if the payout waits for its account, and not for operators. */
   waitsForAccount: boolean;
   failure: string | null;
   /** ISO 8601, or null if unknown. */

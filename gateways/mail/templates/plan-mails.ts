@@ -1,4 +1,4 @@
-/** The mails to a donor about recurring gifts and what pays them. */
+/** The mails to a donor about recurring gifts and the payment methods that pay for them. */
 import { type GiftNews } from './gift-mails';
 import { SOURCES_PATH } from './layout';
 import { reasonIn } from './reasons';
@@ -83,7 +83,7 @@ export const debitAnnounced: Template<DebitNews> = {
 
 export interface RepairNews extends GiftNews {
   failureCode: string | null;
-  /** The plan ended, because too many of its gifts failed. */
+  /** True if the plan ended because too many of its gifts failed. */
   hasEnded: boolean;
 }
 
@@ -129,9 +129,9 @@ export const repairSource: Template<RepairNews> = {
 export interface ExpiryNews {
   /** Names the card, such as "visa •••• 4242". */
   cardName: string;
-  /** The month after which the card does not pay, such as "12/2026". */
+  /** The last month in which the card is valid, such as "12/2026". */
   expiry: string;
-  /** How many recurring gifts the card pays. */
+  /** The number of recurring gifts that the card pays for. */
   plans: number;
 }
 

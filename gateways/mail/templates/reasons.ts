@@ -1,4 +1,4 @@
-/** Says in each language why a charge failed. English has the messages of the domain. */
+/** Explains in each language why a charge failed. The English texts come from the domain. */
 import { DECLINES } from '../../../domain/charges/charge';
 import { type FailureCode, FAILURES } from '../../../domain/gifts/gift';
 import { type Locale } from '../../../domain/mails/locale';
@@ -44,7 +44,7 @@ const OF_LOCALE: Record<Locale, (code: FailureCode) => string> = {
   de: (code) => GERMAN[code],
 };
 
-/** Returns the sentence for a failure code, or nothing for a code without one. */
+/** Returns the sentence for a failure code, or an empty list if there is none. */
 export function reasonIn(locale: Locale, code: string | null): string[] {
   return code !== null && code in SPANISH ? [OF_LOCALE[locale](code as FailureCode)] : [];
 }

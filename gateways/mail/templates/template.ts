@@ -1,4 +1,4 @@
-/** Defines what a template of a mail consists of. */
+/** Defines the types of a mail template. */
 import { type Locale } from '../../../domain/mails/locale';
 
 export interface Letter {

@@ -1,4 +1,4 @@
-/** The mail to somebody whom a donor names, about a gift in honor or in memory of a person. */
+/** The mail about a gift in honor or in memory of a person. The donor chooses its recipient. */
 import { breakLinks, type TributeKind } from '../../../domain/tributes/tribute';
 import { type Template } from './template';
 
@@ -68,7 +68,7 @@ export const tributeMade: Template<TributeNews> = {
   },
 };
 
-/** No mail program makes a link of what people wrote. */
+/** Breaks web addresses in user-written text, so that no mail program turns them into links. */
 function plain(news: TributeNews) {
   const { name, readerName, donorName, charityName, message } = news;
   return {

@@ -9,7 +9,7 @@ export interface MoveNews {
   name: string;
   level: Level;
   status: ToldStatus;
-  /** In the words of the reviewer. */
+  /** The reviewer's own words. */
   reason: string | null;
   requiredActions: string[];
 }

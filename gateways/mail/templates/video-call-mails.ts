@@ -3,7 +3,7 @@ import { type Locale } from '../../../domain/mails/locale';
 import { type VideoCallStatus } from '../../../domain/video-calls/video-call';
 import { type Printer, type Template } from './template';
 
-/** The statuses that members hear of. They know of a proposal, because one of them made it. */
+/** The statuses that members get a mail about. A proposal needs no mail, because a member made it. */
 export type ToldCall = Exclude<VideoCallStatus, 'proposed'>;
 
 export interface CallNews {
@@ -12,7 +12,7 @@ export interface CallNews {
   status: ToldCall;
   /** ISO 8601. */
   at: string;
-  /** Mails link only to our own pages, so the letter says where the address of the call is. */
+  /** True if the call has an address. Mails link only to our own pages, so the mail says where to find the address. */
   hasLink: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Says what a bank's account statement (camt.053) means for our payouts. Entries that name none of them are not ours. */
+/** Translates an account statement (camt.053) into verdicts on our payouts. Ignores entries that name none of ours. */
 import { type BankVerdict } from '../../../domain/payouts/bank-answer';
 import { type Money } from '../../../domain/money';
 import { type BookedEntry, type EntryDetail, readCamt053, type SignedMoney } from '../iso20022/read-camt053';
@@ -41,7 +41,7 @@ function toTransfer(
   return { ...shared, state: 'returned', failure, isSentBack: true };
 }
 
-/** A bank may book a file or a block as one sum, without its transfers. */
+/** Yields the verdict for a file or block that the bank booked as one sum, without its transfers. */
 function* toGroup(entry: BookedEntry, subject: string | undefined, amount: Money): Generator<BankVerdict> {
   const [fileId, number] = subject?.split('/') ?? [];
   if (fileId?.startsWith('bankfile_') !== true) return;

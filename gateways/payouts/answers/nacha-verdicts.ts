@@ -1,4 +1,4 @@
-/** Says what a bank's NACHA file of returns and corrections means for our payouts. */
+/** Translates a bank's NACHA file of returns and corrections into verdicts on our payouts. */
 import {
   type BankVerdict,
   type CorrectedAccount,
@@ -11,7 +11,7 @@ import { type Chunks } from '../read-text';
 
 export async function* readNachaVerdicts(chunks: Chunks): AsyncGenerator<BankVerdict, void, undefined> {
   for await (const item of readNacha(chunks)) {
-    // Returned debits are of another system of the company.
+    // We send only credits. Returned debits belong to another system of the same company.
     if (item.kind === 'return' && item.isCredit) yield toReturn(item);
     if (item.kind === 'correction') yield toCorrection(item);
   }
@@ -51,7 +51,7 @@ function toCorrection({ place, code, meaning, corrected, ...entry }: NachaCorrec
   return { kind: 'correction', place, payout: nameOf(entry), code, meaning, corrected: account };
 }
 
-/** The last seven digits of the trace number name the transfer, and the individual id must agree. */
+/** The last seven digits of the trace number identify the transfer. The individual id must match too. */
 function nameOf({
   originalTrace,
   individualId,

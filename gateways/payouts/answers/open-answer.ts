@@ -1,4 +1,4 @@
-/** Opens a bank's answer, and finds out what it is from its content. */
+/** Opens a bank's answer and recognizes its format by its content. */
 import { type BankAnswerFormat, type BankVerdict } from '../../../domain/payouts/bank-answer';
 import { inspectRegisterFile, readContent } from '../../register-file';
 import { BankFileError } from '../bank-file-error';
@@ -11,7 +11,7 @@ import { readPain002Verdicts } from './pain002-verdicts';
 export interface BankAnswer {
   format: BankAnswerFormat;
   sha256: Buffer;
-  /** Reads the file. Throws a BankFileError if it is broken, perhaps only at its end. */
+  /** Reads the file. Throws a BankFileError if the file is broken, possibly only after the last verdict. */
   verdicts: () => AsyncIterable<BankVerdict>;
 }
 
@@ -21,7 +21,7 @@ const READERS: Record<BankAnswerFormat, (chunks: Chunks) => AsyncIterable<BankVe
   'camt.053': readCamt053Verdicts,
 };
 
-/** Throws a RegisterFileError for a file that cannot be read, and a BankFileError for one of another form. */
+/** Throws a RegisterFileError if the file cannot be read, and a BankFileError if its format is unknown. */
 export async function openBankAnswer(path: string): Promise<BankAnswer> {
   const file = await inspectRegisterFile(path);
   const format = recognize(await readStart(file));

@@ -1,4 +1,4 @@
-/** Says what a bank's status report (pain.002) means for our payouts. */
+/** Translates a bank's status report (pain.002) into verdicts on our payouts. */
 import { type BankVerdict, DUPLICATE_CODES, type GroupVerdict } from '../../../domain/payouts/bank-answer';
 import { type PayoutFailure } from '../../../domain/payouts/payout';
 import { fileIdOf } from '../bank-files';
@@ -7,8 +7,8 @@ import { readPain002, type TransferStatus } from '../iso20022/read-pain002';
 import { type Chunks } from '../read-text';
 
 /**
- * Yields the transfers that have a status of their own. The others have that of their block, else that of the file,
- * which come last because a report may name its transfers after them.
+ * First yields the transfers with a status of their own. The statuses of blocks and of the file apply to all other
+ * transfers. They come last, because a report may list a transfer after them.
  */
 export async function* readPain002Verdicts(chunks: Chunks): AsyncGenerator<BankVerdict, void, undefined> {
   const named = new Set<string>();
@@ -79,7 +79,7 @@ function* toGroup(item: TransferStatus, except: ReadonlySet<string>): Generator<
   yield verdict;
 }
 
-/** A bank that refuses the second copy of a file has the first one, and may have paid it. */
+/** A bank that rejects a file as a duplicate has the first copy, and may have paid it. An operator must decide then. */
 function findUnclear({ place, meaning, status, reasons }: TransferStatus): BankVerdict | undefined {
   if (meaning === 'unknown') {
     return {
@@ -102,7 +102,7 @@ function failureOf({ status, reasons }: TransferStatus): PayoutFailure {
   };
 }
 
-/** The id of a block is that of the file with a number. */
+/** Returns a block's number. A block's id is the file's id, a hyphen and the number. */
 function numberOf({ originalBlockId, originalMessageId }: TransferStatus): number | undefined {
   const [, file, number] = /^([0-9A-Z]{26})-([0-9]{1,6})$/.exec(originalBlockId ?? '') ?? [];
   return file === originalMessageId && number !== undefined ? Number(number) : undefined;

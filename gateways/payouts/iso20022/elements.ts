@@ -1,10 +1,10 @@
-/** Reads the children of an element, strictly: what a message needs must be there once and have its form. */
+/** Reads the children of an element strictly: a required element must occur once and be well-formed. */
 import { isDay } from '../../../domain/days';
 import { CURRENCIES, type Currency, type Money } from '../../../domain/money';
 import { BankFileError } from '../bank-file-error';
 import { type XmlElement } from './read-units';
 
-/** Returns the child that a path of names leads to. Undefined if one is absent. Throws if one is repeated. */
+/** Returns the element at a path of names, or undefined if a name is absent. Throws if a name is repeated. */
 export function find(element: XmlElement, path: string): XmlElement | undefined {
   let current: XmlElement | undefined = element;
   for (const name of path.split('/')) {
@@ -56,7 +56,7 @@ export function isCurrency(code: string): code is Currency {
 }
 
 const DECIMAL = /^\+?([0-9]*)(?:\.([0-9]*))?$/;
-/** The format allows no more. */
+/** The format allows no longer amounts. */
 const MAX_DIGITS = 18;
 
 function minorOf(element: XmlElement, currency: Currency): bigint {
@@ -73,7 +73,7 @@ function minorOf(element: XmlElement, currency: Currency): bigint {
   return BigInt(whole + kept.padEnd(decimals, '0'));
 }
 
-/** Reads a day, or the day of a time: YYYY-MM-DD. */
+/** Reads the day of a date or a time, as YYYY-MM-DD. */
 export function dayOf(element: XmlElement): string {
   const choice = find(element, 'Dt') ?? find(element, 'DtTm') ?? element;
   const day = textOf(choice).slice(0, 10);
@@ -81,7 +81,7 @@ export function dayOf(element: XmlElement): string {
   return day;
 }
 
-/** Reads a code, which newer versions put into a choice of a listed and a proprietary code. */
+/** Reads a code. Newer versions put it into a choice of a listed code (`Cd`) or a proprietary one (`Prtry`). */
 export function codeOf(element: XmlElement): string {
   const choice = find(element, 'Cd') ?? find(element, 'Prtry') ?? element;
   return textOf(choice);

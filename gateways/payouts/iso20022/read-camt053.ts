@@ -1,6 +1,6 @@
 /**
- * Reads an account statement of a bank (camt.053). Yields each entry as it comes, and at the end of each statement whether
- * its balances agree with its entries. Apply the entries in a transaction: the reader throws if they do not agree.
+ * Reads a bank's account statements (camt.053). Yields each entry as soon as it is read. At the end of a statement,
+ * throws if its balances do not match its entries. So apply the entries in one transaction.
  */
 import { type Currency, type Money } from '../../../domain/money';
 import { BankFileError } from '../bank-file-error';
@@ -17,16 +17,16 @@ export const CAMT053_VERSIONS = [
 
 export interface StatementFacts {
   kind: 'statement';
-  /** The bank never gives two statements of an account one id. */
+  /** The bank's id of the statement, unique for the account. */
   statementId: string;
   messageId: string;
   account: { iban: string | undefined; other: string | undefined };
-  /** Undefined if the statement does not say it. */
+  /** Undefined if the statement has no such balance. */
   opening: SignedMoney | undefined;
   closing: SignedMoney | undefined;
 }
 
-/** Negative if the account is overdrawn, or money left it. */
+/** A balance is negative if the account is overdrawn. An entry is negative if money left the account. */
 export interface SignedMoney {
   currency: Currency;
   minor: bigint;
@@ -36,7 +36,7 @@ export interface BookedEntry {
   kind: 'entry';
   place: string;
   statementId: string;
-  /** The bank's name of the entry. */
+  /** The bank's reference of the entry. */
   reference: string | undefined;
   /** Positive if money came to the account. */
   amount: SignedMoney;
@@ -45,9 +45,9 @@ export interface BookedEntry {
   bookedOn: string | undefined;
   /** Such as PMNT/ICDT/ESCT. */
   transactionCode: string | undefined;
-  /** The transfers of a batch booking, or one. Empty if the bank gives no details. */
+  /** The transfers of the entry. Only a batch booking has several. Empty if the bank gives no details. */
   details: EntryDetail[];
-  /** Of a batch booking: the id of our file and block, and the number of transfers. */
+  /** Set for a batch booking: the ids of our file and block, and the number of transfers. */
   batch:
     { messageId: string | undefined; blockId: string | undefined; count: number | undefined } | undefined;
 }
@@ -59,7 +59,7 @@ export interface EntryDetail {
   endToEndId: string | undefined;
   bankReference: string | undefined;
   amount: Money | undefined;
-  /** The reason why a transfer came back. */
+  /** Set if the transfer came back. */
   returned: Reason | undefined;
   remittance: string[];
 }
@@ -93,7 +93,7 @@ export async function* readCamt053(chunks: Chunks): AsyncGenerator<StatementItem
 class StatementReader {
   #messageId: string | undefined;
   #statements = 0;
-  /** The parts before the first entry. */
+  /** The parts of the open statement that are not entries, such as its account and balances. */
   #header: XmlElement | undefined;
   #facts: StatementFacts | undefined;
   #sums = new Map<Currency, bigint>();
@@ -240,7 +240,7 @@ function readBatch(element: XmlElement): NonNullable<BookedEntry['batch']> {
 }
 
 function readDetail(element: XmlElement): EntryDetail {
-  // The amount moved in 2013: older versions have it only among the details of amounts.
+  // Versions from before 2013 have the amount only inside `AmtDtls`.
   const amount =
     find(element, 'Amt') ?? find(element, 'AmtDtls/TxAmt/Amt') ?? find(element, 'AmtDtls/InstdAmt/Amt');
   const returned = find(element, 'RtrInf');

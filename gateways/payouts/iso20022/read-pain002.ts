@@ -1,4 +1,4 @@
-/** Reads a bank's status report about a file of transfers (pain.002). Yields one status after the other. */
+/** Reads a bank's status report about a file of transfers (pain.002). Yields one status at a time. */
 import { type Money } from '../../../domain/money';
 import { BankFileError } from '../bank-file-error';
 import { type Chunks } from '../read-text';
@@ -8,7 +8,7 @@ import { describeReason, meaningOf, type Reason, type StatusMeaning } from './re
 
 export const PAIN002_VERSIONS = ['001.03', '001.10', '001.11', '001.12', '001.13', '001.14', '001.15'];
 
-/** Comes first. The bank never gives two reports one id. */
+/** The first item of a report. A bank never reuses a `messageId`. */
 export interface ReportFacts {
   kind: 'report';
   messageId: string;
@@ -17,7 +17,7 @@ export interface ReportFacts {
 
 export interface TransferStatus {
   kind: 'status';
-  /** The status of a file or block is also that of each of its transfers that has none of its own. */
+  /** The status of a file or block also applies to each of its transfers without a status of its own. */
   level: 'file' | 'block' | 'transfer';
   place: string;
   /** The id of our file. */
@@ -30,7 +30,7 @@ export interface TransferStatus {
   meaning: StatusMeaning;
   reasons: Reason[];
   amount: Money | undefined;
-  /** The bank's name of the transfer. */
+  /** The bank's reference of the transfer. */
   bankReference: string | undefined;
 }
 

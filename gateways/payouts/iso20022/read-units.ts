@@ -1,6 +1,6 @@
 /**
- * Reads an ISO 20022 message piece by piece. The caller names the elements that it wants as a whole (units), such as one
- * booked entry. Only one unit is in memory at a time.
+ * Reads an ISO 20022 message as a stream. The caller chooses the elements that it gets as a whole, called units. A unit
+ * is, for example, one booked entry. The whole message is never in memory.
  */
 import { BankFileError } from '../bank-file-error';
 import { type Chunks, readText } from '../read-text';
@@ -13,23 +13,23 @@ export interface XmlElement {
   place: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
-  /** The text of an element without children, else only blanks. */
+  /** The text of an element without children, otherwise only white space. */
   text: string;
 }
 
-/** `path` joins the names from the root's child on with slashes: `BkToCstmrStmt/Stmt/Ntry`. */
+/** `path` joins the names of the elements below the root with slashes: `BkToCstmrStmt/Stmt/Ntry`. */
 export type UnitEvent =
   | { kind: 'open' | 'close'; path: string; place: string }
   | { kind: 'unit'; path: string; element: XmlElement };
 
-/** The name of a message's namespace ends with its version, such as `camt.053.001.08`. */
+/** The start of a message's namespace. The kind and the version follow, such as `camt.053.001.08`. */
 export const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
 
-/** About 5,000 transfers in one batch booking. */
+/** Enough for about 5,000 transfers in one batch booking. */
 const MAX_UNIT_ELEMENTS = 100_000;
 const MAX_UNIT_CHARACTERS = 16 * 1024 * 1024;
 
-/** The message that a caller reads. */
+/** The kind of message that the caller expects. */
 export interface Message {
   /** Such as `camt.053`. */
   kind: string;
@@ -40,7 +40,7 @@ export interface Message {
   isUnit: (path: string) => boolean;
 }
 
-/** Yields the events of one piece of text at once, in their order. Throws if the document is another message. */
+/** Yields the events in document order. Throws if the document is another kind of message. */
 export async function* readUnits(
   chunks: Chunks,
   message: Message,
@@ -55,7 +55,7 @@ export async function* readUnits(
 }
 
 interface Scope {
-  /** Undefined for an element of another namespace, whose content is ignored. */
+  /** Undefined for an element of another namespace. Its content is ignored. */
   name: string | undefined;
   namespaces: ReadonlyMap<string, string>;
 }
@@ -64,7 +64,7 @@ class UnitBuilder {
   #events: UnitEvent[] = [];
   readonly #scopes: Scope[] = [];
   #namespace = '';
-  /** The unit that is being read, and the elements of it that are open. */
+  /** The stack of open elements. The first one is the current unit. */
   #unit: XmlElement[] = [];
   #elements = 0;
   #characters = 0;
@@ -158,7 +158,7 @@ class UnitBuilder {
   }
 }
 
-/** Returns the namespaces that hold inside a tag, by prefix. */
+/** Returns the namespaces in scope inside a tag, by prefix. */
 function declare(
   { attributes }: Tag,
   outer: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** What the codes of status reports and returns mean (ISO 20022 external codes). */
+/** Explains the codes of status reports and returns (ISO 20022 external codes). */
 
 /** `settled`: our account was debited, or the receiver's account was credited. `unknown`: an operator must look. */
 export type StatusMeaning = 'accepted' | 'settled' | 'rejected' | 'unknown';
@@ -59,11 +59,11 @@ const REASONS: Record<string, string> = {
 };
 
 export interface Reason {
-  /** Undefined if the bank gave only words. */
+  /** Undefined if the bank gave no code. */
   code: string | undefined;
   /** A sentence. */
   meaning: string;
-  /** The bank's own words. */
+  /** The bank's free text. */
   information: string[];
 }
 

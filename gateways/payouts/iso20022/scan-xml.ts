@@ -1,6 +1,6 @@
 /**
- * Reads XML piece by piece. Takes well-formed documents only, and refuses a document type definition: without one there
- * are no entities, so a small file cannot grow in memory or name another file.
+ * Scans XML as a stream. Accepts only well-formed documents without a document type definition (DTD). Without a DTD
+ * there are no custom entities. So a small file cannot expand in memory or refer to another file.
  */
 import { BankFileError } from '../bank-file-error';
 import { checkCharacters, decodeReferences } from './xml-characters';
@@ -19,7 +19,7 @@ export interface XmlListener {
   close(place: string): void;
 }
 
-/** No element of a bank's answer has more text, or a tag as long. */
+/** The longest text or tag. Banks' answers have no longer ones. */
 const MAX_PIECE = 65_536;
 const MAX_DEPTH = 64;
 const BLANK = /^[ \t\r\n]*$/;
@@ -34,7 +34,7 @@ export class XmlScanner {
   readonly #listener: XmlListener;
   readonly #open: string[] = [];
   #buffer = '';
-  /** How much of the buffer holds no end of the piece that it begins with. */
+  /** The number of buffered characters that were already searched for the end of the current text or markup. */
   #searched = 0;
   #line = 1;
   #isStarted = false;
@@ -103,7 +103,7 @@ export class XmlScanner {
     return markup.length;
   }
 
-  /** Returns undefined if more characters must decide. */
+  /** Returns undefined if more characters are needed to recognize the kind of markup. */
   #kindAt(at: number): Kind | undefined {
     const start = this.#buffer.slice(at, at + 9);
     const kind = this.#kinds.find((each) => start.startsWith(each.start));
@@ -117,12 +117,12 @@ export class XmlScanner {
     const found = this.#buffer.indexOf(end, Math.max(from, start + this.#searched));
     const length = (found < 0 ? this.#buffer.length : found) - start;
     if (length > MAX_PIECE) throw this.#error(`a text or tag has more than ${MAX_PIECE} characters`);
-    // The end may be cut: its last character may be the first of the next piece.
+    // The end may be split between two chunks, so the next search repeats the last characters.
     if (found < 0) this.#searched = Math.max(0, length - end.length + 1);
     return found;
   }
 
-  /** A ">" in an attribute's value does not end the tag. */
+  /** Returns the index of the ">" that ends the tag, or -1. A ">" in an attribute's value does not end the tag. */
   #findTagEnd(at: number): number {
     const first = this.#buffer.indexOf('>', at);
     const start = first < 0 ? '' : this.#buffer.slice(at + 1, first);

@@ -1,9 +1,9 @@
-/** Finds which payout, file or block of a file of ours a bank's entry names. */
+/** Finds the payout, bank file or block of a file that a bank's entry names. */
 import { fileIdOf } from '../bank-files';
 import { payoutIdOf } from '../bank-transfer';
 import { type EntryDetail } from './read-camt053';
 
-/** Our reference of the transfer. A bank on the way may keep only the text. */
+/** Returns the payout or file of an entry. Searches the text too: intermediate banks may drop our references. */
 export function subjectOf({ endToEndId, instructionId, remittance, messageId, blockId }: EntryDetail) {
   const texts = remittance.map((text) => /\bPAYOUT ([0-9A-Z]{26})\b/.exec(text)?.[1]);
   for (const reference of [endToEndId, instructionId, ...texts]) {
@@ -13,7 +13,7 @@ export function subjectOf({ endToEndId, instructionId, remittance, messageId, bl
   return fileOf(messageId, blockId);
 }
 
-/** The id of our file, or of a block of it. A block's id is that of the file with a number. */
+/** Returns the id of our file. If the entry names a block, adds a slash and the block's number. */
 export function fileOf(messageId: string | undefined, blockId: string | undefined): string | undefined {
   const [, file, number] = /^([0-9A-Z]{26})-([0-9]+)$/.exec(blockId ?? '') ?? [];
   const fileId = fileIdOf(file ?? messageId ?? '');

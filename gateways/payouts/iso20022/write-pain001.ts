@@ -17,16 +17,18 @@ export interface Pain001Sender {
   /** Two letters. */
   country: string;
   town: string;
-  /** The accounts that pay, by the currency of the transfer. */
+  /** Our accounts that pay, by the currency of the transfer. */
   accounts: Partial<Record<Currency, SenderAccount>>;
-  /** Who pays the banks on the way of a wire. `DEBT`: we do, and the charity gets the whole amount. `SHAR`: both. */
+  /**
+   * Who pays the fees of intermediate banks. `DEBT`: we do, so the charity gets the whole amount. `SHAR`: both sides.
+   */
   wireCharges: 'DEBT' | 'SHAR';
 }
 export type SenderAccount = { bic: string } & ({ iban: string } | { accountNumber: string });
 
 export interface Pain001Batch {
   sender: Pain001Sender;
-  /** 26 letters and digits: the id of the message. */
+  /** The id of the message: 26 letters and digits. */
   fileId: string;
   madeAt: Date;
   /** The banking day on which our account is debited: YYYY-MM-DD. */
@@ -45,9 +47,9 @@ type Block = Pain001File['blocks'][number] & { transfers: BankTransfer[] };
 const VERSION = 'pain.001.001.09';
 const NAME_LENGTH = 70;
 const SEPA_MAX_MINOR = 99_999_999_999n;
-/** The format has room for 18. All amounts of this length are exact in every step. */
+/** The format allows 18 digits. Amounts of up to 15 digits stay exact even as floating-point numbers. */
 const MAX_DIGITS = 15;
-/** No currency of ours has more. The control sum adds up amounts of all currencies. */
+/** The decimals of the control sum, which adds up amounts of all currencies. No supported currency has more. */
 const SUM_DECIMALS = 2;
 
 /** The codes of national clearing systems, by country (ISO 20022 external codes). */
@@ -241,7 +243,7 @@ function toName(name: string): string {
   return toLetters(name, 'sepa', NAME_LENGTH);
 }
 
-/** Adds up the amounts as numbers, whatever their currency, as the format asks. */
+/** Adds up the amounts as plain numbers across currencies, because the format defines the control sum so. */
 function addUp(transfers: readonly BankTransfer[]): string {
   const scaled = transfers.reduce(
     (total, { net }) =>

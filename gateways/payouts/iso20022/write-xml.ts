@@ -1,7 +1,7 @@
 /** Writes XML, and escapes every text. */
 import { BankFileError } from '../bank-file-error';
 
-/** An element: its name, then its text or its children, then its attributes. Undefined children are left out. */
+/** An element: its name, then its text or its children, then its attributes. Undefined children are omitted. */
 export type Xml = readonly [
   name: string,
   content: string | readonly (Xml | undefined)[],
@@ -27,7 +27,7 @@ function writeElement([name, content, attributes = {}]: Xml, parts: string[]): v
   parts.push(`</${name}>`);
 }
 
-/** Throws at characters that no XML document may hold, escaped or not. */
+/** Throws on characters that XML forbids even in escaped form. */
 function escapeText(text: string): string {
   if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(text)) {
     throw new BankFileError('a text has a character that XML forbids');

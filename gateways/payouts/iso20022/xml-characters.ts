@@ -1,4 +1,4 @@
-/** What XML 1.0 says about characters, names and references, without a document type definition. */
+/** The rules of XML 1.0 for characters, names and references in a document without a DTD. */
 import { BankFileError } from '../bank-file-error';
 
 const START =
@@ -11,15 +11,12 @@ export const NAME = `[${FIRST}][${FIRST}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
 
-/** Throws if the text holds a character that no document may hold. */
+/** Throws if the text contains a character that XML forbids. */
 export function checkCharacters(text: string, place: string): void {
   if (FORBIDDEN.test(text)) throw new BankFileError('a character is forbidden in XML', place);
 }
 
-/**
- * Replaces references to characters by number, and the five names that XML itself defines. Throws for any other
- * name.
- */
+/** Replaces numeric character references and the five predefined entities. Throws on any other reference. */
 export function decodeReferences(text: string, place: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]*);?/g, (whole, name: string) => {

@@ -52,7 +52,7 @@ export function readClosingTag(markup: string, place: string): string {
   return name;
 }
 
-/** Checks `<?xml …?>`, which may only begin the document. */
+/** Checks `<?xml …?>`, which is allowed only at the start of the document. */
 export function checkDeclaration(markup: string, place: string): void {
   const match = DECLARATION.exec(markup);
   if (match === null) throw new BankFileError('the XML declaration is malformed', place);
@@ -62,7 +62,7 @@ export function checkDeclaration(markup: string, place: string): void {
   }
 }
 
-/** Checks `<?name …?>`. Instructions have no meaning for us. */
+/** Checks `<?name …?>`. The content of an instruction is ignored. */
 export function checkInstruction(markup: string, place: string): void {
   checkCharacters(markup, place);
   const [, target] = INSTRUCTION.exec(markup) ?? [];

@@ -1,6 +1,6 @@
-/** What a bank's NACHA file says about the entries that we sent. */
+/** The items of a bank's NACHA file: returns and corrections of the entries that we sent. */
 
-/** Comes first. Its fields tell one file of the bank from another. */
+/** The first item of a file. Its fields together identify the file. */
 export interface NachaFileFacts {
   kind: 'file';
   origin: string;
@@ -27,11 +27,11 @@ interface NachaAnswer {
 export interface NachaReturn extends NachaAnswer {
   kind: 'return';
   amountMinor: bigint;
-  /** True if the entry paid its receiver. We send no other, but a company may share its returns with other senders. */
+  /** True if the entry was a credit. We send only credits, but the company's other systems may send debits. */
   isCredit: boolean;
   /** YYYY-MM-DD, for the codes R14 and R15. */
   dateOfDeath: string | undefined;
-  /** The bank's own words. */
+  /** The bank's free text. */
   information: string;
 }
 
@@ -40,12 +40,12 @@ export interface NachaCorrection extends NachaAnswer {
   corrected: CorrectedData;
 }
 
-/** Only what has changed. */
+/** Only the corrected fields are set. */
 export interface CorrectedData {
   routingNumber?: string;
   accountNumber?: string;
   accountType?: 'checking' | 'savings';
-  /** The code itself if it is not one of a credit to a checking or savings account. */
+  /** The corrected transaction code. Only a credit to a checking or savings account also sets `accountType`. */
   transactionCode?: string;
   name?: string;
   individualId?: string;

@@ -3,7 +3,7 @@ import { BankFileError } from '../bank-file-error';
 import { hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
 import { type CorrectedData } from './answers';
 
-/** Codes of credits: 2 is checking, 3 is savings. The second digit says live, test or zero. */
+/** Transaction codes. First digit: 2 for a checking account, 3 for savings. The second digit 2 is a live credit. */
 const ACCOUNT_TYPES: Record<string, 'checking' | 'savings'> = { 22: 'checking', 32: 'savings' };
 
 export function readCorrected(code: string, data: string, place: string): CorrectedData {
@@ -28,7 +28,7 @@ export function readCorrected(code: string, data: string, place: string): Correc
     case 'C09':
       return { individualId: part(1, 22) };
     default:
-      // The others correct a file's form, or entries that we do not send.
+      // All other codes correct a file's format, or kinds of entries that we do not send.
       return {};
   }
 }

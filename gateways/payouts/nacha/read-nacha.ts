@@ -1,6 +1,6 @@
 /**
- * Reads a bank's NACHA file of returns and corrections. Yields the answers one by one and holds only one entry in memory.
- * Apply the answers in a transaction: the totals stand at the end, and the reader throws if they differ.
+ * Reads a bank's NACHA file of returns and corrections. Holds only one entry in memory. Apply the answers in one
+ * transaction: the totals are at the end of the file, and the reader throws if they do not match.
  */
 import { isDay } from '../../../domain/days';
 import { BankFileError } from '../bank-file-error';
@@ -24,7 +24,7 @@ import {
 import { describeCorrection, describeReturn } from './return-codes';
 import { type NumberedRecord, splitRecords } from './split-records';
 
-/** Entries of other classes have other columns. A bank that uses them is abroad. */
+/** The class of international entries. They have other columns, so the reader refuses them. */
 const FOREIGN_CLASS = 'IAT';
 const CORRECTION_CLASS = 'COR';
 
@@ -80,7 +80,7 @@ class NachaReader {
     if (this.#control === undefined) throw new BankFileError('the file ends before its control record');
     const records = this.#records - this.#fillers;
     const missing = Math.ceil(records / BLOCKING_FACTOR) * BLOCKING_FACTOR - records;
-    // Some banks leave the filling out.
+    // Some banks omit the filler lines.
     if (this.#fillers !== 0 && this.#fillers !== missing) {
       throw new BankFileError(`the file has ${this.#fillers} lines of nines instead of ${missing}`);
     }
@@ -216,7 +216,7 @@ function factsOf(
   return { place, entryClass, companyId, code, originalTrace, individualId: individualId.trim() };
 }
 
-/** The second digit of a transaction code says it. A returned credit counts as a credit. */
+/** Reads the side from the second digit of a transaction code. A returned credit counts as a credit. */
 function sideOf(transactionCode: string, place: string): 'credits' | 'debits' {
   const digit = transactionCode.charAt(1);
   if ('1234'.includes(digit)) return 'credits';

@@ -2,11 +2,11 @@
 import { BankFileError } from '../bank-file-error';
 
 export const RECORD_LENGTH = 94;
-/** A file is filled with lines of nines to a multiple of this number of records. */
+/** A file is padded with lines of nines to a multiple of this number of records. */
 export const BLOCKING_FACTOR = 10;
 export const FILLER = '9'.repeat(RECORD_LENGTH);
 
-/** `number`: digits, filled with zeros on the left. `text`: filled with spaces on the right. */
+/** `number`: digits, padded with zeros on the left. `text`: padded with spaces on the right. */
 type Kind = 'number' | 'text';
 type Field<Name extends string> = readonly [name: Name, width: number, kind: Kind];
 export type Layout<Name extends string = string> = readonly Field<Name>[];
@@ -114,10 +114,10 @@ export const FILE_CONTROL = layout(
   ['reserved', 39, 'text'],
 );
 
-/** Returns the digits of an entry hash or total that the format keeps. */
+/** The format keeps only the last ten digits of an entry hash. */
 export const HASH_MODULUS = 10n ** 10n;
 
-/** Writes a record. A missing value leaves its field empty. Throws if a value is too long: nothing is cut. */
+/** Writes a record. A missing value leaves its field empty. Throws if a value is too long, instead of truncating it. */
 export function writeRecord<L extends Layout>(
   fields: L,
   values: Partial<Record<NameOf<L>, string | number | bigint>>,
@@ -134,7 +134,7 @@ export function writeRecord<L extends Layout>(
     .join('');
 }
 
-/** Splits a record into its fields. Numbers keep their zeros, texts lose the spaces on their right. */
+/** Splits a record into its fields. Numbers keep their leading zeros. Texts lose their trailing spaces. */
 export function readRecord<L extends Layout>(fields: L, line: string, place: string): Values<L> {
   const values: Record<string, string> = {};
   let at = 0;

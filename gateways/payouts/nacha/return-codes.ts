@@ -1,4 +1,4 @@
-/** What the codes of returns and corrections mean, for the entries that a sender of credits gets back. */
+/** Explains the codes of returns and corrections to a sender of credits. */
 
 const RETURNS: Record<string, string> = {
   R01: 'The account has insufficient funds.',

@@ -15,7 +15,7 @@ export async function* splitRecords(chunks: Chunks): AsyncGenerator<NumberedReco
   for await (const text of readText(chunks)) {
     rest += text;
     let at = 0;
-    // A record and its line end may arrive apart, so two more characters must be there.
+    // A record and its line end may arrive in different chunks, so wait for two more characters.
     while (rest.length - at >= RECORD_LENGTH + 2) {
       count += 1;
       yield take(rest, at, count);

@@ -1,6 +1,6 @@
 /**
- * Writes a NACHA file of credits: a bank sends it to the ACH network, which pays accounts at American banks. The file has
- * credits only, so the bank takes their sum from the account that it has agreed with the sender.
+ * Writes a NACHA file of credits. The bank sends it to the ACH network, which pays accounts at US banks. The file has
+ * no debits, so the bank takes the sum from the account agreed with the sender.
  */
 import { BankFileError } from '../bank-file-error';
 import {
@@ -32,7 +32,7 @@ import {
 export const ENTRY_CLASSES = ['CCD', 'PPD'] as const;
 export type EntryClass = (typeof ENTRY_CLASSES)[number];
 
-/** What the bank has agreed with the sender. */
+/** The sender's agreement with the bank. */
 export interface NachaSender {
   /** The routing number of the bank that takes the file. */
   bankRoutingNumber: string;
@@ -44,7 +44,7 @@ export interface NachaSender {
   fileOrigin: string;
   /** Ten characters at most. The receiver's statement shows it. */
   description: string;
-  /** True to add a record to each entry that holds the whole reference. Some banks charge for it. */
+  /** True to add a record with the whole reference to each entry. Some banks charge for it. */
   hasAddenda: boolean;
 }
 
@@ -53,11 +53,11 @@ export interface NachaBatch {
   /** 26 letters and digits. The file header has room for the first eight. */
   fileId: string;
   madeAt: Date;
-  /** A capital letter or a digit. It differs for the files of one day. */
+  /** A capital letter or a digit. Each file of a day has a different one. */
   modifier: string;
   /** The banking day on which the receivers get the money: YYYY-MM-DD. */
   effectiveDate: string;
-  /** The number of the first entry. An installation never uses a number twice, so a return names one payout. */
+  /** The number of the first entry. An installation never reuses a number, so a return identifies one payout. */
   firstSequence: number;
   transfers: (BankTransfer & { entryClass: EntryClass })[];
 }
@@ -200,7 +200,7 @@ function writeEntry(batch: NachaBatch, transfer: BankTransfer, trace: string, to
   return hasAddenda ? [entry, writeAddenda(payoutId, trace)] : [entry];
 }
 
-/** CCD and PPD allow only text in a form of ANSI X12: this segment names a transaction. */
+/** CCD and PPD allow only ANSI X12 segments as text. This segment contains a transaction's reference. */
 function writeAddenda(payoutId: string, trace: string): string {
   return writeRecord(PAYMENT_ADDENDA, {
     type: 7,

@@ -1,4 +1,4 @@
-/** Opens and reads connected accounts. Stripe asks the charity for its bank, and checks who it is. */
+/** Opens and reads connected accounts. Stripe asks the charity for its bank account and checks its identity. */
 import type Stripe from 'stripe';
 import { answerOf, StripeRefusal } from '../../processors/stripe/errors';
 import { sendUnderKeys } from '../../processors/stripe/keys';
@@ -13,7 +13,7 @@ export interface ConnectSettings {
   stripe: Stripe;
   /** The country of the platform's own account. */
   homeCountry: string;
-  /** Where Stripe sends the charity back to. */
+  /** The page to which Stripe sends the charity back. */
   returnUrl: string;
   windowMs: number;
 }
@@ -40,14 +40,14 @@ async function openAccount(
     company: { name: holderName },
     business_profile: { name: holderName },
     capabilities: { transfers: { requested: true } },
-    // Stripe pays out only what we ask for, so that each payout here is one payout there.
+    // Stripe then pays out only on our request, so each of our payouts is one payout at Stripe.
     settings: { payouts: { schedule: { interval: 'manual' } } },
     metadata: { payout_account_id: accountId, charity_id: charityId },
-    // Stripe demands this for an account in another country that only gets transfers.
+    // Stripe requires this for an account in another country that only receives transfers.
     ...(country === homeCountry ? {} : { tos_acceptance: { service_agreement: 'recipient' } }),
   };
   const send = (idempotencyKey: string) => answerOf(stripe.accounts.create(params, { idempotencyKey }));
-  // A server error may leave an unused account at Stripe, which is harmless.
+  // Nothing is looked up: after a server error, an unused account may remain at Stripe, which is harmless.
   const lookUp = () => Promise.resolve(undefined);
   const { id } = await sendUnderKeys({ key: `account/${accountId}`, send, lookUp, windowMs });
   return id;
@@ -96,14 +96,14 @@ export function isPayable({ payouts_enabled: paysOut, capabilities }: Stripe.Acc
   return paysOut && capabilities?.transfers === 'active';
 }
 
-/** Lists the bank account or debit card that Stripe pays in each currency. */
+/** Lists the default bank account or debit card of each currency. Stripe pays these. */
 function listBanks({ external_accounts: list }: Stripe.Account): Stripe.ExternalAccount[] {
   return (list?.data ?? []).filter(
     ({ default_for_currency: isDefault, currency }) => isDefault === true && (currency ?? '') !== '',
   );
 }
 
-/** Returns whether Stripe pays at once to this bank account or card. */
+/** Returns true if Stripe offers instant payouts to this bank account or card. */
 export function isInstant({ external_accounts: list }: Stripe.Account, bank: string): boolean {
   const found = list?.data.find(({ id }) => id === bank);
   return found?.available_payout_methods?.includes('instant') ?? false;

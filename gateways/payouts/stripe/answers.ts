@@ -1,4 +1,4 @@
-/** Builds the answers of the provider. They hold no text of Stripe, because it may quote an account. */
+/** Builds the answers of the provider. They contain no text from Stripe, because it may quote an account. */
 import { STRIPE_CHECK_MS } from '../../../domain/payouts/stripe-failures';
 import { StripeRefusal } from '../../processors/stripe/errors';
 import { type PayoutAnswer } from '../payout-provider';
@@ -11,14 +11,14 @@ export function codeOf({ codes }: StripeRefusal): string {
   return codes.find((code) => typeof code === 'string') ?? 'refused';
 }
 
-/** Returns true if a balance at Stripe is too low for now. Nothing moved, and a later request may succeed. */
+/** Returns true if a balance at Stripe is too low. No money moved, and a later request may succeed. */
 export function isOutOfFunds(refusal: StripeRefusal): boolean {
   return refusal.has('balance_insufficient', 'insufficient_funds');
 }
 
 /**
- * Turns a refusal into an error that is tried again. A caller takes a refusal for "no money moved", which nobody knows
- * if Stripe refuses to be read.
+ * Turns a refusal into an error that is retried. Callers take a refusal to mean that no money moved. If Stripe refuses
+ * a read, nobody knows whether money moved.
  */
 export async function withoutRefusals<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,4 +1,4 @@
-/** Takes a transferred payout to its end: pays the account's bank, or takes the money back. */
+/** Completes a payout after its transfer: pays the account's bank, or reverses the transfer. */
 import type Stripe from 'stripe';
 import { DAY_MS } from '../../../domain/days';
 import { STRIPE_RETURN_DAYS, stripeFailureOf } from '../../../domain/payouts/stripe-failures';
@@ -12,7 +12,7 @@ interface Following {
   windowMs: number;
 }
 
-/** Returns how far a payout is. Does the next step if it is not done yet. */
+/** Returns the state of a payout. Performs its next step if necessary. */
 export async function followTransfer(
   following: Following,
   transfer: Stripe.Transfer,
@@ -20,7 +20,7 @@ export async function followTransfer(
 ): Promise<PayoutAnswer> {
   const payout = await findPayout(following, transfer);
   if (payout === undefined) {
-    // Money that was taken back, even in part, must not be paid.
+    // A transfer that was reversed, even in part, must not be paid out.
     return transfer.amount_reversed > 0
       ? takeBack(following, transfer, reasonOf(transfer))
       : startPayout(following, transfer);
@@ -36,7 +36,7 @@ export async function followTransfer(
   }
 }
 
-/** Banks may send a payout back for some days after Stripe has called it paid. */
+/** A bank may return a payout for some days after Stripe reports it as paid, so the platform keeps asking. */
 function answerPaid({ id }: Stripe.Transfer, { created }: Stripe.Payout, at: Date): PayoutAnswer {
   const leftMs = created * 1_000 + STRIPE_RETURN_DAYS * DAY_MS - at.getTime();
   const paid = { state: 'paid', reference: id } as const;
@@ -60,7 +60,7 @@ async function findPayout(
   return undefined;
 }
 
-/** Asks Stripe to pay the confirmed bank. A refusal means that nothing was paid, so the transfer is taken back. */
+/** Asks Stripe to pay the confirmed bank. A refusal means that nothing was paid, so the transfer is reversed. */
 async function startPayout(following: Following, transfer: Stripe.Transfer): Promise<PayoutAnswer> {
   const { stripe, windowMs } = following;
   const { amount, currency, metadata, destination } = transfer;
@@ -81,13 +81,13 @@ async function startPayout(following: Following, transfer: Stripe.Transfer): Pro
     return inTransit(transfer.id);
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
-    // The money of the transfer is not available there yet.
+    // The transferred money is not available in the account yet.
     if (isOutOfFunds(error)) return inTransit(transfer.id);
     return takeBack(following, transfer, codeOf(error));
   }
 }
 
-/** Reverses what is left of a transfer. Only then the payout has failed, because only then we have the money again. */
+/** Reverses the rest of a transfer. The payout counts as failed only afterwards, when we have the money again. */
 async function takeBack(
   { stripe, windowMs }: Following,
   transfer: Stripe.Transfer,
@@ -110,7 +110,7 @@ async function takeBack(
     await sendUnderKeys({ key: `${payoutId}/reversal`, send, lookUp, windowMs });
     return failed;
   } catch (error) {
-    // The bank has not given the money back to the account yet.
+    // The bank has not returned the money to the Stripe account yet.
     if (error instanceof StripeRefusal && isOutOfFunds(error)) return inTransit(id);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Pays charities by Stripe Connect. */
+/** Pays charities through Stripe Connect. */
 import { type StripeSettings } from '../../../domain/charges/settings';
 import { createStripeClient } from '../../processors/stripe/client';
 import { KEY_WINDOW_MS } from '../../processors/stripe/keys';

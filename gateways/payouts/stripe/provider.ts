@@ -1,7 +1,7 @@
 /**
- * Pays to connected accounts: moves the money to the account (a transfer), then asks Stripe to pay it to the account's
- * bank (a payout). If the second step fails, the transfer is reversed. Each step first looks for its own result, so a
- * lost answer or a killed worker pays nothing twice.
+ * Pays connected accounts in two steps. A transfer moves the money to the account, and a payout then moves it to the
+ * account's bank. If the payout fails, the transfer is reversed. Each step first looks for its own result, so a lost
+ * answer or a killed worker never pays twice.
  */
 import type Stripe from 'stripe';
 import { isToken } from '../../../domain/payouts/price';
@@ -40,7 +40,7 @@ export function createStripePayouts(settings: StripePayouts): PayoutProvider {
   };
 }
 
-/** Finds the transfer of a payout by its group, which is our id. Stripe lists a new transfer at once. */
+/** Finds a payout's transfer by its group, which is our payout id. Stripe's list includes new transfers immediately. */
 async function findTransfer(stripe: Stripe, payoutId: string): Promise<Stripe.Transfer | undefined> {
   const { data } = await withoutRefusals(() =>
     answerOf(stripe.transfers.list({ transfer_group: payoutId, limit: 100 })),
@@ -48,7 +48,7 @@ async function findTransfer(stripe: Stripe, payoutId: string): Promise<Stripe.Tr
   return data.find(({ metadata }) => metadata.payout_id === payoutId);
 }
 
-/** Moves the money to the account. The step after it runs on its own, so that a retry never overtakes it. */
+/** Moves the money to the account. The payout to the bank runs in a later call, so that a retry never overtakes it. */
 async function transfer(settings: StripePayouts, order: PayoutOrder): Promise<PayoutAnswer> {
   const { stripe, windowMs } = settings;
   const { payoutId } = order;
@@ -71,7 +71,7 @@ async function transfer(settings: StripePayouts, order: PayoutOrder): Promise<Pa
     return inTransit(made.id, NEXT_STEP_MS);
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
-    // Our own balance at Stripe grows as gifts clear.
+    // Our balance at Stripe is too low. It grows as gifts clear, so the payout waits.
     if (isOutOfFunds(error)) return inTransit(payoutId);
     return { state: 'failed', reference: payoutId, failure: stripeFailureOf(codeOf(error)) };
   }
@@ -88,7 +88,9 @@ function openStripeDetails(
   return details;
 }
 
-/** Only the bank that a second person confirmed is paid, whatever bank the account has now. */
+/**
+ * Returns the reason why the payout cannot be made, if any. Only the bank that a second person confirmed may be paid.
+ */
 async function findObstacle(
   stripe: Stripe,
   { order, reference, bank }: { order: PayoutOrder; reference: string; bank: string | undefined },

@@ -44,7 +44,7 @@ export async function listWebhookEndpoints(settings: StripeSettings): Promise<We
   }));
 }
 
-/** Throws a StripeUnreadable if the account is no platform of Stripe Connect. */
+/** Throws a StripeUnreadable if the account is not a Stripe Connect platform. */
 export async function requireConnect(settings: StripeSettings): Promise<void> {
   await read(createStripeClient(settings).accounts.list({ limit: 1 }));
 }

@@ -60,8 +60,7 @@ export async function findCharge(stripe: Stripe, name: ChargeName): Promise<Char
 }
 
 /**
- * The order of states if a gift has several intents. That should not happen. An intent that took money comes
- * first.
+ * The priority of states if a gift has several intents, which should not happen. An intent that took money comes first.
  */
 const STATES_BY_WEIGHT: ChargeOutcome['state'][] = [
   'approved',

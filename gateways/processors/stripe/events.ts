@@ -32,10 +32,10 @@ const ownId: Reference = ({ id }) => id;
  * lost.
  */
 const gift: Reference = ({ id, metadata }) => metadata?.donation_id ?? id;
-/** Uses our id. The platform's own payouts to its bank have none. */
+/** Uses our id. The platform's own payouts to its bank have none, so they are ignored. */
 const payout: Reference = ({ metadata }) => metadata?.payout_id;
 const payoutAccount: Reference = ({ metadata }) => metadata?.payout_account_id;
-/** Uses our id. Sessions that others opened in the same account have none. */
+/** Uses our id. Sessions that others opened in the same account have none, so they are ignored. */
 const identityCheck: Reference = ({ metadata }) => metadata?.identity_check_id;
 const payment: Reference = ({ payment_intent: intent }) => idOf(intent);
 const method: Reference = ({ payment_method: used }) => idOf(used);
@@ -79,7 +79,9 @@ const USED: Record<StripeEventName, [ProcessorEventKind, Reference]> = {
   'identity.verification_session.redacted': ['identity_check', identityCheck],
 };
 
-/** What an event of a connected account may be about. Its holder must not speak about the platform's own payments. */
+/**
+ * The kinds of events that a connected account may report. Its holder must not report on the platform's own payments.
+ */
 const OF_CONNECTED_ACCOUNTS: ProcessorEventKind[] = ['payout', 'payout_account'];
 
 /**
@@ -104,7 +106,7 @@ export function readEvent(
   return { id, type, kind: reference === null || isForeign ? null : (kind ?? null), reference };
 }
 
-/** Returns undefined if the signature is not of this secret. */
+/** Returns undefined if the signature was not made with this secret. */
 function verify(secret: string | undefined, rawBody: Buffer, signature = ''): Stripe.Event | undefined {
   if (secret === undefined) return undefined;
   try {

@@ -24,10 +24,10 @@ export async function listMovements(stripe: Stripe, { from, to, after }: ChargeR
   };
 }
 
-/** What Stripe holds back of a payout stays in its account. */
+/** The part of a payout that Stripe holds back stays in our Stripe account, so it is not a movement. */
 const HOLDS: string[] = ['payout_minimum_balance_hold', 'payout_minimum_balance_release'];
 
-/** Stripe pays our own balance out to our own bank account, takes that back, or gets more from there. */
+/** The transfers between our Stripe balance and our own bank account, in both directions. */
 const OWN_TRANSFERS: string[] = ['payout', 'payout_cancel', 'payout_failure', 'topup', 'topup_reversal'];
 
 const MOVEMENTS: Partial<Record<string, Movement>> = {
@@ -56,7 +56,7 @@ interface Source {
   charge?: string | { id: string } | null;
   /** The transfer that a reversal takes back. */
   transfer?: string | { id: string } | null;
-  /** When the bank has a payout. */
+  /** The time at which a payout arrives at the bank. */
   arrival_date?: number;
 }
 
@@ -80,7 +80,7 @@ function sourceOf({ source }: Stripe.BalanceTransaction): Source | undefined {
   return typeof source === 'string' ? { id: source } : source;
 }
 
-/** A payout counts when the bank has it, because files for banks can pay only then. */
+/** A transfer to our own bank counts on its arrival, because bank files can spend the money only from then on. */
 function movedAtOf(
   { created }: Stripe.BalanceTransaction,
   movement: Movement,
@@ -89,7 +89,9 @@ function movedAtOf(
   return movement === 'transfer' ? Math.max(created, source?.arrival_date ?? created) : created;
 }
 
-/** A dispute is an adjustment. Stripe's category tells it from others, and the sign says which way the money went. */
+/**
+ * Stripe books a dispute as an adjustment. The category identifies it, and the sign gives the direction of the money.
+ */
 function movementOf({ type, amount, reporting_category: category }: Stripe.BalanceTransaction): Movement {
   if (category === 'dispute' || category === 'dispute_reversal') {
     return amount < 0 ? 'dispute' : 'dispute_reversal';
@@ -98,7 +100,7 @@ function movementOf({ type, amount, reporting_category: category }: Stripe.Balan
   return MOVEMENTS[type] ?? 'other';
 }
 
-/** Our id from the metadata. Without one, the payment or transfer, of which we may know the gift or payout. */
+/** Returns our id from the metadata, or else the payment or transfer, whose gift or payout we may know. */
 function subjectOf(movement: Movement, source: Source | undefined): string | undefined {
   if (source === undefined || movement === 'dispute' || movement === 'dispute_reversal') return source?.id;
   const { metadata } = source;
@@ -110,7 +112,7 @@ function idOf(named: string | { id: string } | null | undefined): string | undef
   return typeof named === 'string' ? named : named?.id;
 }
 
-/** Stripe may keep our balance in another currency than that of the gift, which the source names. */
+/** Returns the amount in the source's currency. Stripe may have converted it to the currency of our balance. */
 function amountOf({ amount, currency }: Stripe.BalanceTransaction, source: Source | undefined) {
   const isConverted = source?.currency !== undefined && source.currency !== currency;
   if (!isConverted || source.amount === undefined) {
@@ -120,7 +122,7 @@ function amountOf({ amount, currency }: Stripe.BalanceTransaction, source: Sourc
   return { currency: source.currency?.toUpperCase() ?? '', amountMinor: amount < 0 ? -minor : minor };
 }
 
-/** Converts the fee as the platform does when it books it. */
+/** Converts the fee in the same way in which the platform books it. */
 function feeOf({ amount, fee }: Stripe.BalanceTransaction, chargeMinor: bigint): bigint | null {
   if (amount <= 0) return null;
   return costInGiftCurrency({ feeMinor: BigInt(fee), settledMinor: BigInt(amount) }, chargeMinor);

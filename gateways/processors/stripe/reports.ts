@@ -41,7 +41,7 @@ async function readDispute(stripe: Stripe, reference: string): Promise<Processor
   };
 }
 
-/** The return code if the bank gave none. */
+/** The `returnCode` if the bank gave none. */
 const UNKNOWN_CODE = 'unknown';
 
 const STATES: Partial<Record<string, ProcessorDispute['state']>> = {
@@ -58,7 +58,7 @@ function stateOf({ status, balance_transactions: moves }: Stripe.Dispute): Proce
   return STATES[status] ?? 'open';
 }
 
-/** Stripe may give the money back after it closed a dispute (`funds_reinstated`), whatever the status then says. */
+/** Stripe may reinstate the money after it closed a dispute (`funds_reinstated`). The status may still be `lost`. */
 function isReinstated(moves: Stripe.BalanceTransaction[]): boolean {
   return moves.some(({ amount }) => amount > 0) && moves.reduce((sum, { amount }) => sum + amount, 0) >= 0;
 }
