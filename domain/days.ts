@@ -18,7 +18,7 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** Returns true for a text that is a day of the calendar. No month has a 31 June. */
+/** Returns true if a text is an existing day. For example, 31 June does not exist. */
 export function isDay(text: string): boolean {
   const day = startOfDay(text);
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && !Number.isNaN(day.getTime()) && dayOf(day) === text;
@@ -34,7 +34,7 @@ export function isWeekend(moment: Date): boolean {
   return [0, 6].includes(moment.getUTCDay());
 }
 
-/** Returns the same time of day, `weekdays` weekdays later. Weekends do not count, but public holidays do. */
+/** Returns the same time of day, `weekdays` weekdays later. Skips weekends, but not public holidays. */
 export function addWeekdays(moment: Date, weekdays: number): Date {
   let after = moment;
   for (let left = weekdays; left > 0;) {

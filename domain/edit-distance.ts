@@ -1,25 +1,26 @@
 /**
- * Counts the inserted, deleted, replaced and swapped letters between two words: the optimal string alignment
- * distance. Computes a column of its table at once, a bit for each letter (H. Hyyrö, A bit-vector algorithm for
- * computing Levenshtein and Damerau edit distances, 2003). Screening compares words some hundred million times.
+ * Computes the optimal string alignment distance: the number of inserted, deleted, replaced and swapped letters.
+ * Screening compares hundreds of millions of words. So one step computes a whole column, with a bit for each letter
+ * (H. Hyyrö, A bit-vector algorithm for computing Levenshtein and Damerau edit distances, 2003).
  */
 
-/** A number has bits for the letters of a word of this length. */
+/** Bitwise operators work on 32 bits, so the bit-vector algorithm handles words of at most 32 letters. */
 const MOST_BITS = 32;
 const CODE_UNITS = 65_536;
 
-/** For each letter of the last left word, the places where it stands. Searches compare one word with many. */
+/** The positions of each letter in the last left word, as bits. Cached, because a search reuses the left word. */
 const places = new Int32Array(CODE_UNITS);
 let placed = '';
 
-/** Returns the number of errors between two words. */
+/** Returns the edit distance of two words. */
 export function editDistance(left: string, right: string): number {
   if (left.length === 0) return right.length;
   if (left.length > MOST_BITS) return distanceOfLongWords(left, right);
   if (placed !== left) place(left);
   const lastBit = 1 << (left.length - 1);
   let errors = left.length;
-  // Bits of the column: where the value rises by one from row to row, where it falls, and where the diagonal is free.
+  // The column, with a bit for each row. `rises` and `falls` compare a value with the row above (+1 or -1).
+  // `free` marks rows whose value equals the diagonal neighbor's, so the step costs nothing.
   let rises = -1;
   let falls = 0;
   let free = 0;
@@ -49,7 +50,7 @@ function place(word: string): void {
   placed = word;
 }
 
-/** The same by the table itself, for the rare words without enough bits. */
+/** Computes the same distance with the full table, for words that are longer than MOST_BITS. */
 function distanceOfLongWords(left: string, right: string): number {
   const all = right.length + 1;
   let [before, last] = [new Uint16Array(all), Uint16Array.from({ length: all }, (_, column) => column)];

@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Lists what can be wrong with a field. Programs read the code; `message` is for people. */
+/** Lists the possible faults of a field. Programs read the code; `message` is for people. */
 export const FAULT_CODES = [
   'required',
   'unknown',
@@ -43,7 +43,7 @@ export interface FieldFault {
   field: string;
   code: FaultCode;
   message: string;
-  /** The bound that the value is beyond. An amount is a decimal string, a day an ISO 8601 date. */
+  /** The minimum or maximum that the value violates. An amount is a decimal string, a day an ISO 8601 date. */
   limit?: number | string;
   /** The position of the error within a text, in characters from 0. */
   position?: number;
@@ -73,7 +73,7 @@ export function isRefusal(error: unknown): error is GivingError {
   return error instanceof GivingError && error.status < 500;
 }
 
-/** Reports all invalid fields of a request at once. */
+/** Creates an error that reports all invalid fields of a request at once. */
 export function validationError(fields: FieldFault[]): GivingError {
   return new GivingError('VALIDATION_ERROR', 'The request is invalid: see details.fields.', { fields });
 }

@@ -1,9 +1,9 @@
-/** Prints amounts for people of every country. A comma or a point between thousands could be read as a decimal sign. */
+/** Prints amounts without a comma or point between thousands, because some readers take it for a decimal sign. */
 
 /** U+00A0, so that no line breaks within an amount. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Documents with amounts carry this sentence. */
+/** Documents with amounts contain this explanation. */
 export const GROUPING_NOTE =
   'In amounts a point separates the decimals, and a space groups the digits before it. Currencies have their ISO 4217 code or the name of their token.';
 

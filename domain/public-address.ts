@@ -1,4 +1,4 @@
-/** Returns the platform's own address, for links. */
+/** Computes the addresses of the platform itself. */
 
 interface OwnAddress {
   publicUrl: string | undefined;

@@ -21,7 +21,7 @@ export function readDataKeys(text: string): DataKey[] {
   return keys.length === parts.length ? keys : [{ id: ONLY_KEY_ID, key: text }];
 }
 
-/** Returns the reason why a list of keys cannot be used. */
+/** Returns the reason why a list of keys cannot be used, or undefined if it can be used. */
 export function findDataKeyFault(keys: DataKey[]): string | undefined {
   if (keys.some(({ key }) => key.length < SHORTEST_DATA_KEY)) {
     return `each key must have at least ${SHORTEST_DATA_KEY} characters`;

@@ -1,8 +1,8 @@
 /** Finds database passwords that anybody can guess. */
 
 /**
- * Returns true if the password in a database URL is published or equals the user name. Also reads the URL
- * parameters, and decodes percent escapes.
+ * Returns true if the password in a database URL is one of `published` or equals the user name. Also reads the
+ * URL parameters, and decodes percent escapes.
  */
 export function hasDefaultPassword(text: string, published: readonly string[]): boolean {
   const url = new URL(text);

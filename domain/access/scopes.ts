@@ -26,7 +26,7 @@ export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Returns true if exports and retries of webhooks of this plan go before those of `standard` when both wait. */
+/** Returns true if queued exports and webhook retries of this plan run before those of `standard`. */
 export function goesFirst(plan: Plan): boolean {
   return plan !== 'standard';
 }

@@ -1,4 +1,4 @@
-/** The largest age of a sign-in for sensitive calls. See docs/rules/access.md. */
+/** The maximum age of a sign-in for sensitive calls. See docs/rules/access.md. */
 export const STEP_UP_MAX_AGE_SECONDS = 600;
 
 /** The ACR values of a sign-in with only a password, and of a sign-in with a second factor. */

@@ -15,9 +15,9 @@ export const OPERATORS_SCOPES: readonly Scope[] = ['verification:write', 'payout
 export const PLATFORM_NAME = 'Giving Platform';
 
 /**
- * Returns the skeletons of all sequences of words in a name. If one of these skeletons is the skeleton of
- * another name, the name contains the other name. Splits the name twice, because punctuation may separate
- * words or stand for a letter.
+ * Returns the skeletons of all sequences of words in a name. The name contains another name if one of these
+ * skeletons equals that name's skeleton. Splits the name twice, because punctuation may separate words or
+ * stand for a letter.
  */
 export function skeletonsWithin(name: string): string[] {
   const runs = [/\s+/u, /[^\p{L}\p{N}\p{M}]+/u].flatMap((separator) => runsOf(name.split(separator)));

@@ -1,5 +1,5 @@
 /**
- * Defines the states of a charge and the reasons of a decline. A gift has one charge. See
+ * Defines the states of a charge and the reasons for a decline. A gift has one charge. See
  * docs/rules/charges.md.
  */
 export const PROCESSORS = ['sandbox', 'stripe'] as const;

@@ -55,8 +55,8 @@ export function compareCharge(theirs: ListedCharge, ours: OurCharge | undefined)
 }
 
 /**
- * Returns true if the difference is about money that moved, and not about the state of a charge. The list of movements
- * has such a difference too.
+ * Returns true if the difference is about moved money, and not about the state of a charge. The comparison of
+ * movements finds such a difference too.
  */
 export function isMovedMoney({ kind, ours, theirs }: ChargeDifference): boolean {
   if (kind === 'missing_here') return theirs !== 'open';

@@ -8,7 +8,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Of the endpoint that gets the events of connected accounts; undefined unless Stripe pays charities. */
+  /** The secret of the endpoint for events of connected accounts; undefined unless Stripe pays charities. */
   connectWebhookSecret?: string | undefined;
   /** The address of a server that replaces Stripe in tests; undefined for Stripe itself. */
   apiUrl: string | undefined;

@@ -26,7 +26,7 @@ export const STRIPE_EVENTS = [
   'setup_intent.requires_action',
   'setup_intent.canceled',
 ] as const;
-/** The events about payouts of charities. Those of connected accounts come from an endpoint of their own. */
+/** The events about payouts to charities. A separate endpoint gets the events of connected accounts. */
 export const CONNECT_EVENTS = [
   'account.updated',
   'transfer.created',

@@ -1,4 +1,4 @@
-/** Defines how a charity's page for giving looks. See docs/rules/charities.md. */
+/** Defines the settings of a charity's giving page. See docs/rules/charities.md. */
 import { isLoopbackName } from '../loopback';
 import { type Currency } from '../money';
 
@@ -10,7 +10,7 @@ export type GiveFrequency = (typeof GIVE_FREQUENCIES)[number];
 export const ADDRESS_QUESTIONS = ['off', 'optional', 'required'] as const;
 export type AddressQuestion = (typeof ADDRESS_QUESTIONS)[number];
 
-/** A suggested amount, as a decimal string. The second form also says what the amount does. */
+/** A suggested amount, as a decimal string. The label of the second form says what the amount pays for. */
 export type SuggestedAmount = string | { amount: string; label: string };
 
 export interface GiveSettings {
@@ -20,7 +20,7 @@ export interface GiveSettings {
   /** True if the page asks once whether to make the gift monthly. */
   askMonthly: boolean;
   address: AddressQuestion;
-  /** What the donor reads after the gift. */
+  /** The text that the donor sees after the gift. */
   thankYou: string | null;
   /** The origins of the pages that may embed the form. */
   embedOrigins: string[];
@@ -36,16 +36,16 @@ export const DEFAULT_GIVE_SETTINGS: GiveSettings = {
   embedOrigins: [],
 };
 
-/** Returns all settings of a charity that may have chosen only some of them. */
+/** Returns all settings of a charity. The defaults replace the settings that the charity has not chosen. */
 export function completeGiveSettings(chosen: Partial<GiveSettings>): GiveSettings {
   return { ...DEFAULT_GIVE_SETTINGS, ...chosen };
 }
 
-/** Returns true for an exact origin that may embed the form: https, and in a sandbox also http on this machine. */
+/** Returns true if this origin may embed the form. It needs https, except for this machine in a sandbox. */
 export function isEmbedOrigin(text: string, environment: 'sandbox' | 'production'): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
-  // A policy would read `*` and `;` in a name as its own.
+  // A Content-Security-Policy would interpret `*` and `;` in a host name.
   if (origin !== text || !/^(\[::1\]|[a-z0-9.-]+)$/.test(hostname)) return false;
   return (
     protocol === 'https:' || (environment === 'sandbox' && protocol === 'http:' && isLoopbackName(hostname))

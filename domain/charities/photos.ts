@@ -6,18 +6,18 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 export const PHOTO_LIMITS = {
   most: 12,
-  /** A small file can unpack to a huge picture, so the number of pixels has a limit of its own. */
+  /** A small file can decode to a huge picture, so the number of pixels has its own limit. */
   pixels: 40_000_000,
   captionLength: 300,
 } as const;
 
-/** A larger picture is made smaller, so that its longer side has this many pixels. */
+/** A larger picture is scaled down until its longer side has this many pixels. */
 export const PHOTO_LONGEST_SIDE = 2_048;
 
 /** The file of a removed photograph is deleted after this many hours. */
 export const REMOVED_PHOTO_KEPT_HOURS = 24;
 
-/** The beginning of a file of each format, one character per byte. A space stands for any byte. */
+/** The first bytes of a file of each format, one character per byte. A space matches any byte. */
 const STARTS: [PhotoFormat, string][] = [
   ['jpeg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],

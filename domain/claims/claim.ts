@@ -1,4 +1,4 @@
-/** Defines claims: a person asks to manage a charity. See docs/rules/claims.md. */
+/** Defines claims. With a claim, a person asks to manage a charity. See docs/rules/claims.md. */
 
 export const CLAIM_STATUSES = ['in_review', 'approved', 'denied'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
@@ -15,7 +15,7 @@ export const CLAIM_APPROVALS = 2;
 /** A person may have this many claims in review. */
 export const OPEN_CLAIMS_PER_USER = 10;
 
-/** Returns the time until which members may object. A charity without members has none. */
+/** Returns the time until which members may object, or null for a charity without members. */
 export function objectionsEnd(
   environment: keyof typeof OBJECTION_MS,
   { members, at }: { members: number; at: Date },

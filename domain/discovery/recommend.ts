@@ -44,8 +44,8 @@ const SEASON_FACTOR = 1.1;
 const PLACE_FACTOR = 1.1;
 const EMERGENCY_FACTOR = 1.25;
 /**
- * The thresholds for the reasons `trending` and `trusted`, and for the place. If we do not know the user's
- * state, a state with this share of the user's gifts counts as near.
+ * The thresholds for the reasons `trending`, `trusted` and `near_you`. PLACE_FROM applies only if the user's
+ * state is unknown. Then a state with at least this share of the user's gifts counts as near.
  */
 const TRENDING_FROM = 0.5;
 const TRUSTED_FROM = 0.7;

@@ -25,8 +25,8 @@ const PATTERNS: [ActiveContent, RegExp][] = [
 ];
 
 /**
- * Returns the first active content in the bytes of a PDF. Pass the bytes as Latin-1, and compressed streams
- * unpacked.
+ * Returns the first active content in the bytes of a PDF. The caller passes the bytes as Latin-1 text, and
+ * unpacks compressed streams first.
  */
 export function findActiveContent(text: string): ActiveContent | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];

@@ -1,6 +1,6 @@
 /**
- * Recognizes the format of a document by its bytes, not by its name. Checks the bytes. See
- * docs/rules/documents.md.
+ * Recognizes the format of a document by its bytes, not by its name. Also checks that the file is complete and
+ * not encrypted. See docs/rules/documents.md.
  */
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -40,7 +40,8 @@ const ENCRYPTED_STREAM = widen('EncryptedPackage');
 const MACRO_STREAM = widen('_VBA_PROJECT');
 
 /**
- * The end marker must be in the last bytes of a file. Programs that read these formats search the same bytes.
+ * The end marker must be in this many bytes at the end of a file. Programs that read these formats search the
+ * same range.
  */
 const END_WINDOW = 1_024;
 const ZIP_END_WINDOW = 65_557;

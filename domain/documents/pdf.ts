@@ -4,7 +4,7 @@
  */
 
 const END_WINDOW = 1_024;
-/** The bytes in which to search for a dictionary. A dictionary is only a few hundred bytes long. */
+/** Searches this many bytes for a dictionary. A dictionary is usually only a few hundred bytes long. */
 const DICTIONARY_BYTES = 16_384;
 
 export type PdfFault = 'broken' | 'encrypted';
@@ -34,7 +34,8 @@ function findDictionary(text: string): string | undefined {
 }
 
 /**
- * Programs that open PDFs can rebuild a lost cross-reference table if the file has a trailer or a catalogue.
+ * Finds the trailer if the cross-reference table is lost. A catalogue is enough too, because programs that open
+ * PDFs can rebuild the table from it.
  */
 function findLostDictionary(text: string): string | undefined {
   const trailer = text.lastIndexOf('trailer');

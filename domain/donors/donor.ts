@@ -1,4 +1,4 @@
-/** Describes who gives, as the donor says with a gift. See docs/rules/donors.md. */
+/** Describes a donor, by the details that the donor enters with a gift. See docs/rules/donors.md. */
 
 export interface DonorAddress {
   line1: string;
@@ -10,7 +10,7 @@ export interface DonorAddress {
   country: string;
 }
 
-/** What the donor says beside the name. It is stored encrypted. */
+/** The donor's details, without the name. They are stored encrypted. */
 export interface DonorDetails {
   email: string;
   address: DonorAddress | null;
@@ -26,7 +26,7 @@ export function isDonorShown({ anonymous }: { anonymous: boolean }, contactConse
   return !anonymous && contactConsent;
 }
 
-/** Prints an address on lines, as a receipt shows it. */
+/** Returns the lines of an address, as a receipt prints them. */
 export function addressLines({ line1, line2, city, state, postalCode, country }: DonorAddress): string[] {
   const place = [city, state, postalCode].filter((part) => part !== null).join(', ');
   return [line1, ...(line2 === null ? [] : [line2]), place, country];

@@ -1,4 +1,4 @@
-/** Lists all events and the data of each event in wire form. See docs/rules/events.md. */
+/** Lists all events and the data of each event in wire format. See docs/rules/events.md. */
 import { z } from 'zod';
 import { donationEvents } from './gifts';
 import { exchangeRateEvents } from './exchange-rates';

@@ -1,4 +1,4 @@
-/** Defines the field schemas of event data in wire form. */
+/** Defines the field schemas of event data in wire format. */
 import { z } from 'zod';
 
 export const id = z.string().min(1).max(64);

@@ -1,4 +1,4 @@
-/** Defines the data of events about payout accounts. They never have more of an account than its last four characters. */
+/** Defines the data of payout-account events. They contain at most the last four characters of an account number. */
 import { z } from 'zod';
 import { ACCOUNT_STATUSES } from '../payout-accounts/account';
 import { id } from './fields';

@@ -1,4 +1,4 @@
-/** Defines the data of payout events. No event holds a bank number or a part of one. */
+/** Defines the data of payout events. No event contains an account number or a part of one. */
 import { z } from 'zod';
 import { amount, currency, id, time } from './fields';
 

@@ -1,4 +1,4 @@
-/** Defines exchange rates. A rate is the price of one unit of a currency in US dollars on a day. See docs/rules/exchange-rates.md. */
+/** Defines exchange rates: the daily price of one currency unit in US dollars. See docs/rules/exchange-rates.md. */
 import { type Day } from '../days';
 import { addBusinessDays } from '../ledger/bank-calendars';
 import { type Currency, divideHalfUp, RATE_SCALE, scaleRate } from '../money';
@@ -11,7 +11,7 @@ export type RateOrigin = (typeof RATE_ORIGINS)[number];
 export const RATE_WHOLE_DIGITS = 9;
 export const RATE_DECIMALS = 12;
 
-/** A rate that is older is stale. The business days are those of the ECB, which publishes no rates on the others. */
+/** A rate older than this is stale. Counts the ECB's business days, because the ECB publishes rates only on them. */
 export const STALE_AFTER_BUSINESS_DAYS = 3;
 
 export interface DatedRate {
@@ -21,12 +21,12 @@ export interface DatedRate {
   usdPerUnit: string;
 }
 
-/** Returns true if a newer rate must exist by now. */
+/** Returns true if the newest rate is so old that a newer one should exist. */
 export function isStale(newest: Day, today: Day): boolean {
   return addBusinessDays('EUR', newest, STALE_AFTER_BUSINESS_DAYS) < today;
 }
 
-/** Writes an integer in units of 10^-12 as a decimal string without needless zeros. */
+/** Writes an integer in units of 10^-12 as a decimal string without trailing zeros. */
 export function printRate(scaled: bigint): string {
   const whole = scaled / RATE_SCALE;
   const fraction = (scaled % RATE_SCALE).toString().padStart(RATE_DECIMALS, '0').replace(/0+$/, '');

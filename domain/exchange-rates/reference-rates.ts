@@ -1,19 +1,19 @@
 /**
- * Reads daily reference rates in the layout of the European Central Bank: a column `Date`, then a column for
- * each currency with its price for one euro. The bank's daily and historical files both have this layout.
+ * Reads daily reference rates in the layout of the European Central Bank. The first column is `Date`. Each other
+ * column contains the price of one euro in a currency. The bank's daily and historical files have this layout.
  */
 import { type Day, isDay } from '../days';
 import { CURRENCY_CODES, scaleRate } from '../money';
 import { type DatedRate, divideRates, RATE_DECIMALS, RATE_WHOLE_DIGITS } from './rate';
 
-/** Thrown if a file does not have the layout. Its message names the line. Nothing of the file may be used. */
+/** Thrown if a file does not have this layout. The message names the line. No rate of the file may be used. */
 export class RateFileError extends Error {
   override readonly name = 'RateFileError';
   readonly code = 'RATE_FILE_INVALID';
 }
 
 const RATE = new RegExp(`^\\d{1,${RATE_WHOLE_DIGITS}}(\\.\\d{1,${RATE_DECIMALS}})?$`);
-/** The historical file writes this, and an empty text, for a currency without a rate that day. */
+/** The historical file contains one of these texts for a currency without a rate on that day. */
 const NO_RATE = new Set(['', 'N/A']);
 const MONTHS = [
   'January',

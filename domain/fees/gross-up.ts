@@ -6,7 +6,7 @@
 const MILLION = 1_000_000n;
 
 /**
- * More than the total rounding error of the fees. Because of this margin, `solveGrossUp` never starts above
+ * A margin that exceeds the total rounding error of the fees. Because of it, `solveGrossUp` never starts above
  * the result.
  */
 const ROUNDING_MINOR = 5n;

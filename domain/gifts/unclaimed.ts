@@ -1,20 +1,20 @@
-/** Decides when the money of an unclaimed charity may go elsewhere. See docs/rules/gifts.md. */
+/** Decides when the donor or an operator may redirect a gift to an unclaimed charity. See docs/rules/gifts.md. */
 import { DAY_MS } from '../days';
 
-/** The donor may choose another charity or a refund this long after the gift was completed. */
+/** The donor may choose another charity or a refund from this many days after the gift was completed. */
 export const DONOR_CHOOSES_DAYS = 90;
 
-/** Without the donor's choice, an operator chooses a charity this many days later. */
+/** If the donor does not choose, an operator may choose a charity this many days later. */
 export const OPERATOR_CHOOSES_DAYS = 30;
 
-/** In the sandbox a day of these terms lasts one second. */
+/** The length of a day in the two terms above. In a sandbox, it is one second. */
 export const UNCLAIMED_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
 export type UnclaimedEnvironment = keyof typeof UNCLAIMED_DAY_MS;
 
 export const UNCLAIMED_STAGES = ['waiting', 'donor_chooses', 'operator_chooses'] as const;
 export type UnclaimedStage = (typeof UNCLAIMED_STAGES)[number];
 
-/** The times at which the donor, and later an operator, may choose. */
+/** Returns the times from which the donor, and later an operator, may choose. */
 export function choiceTimes(
   completedAt: Date,
   environment: UnclaimedEnvironment,
@@ -26,19 +26,19 @@ export function choiceTimes(
   };
 }
 
-/** Returns the latest completion of a gift whose donor may choose at a time. */
+/** Returns the latest completion time of gifts whose donors may choose at `at`. */
 export function choosableBefore(environment: UnclaimedEnvironment, at: Date): Date {
   return new Date(at.getTime() - DONOR_CHOOSES_DAYS * UNCLAIMED_DAY_MS[environment]);
 }
 
-/** Returns who may choose at a time. The donor may still choose while operators may. */
+/** Returns who may choose at `at`. In the stage `operator_chooses`, the donor may still choose too. */
 export function stageOf(completedAt: Date, environment: UnclaimedEnvironment, at: Date): UnclaimedStage {
   const { donorFrom, operatorFrom } = choiceTimes(completedAt, environment);
   if (at < donorFrom) return 'waiting';
   return at < operatorFrom ? 'donor_chooses' : 'operator_chooses';
 }
 
-/** The age of a gift in days of these terms. */
+/** Returns the age of a gift in days, which last UNCLAIMED_DAY_MS. */
 export function ageInDays(completedAt: Date, environment: UnclaimedEnvironment, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() - completedAt.getTime()) / UNCLAIMED_DAY_MS[environment]));
 }

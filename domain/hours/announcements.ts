@@ -1,4 +1,4 @@
-/** Builds the events of volunteer hours in wire form. */
+/** Builds the events of volunteer hours in wire format. */
 import { type DomainEvent } from '../events/event';
 import { type HoursStatus } from './hours';
 

@@ -4,7 +4,7 @@ import { MATCHING_SIMILARITY, nameSimilarity } from '../verification/register-ma
 import { type CheckOutcome, type PersonCheck } from '../verification/person-checks';
 import { type CheckState } from '../verification/vocabulary';
 
-/** In the first three states the check is open. */
+/** A check is open in the first three states. */
 export const IDENTITY_CHECK_STATES = [
   'requested',
   'requires_input',
@@ -41,34 +41,34 @@ export const FINAL_PROBLEMS: readonly IdentityProblem[] = [
   'under_supported_age',
 ];
 
-/** The checks of a person that the document and the selfie answer. */
+/** The checks of a person that are decided by the document and the selfie. */
 export const IDENTITY_COVERS: readonly PersonCheck[] = ['document_authenticity', 'face_match', 'identity'];
 
 /** The time in which a person must complete the check. */
 export const IDENTITY_CHECK_DAYS = 14;
 
-/** The platform asks the vendor again after this time, in case a webhook was lost. */
+/** The platform asks the vendor for the state after this time, in case a webhook was lost. */
 export const IDENTITY_ASK_AGAIN_MS = HOUR_MS;
 
-/** While the person does nothing, the time grows with the age of the check, up to this. */
+/** While the person does nothing, the time between requests grows with the age of the check, up to this limit. */
 export const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
 
-/** An open check that no verification waits for ends so long after the person's time. */
+/** An open check that no verification needs ends this long after the person's deadline. */
 export const IDENTITY_ABANDONED_MS = DAY_MS;
 
-/** What the vendor knows about a check now. */
+/** The current state of a check at the vendor. */
 export interface IdentityAnswer {
   state: 'requires_input' | 'processing' | 'verified' | 'canceled';
   /** The reason why the latest attempt was refused. */
   problem: IdentityProblem | null;
-  /** The name on the document. Compared, and never stored. */
+  /** The name on the document. The platform compares it and never stores it. */
   name: string | null;
 }
 
 export interface IdentityJudgement {
   state: IdentityCheckState;
   problem: IdentityProblem | null;
-  /** Null while nothing was verified, or if the vendor does not tell us the name. */
+  /** Null while nothing was verified, or if the vendor does not report the name. */
   nameMatches: boolean | null;
 }
 
@@ -76,7 +76,7 @@ export function isOpen(state: IdentityCheckState): boolean {
   return state === 'requested' || state === 'requires_input' || state === 'processing';
 }
 
-/** Converts the vendor's answer to our state. `isLate` is true if the person's time is over. */
+/** Converts the vendor's answer to our state. `isLate` is true after the person's deadline. */
 export function judgeAnswer(
   { state, problem, name }: IdentityAnswer,
   declaredName: string,
@@ -91,7 +91,7 @@ export function judgeAnswer(
   return { state: state === 'canceled' && isLate ? 'expired' : state, problem, nameMatches: null };
 }
 
-/** Returns when the vendor is to be asked again. */
+/** Returns the time of the next request to the vendor. */
 export function nextAskAt(state: IdentityCheckState, endsAt: Date, at: Date): Date {
   const ageMs = at.getTime() - endsAt.getTime() + IDENTITY_CHECK_DAYS * DAY_MS;
   const idleMs = Math.min(Math.max(ageMs, IDENTITY_ASK_AGAIN_MS), IDENTITY_ASK_AGAIN_MOST_MS);
@@ -108,11 +108,11 @@ export function outcomeOf(
   if (isOpen(state)) return undefined;
   if (state === 'failed') return 'failed';
   if (state !== 'verified') return 'undecided';
-  // The selfie matches the document. Whether the document is this person's is for a reviewer.
+  // The selfie matches the document. Unless the name matches too, a reviewer decides whose document it is.
   return nameMatches === true || check === 'face_match' ? 'clear' : 'undecided';
 }
 
-/** Returns what `checks.identity` of the person's verification shows. */
+/** Returns the state of `checks.identity` in the person's verification. */
 export function identityOf({ state, nameMatches }: Omit<IdentityJudgement, 'problem'>): CheckState {
   if (state === 'verified') return nameMatches === true ? 'completed' : 'in_review';
   if (state === 'failed') return 'failed';

@@ -1,17 +1,17 @@
-/** Reads and checks the setting of the vendor that checks identities. See docs/rules/identity-checks.md. */
+/** Defines and validates the setting for the identity-check vendor. See docs/rules/identity-checks.md. */
 import { z } from 'zod';
 import { type ProcessorName } from '../charges/charge';
 
 export const IDENTITY_PROVIDERS = ['stripe'] as const;
 export type IdentityProviderName = (typeof IDENTITY_PROVIDERS)[number];
 
-/** The variables of the environment. */
+/** The schemas of the environment variables. */
 export const identityShape = {
   /** Checks documents and selfies of people. Without it, reviewers look at the documents. */
   IDENTITY_PROVIDER: z.enum(IDENTITY_PROVIDERS).optional(),
 };
 
-/** Lists what is missing. Stripe Identity uses the keys and the webhook of the payments. */
+/** Lists invalid settings. Stripe Identity uses the keys and the webhook of PAYMENT_PROCESSOR=stripe. */
 export function identityFaults(values: {
   IDENTITY_PROVIDER?: IdentityProviderName | undefined;
   PAYMENT_PROCESSOR: ProcessorName;

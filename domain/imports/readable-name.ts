@@ -4,8 +4,8 @@ const words = (list: string) => new Set(list.split(' '));
 
 const SMALL_WORDS = words('an and as at by de del et for from in of on or the to with');
 /**
- * Words that are lower case even at the end. The register cuts long names, such as "Christian Association
- * of".
+ * Words that are lower case even at the end of a name. The register truncates long names, for example to
+ * "Christian Association of".
  */
 const NEVER_LAST_WORDS = words('and for of the');
 /**

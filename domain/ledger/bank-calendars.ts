@@ -1,17 +1,17 @@
-/** The days on which the banks of a currency are closed, computed by rule. See docs/rules/ledger.md. */
+/** Computes the days on which the banks of a currency are closed. See docs/rules/ledger.md. */
 import { addDays, type Day, isWeekend, startOfDay } from '../days';
 import { type Currency } from '../money';
 
 /** Days of the week, as `Date` counts them. */
 const [SUNDAY, MONDAY, THURSDAY] = [0, 1, 4] as const;
 
-/** Returns true if the banks of a currency work on a day. Without a calendar of its own, only weekends are closed. */
+/** Returns true if the banks of a currency are open on a day. Currencies without a calendar have no holidays. */
 export function isBusinessDay(currency: Currency, day: Day): boolean {
   if (isWeekend(startOfDay(day))) return false;
   return !(CALENDARS[currency]?.(Number(day.slice(0, 4))) ?? []).includes(day);
 }
 
-/** Returns the day that is `count` business days later. A day on which banks are closed counts as none. */
+/** Returns the day that is `count` business days later. Skips the days on which the banks are closed. */
 export function addBusinessDays(currency: Currency, day: Day, count: number): Day {
   let reached = day;
   for (let left = count; left > 0;) {
@@ -21,14 +21,14 @@ export function addBusinessDays(currency: Currency, day: Day, count: number): Da
   return reached;
 }
 
-/** The holidays of a year in each calendar. Holidays that a government proclaims for one year only are not known. */
+/** The holidays of a year in each calendar. Does not include holidays that a government proclaims for one year. */
 const CALENDARS: Partial<Record<Currency, (year: number) => Day[]>> = {
   USD: listFederalReserveHolidays,
   EUR: listTargetHolidays,
   GBP: listEnglishBankHolidays,
 };
 
-/** The Federal Reserve closes on Monday for a holiday on a Sunday, but not on Friday for one on a Saturday. */
+/** The Federal Reserve moves a holiday from Sunday to Monday. It does not move a holiday on a Saturday. */
 function listFederalReserveHolidays(year: number): Day[] {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((date) => `${year}-${date}`);
   return [
@@ -42,14 +42,14 @@ function listFederalReserveHolidays(year: number): Day[] {
   ];
 }
 
-/** TARGET2 moves no holiday that falls on a weekend. */
+/** TARGET2 does not move a holiday that falls on a weekend. */
 function listTargetHolidays(year: number): Day[] {
   const easter = easterSunday(year);
   const fixed = ['01-01', '05-01', '12-25', '12-26'].map((date) => `${year}-${date}`);
   return [...fixed, addDays(easter, -2), addDays(easter, 1)];
 }
 
-/** England moves a holiday that falls on a weekend to the next day that is none. */
+/** England moves a holiday that falls on a weekend to the next weekday that is no holiday. */
 function listEnglishBankHolidays(year: number): Day[] {
   const easter = easterSunday(year);
   const holidays = [
@@ -59,7 +59,7 @@ function listEnglishBankHolidays(year: number): Day[] {
     lastMonday(year, 5),
     lastMonday(year, 8),
   ];
-  // Christmas Day keeps its date before Boxing Day moves, so the two never meet.
+  // Keeps the holidays on weekdays first. So no holiday moves to the day of another one.
   const fixed = [`${year}-01-01`, `${year}-12-25`, `${year}-12-26`];
   const kept = fixed.filter((day) => !isWeekend(startOfDay(day)));
   for (const day of fixed.filter((each) => isWeekend(startOfDay(each)))) {
@@ -85,7 +85,7 @@ function lastMonday(year: number, month: number): Day {
   return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
 }
 
-/** Easter Sunday in the Gregorian calendar (the anonymous algorithm, as Meeus prints it). */
+/** Computes Easter Sunday in the Gregorian calendar with the Meeus/Jones/Butcher algorithm. */
 function easterSunday(year: number): Day {
   const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const leap = Math.floor(century / 4);

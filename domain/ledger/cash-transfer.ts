@@ -3,23 +3,23 @@ import { type ProcessorName } from '../charges/charge';
 import { type Currency } from '../money';
 import { type LedgerEntry, post } from './postings';
 
-/** The way of a transfer. A return goes from the bank to the processor. */
+/** The directions of a transfer. A return goes from the bank to the processor. */
 export const TRANSFER_MOVEMENTS = ['transfer', 'transfer_return'] as const;
 export type TransferMovement = (typeof TRANSFER_MOVEMENTS)[number];
 
 export interface CashTransfer {
   id: string;
   processor: ProcessorName;
-  /** The processor's name of its payout. */
+  /** The processor's id of its payout to our bank. */
   reference: string;
   movement: TransferMovement;
   currency: Currency;
   amountMinor: bigint;
-  /** When the bank has the money, or gives it back. */
+  /** The time at which the bank gets the money or gives it back. */
   movedAt: Date;
 }
 
-/** What an account paid out is a credit, so the bank's account holds what it was debited. */
+/** Books a transfer. Credits the account that pays, and debits the account that receives the money. */
 export function postCashTransfer(
   transfer: Pick<CashTransfer, 'processor' | 'movement' | 'currency' | 'amountMinor'>,
 ): LedgerEntry[] {

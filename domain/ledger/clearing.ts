@@ -1,10 +1,10 @@
-/** When the money of a completed gift may leave. Until then the donor's bank may still take it back soon. */
+/** Computes when a completed gift may be paid out. Until then, the donor's bank may still take the money back. */
 import { dayOf, SECOND_MS, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { type Currency } from '../money';
 import { addBusinessDays } from './bank-calendars';
 
-/** Business days after the day on which the gift was completed. */
+/** The business days from the completion of a gift until it can be paid out. */
 export const CLEARING_BUSINESS_DAYS = { card: 3, ach: 5, crypto: 0 } as const satisfies Record<
   GiftMethod,
   number

@@ -3,10 +3,10 @@ import { type Currency } from '../money';
 import { type PayoutProviderName } from '../payouts/settings';
 import { accounts, assertBalanced, type LedgerEntry, type PayoutPostingKind } from './postings';
 
-/** Left for charities' accounts and not yet paid. */
+/** The money of payouts that have left and are not paid yet. */
 const IN_TRANSIT = 'payouts/in-transit';
 
-/** These accounts hold our cash, and what a provider paid out is a credit. A bank pays what is written to files. */
+/** The cash account of each provider. A paid payout credits it. The bank pays the payouts in files. */
 export const CASH_ACCOUNTS = { sandbox: 'cash/sandbox', stripe: 'cash/stripe', file: 'cash/bank' } as const;
 
 interface Payout {
@@ -18,7 +18,7 @@ interface Payout {
   provider: PayoutProviderName;
 }
 
-/** Books a change of a payout: it leaves, arrives, fails on its way, or is sent back after it arrived. */
+/** Books a step of a payout. It leaves, is paid, fails after it left, or is returned after it was paid. */
 export function postPayout(kind: PayoutPostingKind, payout: Payout): LedgerEntry[] {
   const { currency } = payout;
   const entries = linesOf(kind, payout).map(([account, amountMinor]) => ({ account, currency, amountMinor }));

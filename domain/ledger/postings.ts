@@ -13,7 +13,7 @@ export interface LedgerEntry {
   amountMinor: bigint;
 }
 
-/** The kinds of postings of a gift. The first two and `redirected` occur once, the others once per refund or dispute. */
+/** The kinds of postings of a gift. The first two and `redirected` occur once, others once per refund or dispute. */
 export type GiftPostingKind =
   | 'completed'
   | 'processing_cost'
@@ -30,8 +30,8 @@ export type GiftPostingKind =
 export type PayoutPostingKind = 'payout_left' | 'payout_paid' | 'payout_failed' | 'payout_returned';
 
 /**
- * Adds the kinds that belong to no gift: `written_off` to a charity's debt, `cash_moved` to a transfer between our own
- * accounts, `subscription_billed` to a month of a subscription, the others to a payout.
+ * All kinds of postings. `written_off` belongs to a charity's debt, and `cash_moved` to a transfer between our own
+ * accounts. `subscription_billed` belongs to a paid month of a subscription.
  */
 export type PostingKind =
   GiftPostingKind | PayoutPostingKind | 'written_off' | 'cash_moved' | 'subscription_billed';
@@ -280,7 +280,7 @@ function returnedPlatformFee(
 
 export type Line = [account: string, amountMinor: bigint];
 
-/** Makes the entries of a posting. Lines of zero book nothing. */
+/** Converts lines to the entries of a posting. Omits lines with a zero amount. */
 export function post({ currency }: Pick<GiftParties, 'currency'>, lines: Line[]): LedgerEntry[] {
   const entries = lines.map(([account, amountMinor]) => ({ account, currency, amountMinor }));
   return assertBalanced(entries.filter(({ amountMinor }) => amountMinor !== 0n));

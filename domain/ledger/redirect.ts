@@ -1,9 +1,9 @@
-/** Books that a gift goes to another charity than the donor chose. See docs/rules/ledger.md. */
+/** Books the redirection of a gift to another charity. See docs/rules/ledger.md. */
 import { accounts, type CompletedGift, type LedgerEntry, type Line, post } from './postings';
 
 /**
- * Books that a gift goes to another charity. Everything that the gift left in the first charity's accounts moves,
- * absorbed fees included.
+ * Moves the net amount and the absorbed fees of a gift from its charity's accounts to the accounts of
+ * `toCharityId`.
  */
 export function postRedirect(
   gift: Pick<CompletedGift, 'charityId' | 'currency' | 'netMinor'> &

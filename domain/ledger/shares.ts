@@ -43,8 +43,7 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   const after = taken.amountMinor + amountMinor;
   if (amountMinor <= 0n || after > gift.amountMinor)
     throw new RangeError('a share must be positive and at most what is left of the gift');
-  // `taken` leaves out failed refunds. So its rounded sums can exceed the exact sums. The next share is then
-  // 0.
+  // `taken` omits failed refunds, so its rounded sums can exceed the exact sums. The part is then 0.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
     return minor < 0n ? 0n : minor;
@@ -71,8 +70,7 @@ export function shareOfWithdrawn(gift: Gift, taken: Share, withdrawnMinor: bigin
   if (withdrawnMinor >= leftChargeMinor) return shareOf(gift, taken, leftMinor);
   const afterMinor = taken.chargeMinor + withdrawnMinor;
   const wantedMinor = divideHalfUp(gift.amountMinor * afterMinor, gift.totalChargeMinor) - taken.amountMinor;
-  // Keeps at least one minor unit of the gift, because the withdrawn money is less than the rest of the
-  // charge.
+  // Keeps at least one minor unit of the gift, because less than the rest of the charge was withdrawn.
   const amountMinor = wantedMinor < leftMinor ? wantedMinor : leftMinor - 1n;
   if (amountMinor <= 0n) return NO_SHARE;
   return { ...shareOf(gift, taken, amountMinor), chargeMinor: withdrawnMinor };

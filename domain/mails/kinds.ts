@@ -55,7 +55,7 @@ export const OPTIONAL_KINDS = [
   'qualification_expiring',
 ] as const;
 
-/** Mails to somebody whom a donor names. They have no links, and the reader can refuse all further ones. */
+/** Mails to a person whom a donor names. They have no links. The recipient can refuse all further mails. */
 export const STRANGER_KINDS = ['tribute_made'] as const;
 
 export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS, ...STRANGER_KINDS] as const;
@@ -74,14 +74,14 @@ export type GiftKind = Extract<
   'gift_completed' | 'gift_failed' | 'confirm_payment' | 'repair_source' | 'choose_charity'
 >;
 
-/** The kinds to a sponsor of matching. */
+/** The kinds that go to a sponsor who matches gifts. */
 export type MatchingKind = Extract<MailKind, `pledge_${string}` | `matches_${string}`>;
 
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 
 export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
 
-/** The mails to a guest's address that nobody has confirmed: the receipt, and mails about a plan. */
+/** The kinds that also go to a guest's unconfirmed address: the receipt, and mails about a plan. */
 export const UNCONFIRMED_KINDS = [
   'gift_completed',
   'debit_announced',
@@ -89,10 +89,10 @@ export const UNCONFIRMED_KINDS = [
   'repair_source',
 ] as const;
 
-/** The mails about a gift that go to such an address if the gift belongs to a plan. */
+/** Further kinds that go to an unconfirmed address if the gift belongs to a plan. */
 export const UNCONFIRMED_PLAN_KINDS = ['gift_failed', 'confirm_payment'] as const;
 
-/** Returns true if a mail goes to an address that a guest named and nobody has confirmed. */
+/** Returns true if a mail of this kind goes to a guest's unconfirmed address. */
 export function goesToUnconfirmed(kind: MailKind, isOfPlan: boolean): boolean {
   return (
     UNCONFIRMED_KINDS.some((each) => each === kind) ||
@@ -105,7 +105,7 @@ export function isOptional(kind: MailKind): kind is OptionalKind {
   return OPTIONAL_KINDS.some((each) => each === kind);
 }
 
-/** Returns true if mails of this kind go to somebody whom a donor names. */
+/** Returns true if mails of this kind go to a person whom a donor names. */
 export function goesToStranger(kind: MailKind): kind is StrangerKind {
   return STRANGER_KINDS.some((each) => each === kind);
 }
@@ -115,8 +115,8 @@ export function isSecurity(kind: MailKind): kind is SecurityKind {
 }
 
 /**
- * Returns true if a mail still goes to an address that bounces. A mail without a kind was stored by an earlier
- * version, and is sent.
+ * Returns true if a mail goes even to an address that bounces. A mail without a kind does, because an earlier
+ * version stored it.
  */
 export function goesToBouncing(kind: MailKind | null): boolean {
   return kind === null || isSecurity(kind);

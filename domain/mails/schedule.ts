@@ -1,10 +1,10 @@
-/** Says when mails are sent that nobody's action causes. See docs/rules/mails.md. */
+/** Schedules the mails that no action of a user triggers. See docs/rules/mails.md. */
 
-/** A debit of a recurring gift is announced this many days before its date. */
+/** A mail announces the debit of a recurring gift this many days before its date. */
 export const DEBIT_NOTICE_DAYS = 5;
 
-/** The owner of a card hears of its expiry this many days before. */
+/** A mail warns the owner of a card this many days before the card expires. */
 export const CARD_NOTICE_DAYS = 30;
 
-/** Reminders of volunteer hours that fall into this time become one mail for each member. */
+/** Each member gets one mail for all reminders of volunteer hours within this time. */
 export const HOURS_DIGEST_SECONDS = 3_600;

@@ -1,4 +1,4 @@
-/** Builds the events of a pledge in wire form. */
+/** Builds the events of a pledge in wire format. */
 import { type DomainEvent } from '../events/event';
 import { type Currency, formatMoney } from '../money';
 import { type PledgeEndReason, type PledgeStatus } from './pledge';

@@ -1,4 +1,4 @@
-/** Computes what a pledge adds to a gift, exactly and never over its cap. See docs/rules/matching.md. */
+/** Computes the match that a pledge adds to a gift, within the pledge's cap. See docs/rules/matching.md. */
 import { type Currency, divideHalfUp, formatMoney, minorPerUnit, type Money, scaleRate } from '../money';
 import { printRatio } from './pledge';
 
@@ -6,7 +6,7 @@ export interface PledgeTerms {
   currency: Currency;
   ratioHundredths: number;
   capMinor: bigint;
-  /** The sum of what the pledge's gifts keep. */
+  /** The sum of all matches, without the parts that were released after refunds. */
   usedMinor: bigint;
 }
 
@@ -16,12 +16,12 @@ export interface DayRates {
   pledge: string;
 }
 
-/** Returns what is left of a pledge. */
+/** Returns the unused amount of a pledge. */
 export function leftOf({ capMinor, usedMinor }: Pick<PledgeTerms, 'capMinor' | 'usedMinor'>): bigint {
   return capMinor - usedMinor;
 }
 
-/** Prints the terms of a pledge, and what is left of it, in wire form. */
+/** Formats the terms and the unused amount of a pledge in wire format. */
 export function printTerms(pledge: PledgeTerms) {
   const { currency, capMinor, usedMinor, ratioHundredths } = pledge;
   const print = (minor: bigint) => formatMoney({ currency, minor });
@@ -35,8 +35,8 @@ export function printTerms(pledge: PledgeTerms) {
 }
 
 /**
- * Returns the match of a gift in the pledge's currency, rounded half up once, and at most what is left. Zero if
- * nothing is left or the match rounds to nothing.
+ * Returns the match of a gift in the pledge's currency. Rounds half up once, and returns at most the unused amount.
+ * The result can be zero.
  */
 export function matchOf(pledge: PledgeTerms, gift: Money, rates: DayRates): bigint {
   const isSame = gift.currency === pledge.currency;
@@ -50,16 +50,16 @@ function converted({ currency }: PledgeTerms, rates: DayRates): bigint {
 }
 
 /**
- * Returns what a gift keeps of its reserved match after a part of the gift was returned. A gift that was returned in
- * full keeps nothing.
+ * Returns the part of a reserved match that a gift keeps after a refund, in proportion to the rest of the gift. A
+ * fully returned gift keeps nothing.
  */
 export function keptOf(reservedMinor: bigint, gift: { amountMinor: bigint; refundedMinor: bigint }): bigint {
   return divideHalfUp(reservedMinor * (gift.amountMinor - gift.refundedMinor), gift.amountMinor);
 }
 
 /**
- * Splits what a sponsor got back of a charge among its matches, in proportion to what each gift keeps. The parts sum
- * exactly, and none is larger than what its gift keeps. `returnedMinor` is at most the sum of what the gifts keep.
+ * Splits the returned part of a sponsor's charge among its matches, in proportion to their kept amounts. The parts add
+ * up to `returnedMinor`, which must not exceed the sum of the kept amounts. No part exceeds its kept amount.
  */
 export function splitReturn(keptMinors: readonly bigint[], returnedMinor: bigint): bigint[] {
   const totalMinor = keptMinors.reduce((sum, kept) => sum + kept, 0n);

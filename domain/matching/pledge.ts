@@ -6,7 +6,7 @@ import { RETRY_DAYS } from '../plans/retries';
 export const PLEDGE_STATUSES = ['pending', 'accepted', 'withdrawn', 'ended'] as const;
 export type PledgeStatus = (typeof PLEDGE_STATUSES)[number];
 
-/** Who or what ended a pledge. */
+/** The reasons why a pledge ended. */
 export const PLEDGE_END_REASONS = ['sponsor', 'charity', 'time', 'charge_failed'] as const;
 export type PledgeEndReason = (typeof PLEDGE_END_REASONS)[number];
 
@@ -22,9 +22,9 @@ export const MAX_RATIO_HUNDREDTHS = 500;
 
 /** A match is charged this long after its gift was completed. */
 export const MATCH_DUE_AFTER_MS = { production: 30 * DAY_MS, sandbox: 5_000 } as const;
-/** The due matches of a pledge are charged together, once in this time. */
+/** The due matches of a pledge are charged together, once in each interval of this length. */
 export const MATCH_BATCH_MS = { production: 7 * DAY_MS, sandbox: 5_000 } as const;
-/** The length of a day between the retries of a declined charge. */
+/** The length of a day in the retry schedule of a declined charge. */
 export const MATCH_RETRY_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
 export type MatchingEnvironment = keyof typeof MATCH_DUE_AFTER_MS;
 
@@ -47,14 +47,14 @@ export function takesGifts(pledge: { status: PledgeStatus; endsAt: Date }, at: D
   return pledge.status === 'accepted' && at < pledge.endsAt;
 }
 
-/** Returns the first charge after `at`. Charges follow the acceptance at equal distances. */
+/** Returns the time of the next charge after `at`. Charges run at equal intervals from the acceptance. */
 export function nextBatchAt(acceptedAt: Date, environment: MatchingEnvironment, at: Date): Date {
   const lengthMs = MATCH_BATCH_MS[environment];
   const passed = Math.max(0, Math.floor((at.getTime() - acceptedAt.getTime()) / lengthMs));
   return new Date(acceptedAt.getTime() + (passed + 1) * lengthMs);
 }
 
-/** Returns the latest completion of a gift whose match is due at a time. */
+/** Returns the latest completion time of gifts whose matches are due at `at`. */
 export function dueBefore(environment: MatchingEnvironment, at: Date): Date {
   return new Date(at.getTime() - MATCH_DUE_AFTER_MS[environment]);
 }
@@ -72,5 +72,5 @@ export function nextChargeAttemptAt(
   return new Date(firstAttemptAt.getTime() + days * MATCH_RETRY_DAY_MS[environment]);
 }
 
-/** A sponsor may have this many pledges for one campaign that nobody has accepted yet. */
+/** A sponsor may have this many pending pledges for one campaign. */
 export const MAX_WAITING_PLEDGES = 10;

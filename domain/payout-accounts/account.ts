@@ -1,4 +1,4 @@
-/** The account that a charity is paid to. See docs/rules/payout-accounts.md. */
+/** Defines the accounts to which charities are paid. See docs/rules/payout-accounts.md. */
 import { MATCHING_SIMILARITY, nameSimilarity } from '../verification/register-match';
 
 export const ACCOUNT_KINDS = ['bank_us', 'bank_iban', 'bank_other', 'stripe'] as const;
@@ -7,7 +7,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const ACCOUNT_STATUSES = ['pending_confirmation', 'cooling_off', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** An account in one of these statuses is not paid yet, and a refusal stops it. */
+/** In these statuses, an account is not active yet, and a refusal stops it. */
 export const REFUSABLE_ACCOUNTS: readonly AccountStatus[] = ['pending_confirmation', 'cooling_off'];
 
 export const DISABLED_REASONS = ['refused', 'removed', 'returned', 'changed'] as const;
@@ -17,12 +17,12 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 /** A charity has at most this many accounts that are not disabled. */
 export const MAX_PAYOUT_ACCOUNTS = 20;
 
-/** The page to which the provider sends a member back after the onboarding. */
+/** The page to which the provider redirects a member after the onboarding. */
 export const ONBOARDING_RETURN_PATH = '/account/payouts';
 
 export const US_ACCOUNT_TYPES = ['checking', 'savings'] as const;
 
-/** The numbers of an account. They are stored only sealed, as JSON. */
+/** The numbers of an account. The platform stores them only as encrypted JSON. */
 export type AccountDetails =
   | {
       kind: 'bank_us';
@@ -44,11 +44,11 @@ export type AccountDetails =
       kind: 'stripe';
       stripeAccount: string;
       holderName: string;
-      /** Stripe's ids of the banks that the account pays, by currency. Once confirmed they stay. */
+      /** Stripe's ids of the bank accounts for each currency. They never change after the confirmation. */
       banks?: Record<string, string>;
     };
 
-/** Returns the last four letters and digits of an account's number, the only part that anybody is shown. */
+/** Returns the last four letters and digits of an account's number. The platform shows no other part of it. */
 export function last4Of(details: AccountDetails): string {
   return numberOf(details)
     .replace(/[^0-9A-Za-z]/g, '')
@@ -60,7 +60,7 @@ function numberOf(details: AccountDetails): string {
   return details.kind === 'stripe' ? details.stripeAccount : details.accountNumber;
 }
 
-/** Returns the country of an account's bank. A Stripe account counts as being where its charity is. */
+/** Returns the country of an account's bank. For a Stripe account, returns the charity's country. */
 export function countryOf(details: AccountDetails, charityCountry: string | null): string {
   switch (details.kind) {
     case 'bank_us':
@@ -74,7 +74,7 @@ export function countryOf(details: AccountDetails, charityCountry: string | null
   }
 }
 
-/** Returns true if the holder's name is so similar to the charity's that no reviewer must compare them. */
+/** Returns true if the holder's name fits the charity's name. Otherwise, a reviewer must compare the names. */
 export function fitsHolder(holderName: string, charityName: string): boolean {
   return nameSimilarity(holderName, charityName) >= MATCHING_SIMILARITY;
 }

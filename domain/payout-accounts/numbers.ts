@@ -14,7 +14,7 @@ export const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** The first two digits of a routing number name a Federal Reserve district, with an offset for thrifts and ACH. */
+/** A routing number begins with the number of a Federal Reserve district, plus an offset for thrifts and ACH. */
 const ROUTING_PREFIX = /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/;
 const ROUTING_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
@@ -25,7 +25,7 @@ export function hasRoutingCheckDigit(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Returns true for a routing number that a bank can have: with the right check digit and a known prefix. */
+/** Returns true for a routing number with a known prefix and the right check digit. */
 export function isRoutingNumber(text: string): boolean {
   return ROUTING_PREFIX.test(text) && hasRoutingCheckDigit(text);
 }
@@ -36,12 +36,12 @@ export const US_NUMBER = { leastDigits: 4, mostDigits: 17 } as const;
 /** The length of an account number at a bank that uses no IBAN, in characters. */
 export const OTHER_NUMBER = { leastLength: 4, mostLength: 34 } as const;
 
-/** Returns true for an account number as banks in the United States use it. */
+/** Returns true if a text has the form of an account number in the United States. */
 export function isUsNumber(text: string): boolean {
   return /^[0-9]+$/.test(text) && text.length >= US_NUMBER.leastDigits && text.length <= US_NUMBER.mostDigits;
 }
 
-/** Returns true for letters and digits, with spaces and hyphens between them. */
+/** Returns true for letters and digits of the allowed length, with spaces and hyphens between them. */
 export function isOtherNumber(text: string): boolean {
   const isLong = text.length >= OTHER_NUMBER.leastLength && text.length <= OTHER_NUMBER.mostLength;
   return isLong && /^[0-9A-Za-z][0-9A-Za-z -]*[0-9A-Za-z]$/.test(text);
@@ -52,7 +52,7 @@ export function withoutSpaces(text: string): string {
   return text.replace(/ /g, '').toUpperCase();
 }
 
-/** Returns true for an IBAN of its country's length with the check digits of ISO 7064 (MOD 97-10). */
+/** Returns true for an IBAN with the length of its country and valid check digits (ISO 7064, MOD 97-10). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]+$/.test(iban) || IBAN_LENGTHS[iban.slice(0, 2)] !== iban.length)
     return false;

@@ -1,4 +1,4 @@
-/** Builds the events of a payout in wire form. */
+/** Builds the events of a payout in wire format. */
 import { type DomainEvent } from '../events/event';
 import { type Currency, formatMoney } from '../money';
 import { type PayoutFailure, type PayoutMethod, type PayoutSpeed, type PayoutStatus } from './payout';

@@ -1,16 +1,16 @@
-/** What a bank's file says about our transfers, whatever the file's form. */
+/** Defines the results that a bank reports about our transfers. All file formats share these types. */
 import { type Money } from '../money';
 import { type PayoutFailure } from './payout';
 
-/** `failed`: the bank paid nothing, or took it back before the payout counted as paid. `returned`: it was paid and came back. */
+/** `failed`: the money did not arrive, or came back before the payout was paid. `returned`: it came back later. */
 export type BankState = 'paid' | 'failed' | 'returned';
 
-/** How an answer names a payout. */
+/** The identifiers by which an answer refers to a payout. */
 export type PayoutName =
   { payoutId: string; fileId?: string } | { traceSequence: number; individualId: string };
 
 interface Verdict {
-  /** Where in the file, such as "line 4". */
+  /** The position in the file, such as "line 4". */
   place: string;
 }
 
@@ -18,30 +18,30 @@ export interface TransferVerdict extends Verdict {
   kind: 'transfer';
   payout: PayoutName;
   state: BankState;
-  /** Undefined if the file does not say it. */
+  /** Undefined if the file does not contain the amount. */
   amount: Money | undefined;
-  /** Set unless it was paid. Never the bank's own words, which may hold an account number. */
+  /** Set unless it was paid. Never contains the bank's text, because that may contain an account number. */
   failure?: PayoutFailure;
-  /** True if the receiver's bank sent the money back. Nothing more is paid to such an account. */
+  /** True if the recipient's bank sent the money back. The platform then disables the account. */
   isSentBack: boolean;
 }
 
-/** Is about all transfers of a file or block but those that the same answer names itself. */
+/** The result of all transfers of a file or block, except those with a result of their own in the same answer. */
 export interface GroupVerdict extends Verdict {
   kind: 'group';
   fileId: string;
-  /** Counted from 1. Undefined for the whole file. */
+  /** The number of the block, from 1. Undefined for the whole file. */
   block: number | undefined;
-  /** Blocks of the file that have a status of their own. */
+  /** The blocks of the file that have a result of their own. */
   exceptBlocks: readonly number[];
   except: ReadonlySet<string>;
   state: BankState;
-  /** The sum that the bank moved. */
+  /** The sum of the transfers, as the bank reports it. */
   amount: Money | undefined;
   failure?: PayoutFailure;
 }
 
-/** The receiver's bank corrects an account. Only what has changed is set. */
+/** A correction of an account by the recipient's bank. Only the corrected fields are set. */
 export interface CorrectionVerdict extends Verdict {
   kind: 'correction';
   payout: PayoutName;
@@ -63,7 +63,7 @@ export interface MergedCorrection {
   corrected: CorrectedAccount;
 }
 
-/** Joins the corrections of one account. Returns undefined if two of them say different things about the same part. */
+/** Merges the corrections of one account. Returns undefined if two corrections contradict each other. */
 export function mergeCorrections(found: readonly CorrectionVerdict[]): MergedCorrection | undefined {
   const corrected = found.reduce<CorrectedAccount>((sum, one) => ({ ...sum, ...one.corrected }), {});
   const agrees = (part: CorrectedAccount) =>
@@ -83,7 +83,7 @@ export function mergeCorrections(found: readonly CorrectionVerdict[]): MergedCor
   };
 }
 
-/** An operator must look. */
+/** A part of an answer that an operator must interpret. */
 export interface UnclearVerdict extends Verdict {
   kind: 'unclear';
   message: string;
@@ -95,7 +95,7 @@ export const BANK_ANSWER_FORMATS = ['nacha', 'pain.002', 'camt.053'] as const;
 export type BankAnswerFormat = (typeof BANK_ANSWER_FORMATS)[number];
 
 /**
- * With these codes a bank refuses the second copy of what it has. The first copy may have been paid, so nobody may take
- * them for a refusal.
+ * The codes with which a bank rejects a duplicate of a transfer. The first copy may have been paid, so these codes do
+ * not mean that the payout failed.
  */
 export const DUPLICATE_CODES: readonly string[] = ['R24', 'DUPL', 'AM05'];

@@ -1,4 +1,4 @@
-/** Describes what the bank has agreed with the sender of files. Every process checks it at its start. */
+/** Defines the settings that the bank has agreed with us for files. Every process validates them at startup. */
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '../money';
 import { hasRoutingCheckDigit, isBic, isIban, isOtherNumber } from '../payout-accounts/numbers';
@@ -24,13 +24,13 @@ export interface IsoSender {
   wireCharges: 'DEBT' | 'SHAR';
 }
 
-/** Each is undefined if no file of its form is made. */
+/** A sender is undefined if the installation writes no files of its format. */
 export interface BankSenders {
   ach: AchSender | undefined;
   iso: IsoSender | undefined;
 }
 
-/** The writers replace other letters. A sender's own name needs none. */
+/** The characters that banks accept. File writers replace all others, but our own texts must not need that. */
 const achText = (most: number) =>
   z.string().regex(new RegExp(`^(?=.*[A-Za-z0-9])[A-Za-z0-9 .&'()/-]{1,${most}}$`), latin(most));
 const isoText = (most: number) =>
@@ -43,19 +43,19 @@ function latin(most: number): string {
   return `must be 1 to ${most} Latin letters, digits and signs that banks take`;
 }
 
-/** The variables of the environment. The messages never quote a number. */
+/** The schemas of the environment variables. The error messages never quote an account number. */
 export const bankShape = {
   /** The routing number of the bank that takes our NACHA files. */
   PAYOUT_ACH_BANK: z.string().refine(hasRoutingCheckDigit, 'must be a routing number').optional(),
   PAYOUT_ACH_BANK_NAME: achText(23).optional(),
-  /** Often a digit and the EIN. */
+  /** Often a digit followed by the EIN. */
   PAYOUT_ACH_COMPANY_ID: tenCharacters.optional(),
   PAYOUT_ACH_COMPANY_NAME: achText(16).optional(),
-  /** Unless the bank says otherwise, the company's id. */
+  /** Defaults to the company id. Some banks require another value. */
   PAYOUT_ACH_ORIGIN: tenCharacters.optional(),
-  /** The charity's statement shows it. */
+  /** The text on the charity's bank statement. */
   PAYOUT_ACH_DESCRIPTION: achText(10).default('PAYOUT'),
-  /** Whether each entry has a record with the whole reference. Some banks charge for it. */
+  /** Adds a record with the full reference to each entry. Some banks charge for this record. */
   PAYOUT_ACH_ADDENDA: z.enum(['true', 'false']).default('false'),
   PAYOUT_ISO_NAME: isoText(70).optional(),
   PAYOUT_ISO_COUNTRY: z
@@ -63,9 +63,9 @@ export const bankShape = {
     .regex(/^[A-Z]{2}$/, 'must be a country code of two upper-case letters')
     .optional(),
   PAYOUT_ISO_TOWN: isoText(35).optional(),
-  /** The accounts that pay: EUR=IBAN@BIC,GBP=IBAN@BIC,JPY=number@BIC. */
+  /** The accounts from which we pay, such as EUR=IBAN@BIC,GBP=IBAN@BIC,JPY=number@BIC. */
   PAYOUT_ISO_ACCOUNTS: z.string().transform(readAccounts).optional(),
-  /** `DEBT`: we pay the banks on the way, and the charity gets the whole amount. */
+  /** `DEBT`: we pay the fees of all banks, so the charity gets the whole amount. `SHAR`: both sides pay fees. */
   PAYOUT_ISO_CHARGES: z.enum(['DEBT', 'SHAR']).default('DEBT'),
 };
 type BankValues = z.infer<z.ZodObject<typeof bankShape>>;
@@ -113,7 +113,7 @@ const ISO_SETTINGS = [
   'PAYOUT_ISO_ACCOUNTS',
 ] as const;
 
-/** Reads checked values. */
+/** Converts the values to settings. Check the values with `bankFaults` first. */
 export function readBanks(values: BankValues): BankSenders {
   const { PAYOUT_ACH_BANK: bank, PAYOUT_ISO_ACCOUNTS: accounts } = values;
   const companyId = values.PAYOUT_ACH_COMPANY_ID ?? '';
@@ -142,7 +142,7 @@ export function readBanks(values: BankValues): BankSenders {
   return { ach, iso };
 }
 
-/** Lists what the provider `file` lacks. A group of settings is complete or absent. */
+/** Lists the missing settings of the provider `file`. Each group of settings must be complete or absent. */
 export function bankFaults(values: BankValues, isUsed: boolean): string[] {
   const faults = [ACH_SETTINGS, ISO_SETTINGS].flatMap((names) => {
     const missing = names.filter((name) => values[name] === undefined);

@@ -1,4 +1,4 @@
-/** Money that leaves for a charity's account. See docs/rules/payouts.md. */
+/** Defines payouts. A payout sends money to a charity's account. See docs/rules/payouts.md. */
 
 export const PAYOUT_STATUSES = [
   'held',
@@ -20,11 +20,11 @@ export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 export const PAYOUT_SCHEDULES = ['daily', 'weekly', 'monthly', 'manual'] as const;
 export type PayoutSchedule = (typeof PAYOUT_SCHEDULES)[number];
 
-/** The charity decides when it is paid. The minimum binds the schedule only. */
+/** By default, the charity requests each payout itself. The minimum applies only to scheduled payouts. */
 export const DEFAULT_SCHEDULE: PayoutSchedule = 'manual';
 export const DEFAULT_MINIMUM_USD_MINOR = 2_500n;
 
-/** A payout moves only along these lines. The others are its ends. */
+/** The allowed moves between statuses. A status without moves is final. */
 const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {
   held: ['scheduled'],
   scheduled: ['held', 'in_transit', 'cancelled', 'failed'],
@@ -39,21 +39,21 @@ export function mayMove(from: PayoutStatus, to: PayoutStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** A payout in one of these statuses has not left, and reserves its amount. */
+/** In these statuses, a payout has not left yet and reserves its amount. */
 export const RESERVING_STATUSES = ['held', 'scheduled'] as const satisfies readonly PayoutStatus[];
 
 export function isReserving(status: PayoutStatus): boolean {
   return RESERVING_STATUSES.some((each) => each === status);
 }
 
-/** A payout above the limit has this hold until two operators have decided. */
+/** The hold reason of a payout above the approval limit, until two operators have decided. */
 export const APPROVAL_HOLD = 'Two operators must decide about a payout of this amount.';
 
-/** A payout has this hold from when it should leave until its account, which a bank corrected, has cooled off. */
+/** The hold reason of a due payout if a bank corrected its account and the account is still cooling off. */
 export const COOLING_OFF_HOLD =
   'A bank corrected the account, which cools off. The payout leaves when the account is active again.';
 
-/** Returns true if a payout waits for its account rather than for operators. */
+/** Returns true if a payout waits for its account, and not for operators. */
 export function waitsForAccount({
   status,
   holdReason,
@@ -64,7 +64,7 @@ export function waitsForAccount({
   return status === 'held' && holdReason === COOLING_OFF_HOLD;
 }
 
-/** The codes of a payout that failed before it left. A provider has codes of its own. */
+/** The failure codes of a payout that failed before it left. Providers have codes of their own. */
 export const PAYOUT_FAILURES = {
   INSUFFICIENT_FUNDS: 'The charity no longer has this amount available.',
   ACCOUNT_NOT_ACTIVE: 'The account is no longer active.',
@@ -73,7 +73,7 @@ export const PAYOUT_FAILURES = {
 } as const;
 export type PayoutFailureCode = keyof typeof PAYOUT_FAILURES;
 
-/** What a provider or we say about a payout that did not arrive. The message never holds a bank number. */
+/** The reason why a payout did not arrive. The message never contains an account number. */
 export interface PayoutFailure {
   code: string;
   message: string;

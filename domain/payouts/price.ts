@@ -1,4 +1,4 @@
-/** Chooses how a payout travels, and prices it. See docs/rules/payouts.md. */
+/** Chooses the method of a payout, and prices it. See docs/rules/payouts.md. */
 import { FEE_SCHEDULE, type FeeSchedule } from '../fees/schedule';
 import { CURRENCIES, type Currency, divideHalfUp, fromUsdMinor, type Money } from '../money';
 import { type AccountKind } from '../payout-accounts/account';
@@ -54,7 +54,7 @@ export interface PaidAccount {
   country: string;
 }
 
-/** Returns how a currency reaches an account. */
+/** Returns the method that pays a currency to an account. */
 export function chooseMethod(currency: Currency, { kind, country }: PaidAccount): PayoutMethod {
   if (kind === 'stripe') return 'stripe';
   if (currency === 'USD' && kind === 'bank_us') return 'ach';
@@ -66,7 +66,7 @@ export interface PayoutOrderTerms {
   amount: Money;
   speed: PayoutSpeed;
   account: PaidAccount;
-  /** The platform's country. A wire that leaves it is international. */
+  /** The platform's country. A wire to another country is international. */
   homeCountry: string;
   /** The price of one unit of the currency in USD, as a decimal string. */
   usdPerUnit: string;
@@ -75,14 +75,14 @@ export interface PayoutOrderTerms {
 export interface PayoutPrice {
   method: PayoutMethod;
   feeMinor: bigint;
-  /** Not positive if the fee takes the whole amount. */
+  /** Zero or negative if the fee takes the whole amount. */
   netMinor: bigint;
 }
 
 const MILLION = 1_000_000n;
 const MICROS_PER_CENT = 10_000n;
 
-/** Prices a payout. Rounds each fee half up, and takes their sum from the amount. */
+/** Prices a payout. Rounds each fee half up, and subtracts their sum from the amount. */
 export function pricePayout(order: PayoutOrderTerms, schedule: FeeSchedule = FEE_SCHEDULE): PayoutPrice {
   const { amount, speed, account, homeCountry, usdPerUnit } = order;
   const { currency } = amount;
@@ -102,7 +102,7 @@ export function isToken(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
 }
 
-/** A US account holds dollars alone. Other accounts take the currency that arrives. */
+/** Returns true if the payout is converted. US accounts hold only dollars. Other accounts take any currency. */
 function isConverted(currency: Currency, { kind }: PaidAccount): boolean {
   return kind === 'bank_us' && currency !== 'USD' && !isToken(currency);
 }

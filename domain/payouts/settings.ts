@@ -1,29 +1,29 @@
-/** Describes the settings of payouts, and what production refuses. See docs/rules/payouts.md. */
+/** Defines and validates the settings of payouts. See docs/rules/payouts.md. */
 import { z } from 'zod';
 import { type ProcessorName } from '../charges/charge';
 import { bankFaults, type BankSenders, bankShape, readBanks } from './bank-settings';
 
-/** The providers that can pay. The first one that takes an account pays it. `stripe` is Stripe Connect, `file` writes files for a bank. */
+/** All providers of payouts. `stripe` is Stripe Connect, and `file` writes files for a bank. */
 export const PAYOUT_PROVIDERS = ['sandbox', 'stripe', 'file'] as const;
 export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number];
 
-/** Unless the installation chooses another amount. In US cents. */
+/** The default of PAYOUT_APPROVAL_USD, in US cents. */
 const APPROVAL_USD_MINOR = 1_000_000;
 
 export interface PayoutSettings {
   providers: PayoutProviderName[];
   /** In US cents. */
   approvalUsdMinor: bigint;
-  /** What the provider `file` needs. */
+  /** The settings of the provider `file`. */
   banks: BankSenders;
 }
 
 const names = z.array(z.enum(PAYOUT_PROVIDERS));
 
-/** The variables of the environment. */
+/** The schemas of the environment variables. */
 export const payoutShape = {
   ...bankShape,
-  /** The providers that pay charities, the preferred one first. A sandbox pays with the simulated one. */
+  /** The providers in order of preference. The first that accepts an account pays. A sandbox defaults to `sandbox`. */
   PAYOUT_PROVIDER: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -45,7 +45,7 @@ type PayoutValues = z.infer<z.ZodObject<typeof payoutShape>> & {
   STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined;
 };
 
-/** Reads checked values. */
+/** Converts the values to settings. Check the values with `payoutFaults` first. */
 export function readPayouts(values: PayoutValues): PayoutSettings {
   const usual: PayoutProviderName[] = values.GIVING_ENVIRONMENT === 'sandbox' ? ['sandbox'] : [];
   return {
@@ -55,7 +55,7 @@ export function readPayouts(values: PayoutValues): PayoutSettings {
   };
 }
 
-/** Lists what is missing, and what production refuses. */
+/** Lists missing settings, and settings that production refuses. */
 export function payoutFaults(values: PayoutValues): string[] {
   const faults = bankFaults(values, values.PAYOUT_PROVIDER?.includes('file') ?? false);
   const isSimulated = values.PAYOUT_PROVIDER?.includes('sandbox') ?? false;

@@ -1,20 +1,20 @@
-/** Decides which charities are paid. See docs/rules/payouts.md. */
+/** Decides which charities may receive payouts. See docs/rules/payouts.md. */
 
 import { type Currency } from '../money';
 import { isToken } from './price';
 
-/** Why a charity's money stays pending, in the order in which they are found. */
+/** The reasons why a charity's money stays pending. If several apply, the first one counts. */
 export const PENDING_REASONS = ['unclaimed', 'not_verified', 'open_concern', 'not_screened'] as const;
 export type PendingReason = (typeof PENDING_REASONS)[number];
 
-/** A charity is paid if it is verified to one of these levels. */
+/** A charity must be verified at one of these levels to receive payouts. */
 export const PAID_LEVELS: readonly string[] = ['standard', 'enhanced'];
 
-/** Why a balance stays pending although the charity is paid: tokens leave only once the platform settles on a chain. */
+/** The reason why token balances stay pending. The platform cannot pay them until it settles on a blockchain. */
 export const AWAITS_EVM = 'awaits_evm';
 export type BalancePendingReason = PendingReason | typeof AWAITS_EVM;
 
-/** Returns why a charity's balance in a currency cannot be paid, or null if it can. */
+/** Returns the reason why a charity's balance in a currency cannot be paid out, or null if it can. */
 export function balancePendingReason(
   currency: Currency,
   reason: PendingReason | null,
@@ -23,19 +23,19 @@ export function balancePendingReason(
 }
 
 export interface PayeeFacts {
-  /** The sandbox's test charity is paid without proof: its money is not real. */
+  /** True for the sandbox's test charity. It needs no verification, because its money is not real. */
   isSandboxCharity: boolean;
   memberCount: number;
   verified: boolean;
   level: string | null;
-  /** False while its only verifications were granted before its claim. */
+  /** False if all verifications of the charity were granted before it was claimed. */
   isVerifiedSinceClaim: boolean;
   hasOpenConcern: boolean;
-  /** True if its name was compared with at least one sanctions list. */
+  /** True if the charity's name was compared with at least one sanctions list. */
   isScreened: boolean;
 }
 
-/** Returns why a charity is not paid, or null if it is. */
+/** Returns the reason why a charity may not receive payouts, or null if it may. */
 export function pendingReasonOf(facts: PayeeFacts): PendingReason | null {
   if (facts.isSandboxCharity) return null;
   if (facts.memberCount === 0) return 'unclaimed';

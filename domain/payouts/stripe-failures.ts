@@ -1,14 +1,14 @@
-/** How payouts through Stripe fail, and how long they are watched. See docs/rules/payouts.md. */
+/** Maps the failure codes of Stripe payouts, and defines how long to check a payout. See docs/rules/payouts.md. */
 import { DAY_MS } from '../days';
 import { type PayoutFailure } from './payout';
 
-/** Usually an event of Stripe tells sooner. */
+/** The time between two checks of a payout. Usually an event from Stripe arrives earlier. */
 export const STRIPE_CHECK_MS = DAY_MS / 4;
 
-/** A payout that Stripe calls paid may still come back within these days. Stripe speaks of five business days. */
+/** A payout that Stripe reports as paid may still be returned within these days. Stripe names five business days. */
 export const STRIPE_RETURN_DAYS = 10;
 
-/** Our codes and texts, by Stripe's codes and ours. */
+/** Our codes and messages, by Stripe's codes and by codes of our own. */
 const FAILURES: Partial<Record<string, PayoutFailure>> = {
   ...sameFor('ACCOUNT_CLOSED', 'The bank account is closed.', ['account_closed', 'no_account']),
   ...sameFor('ACCOUNT_BLOCKED', 'The bank does not let the account take money.', [
@@ -56,7 +56,7 @@ const FAILURES: Partial<Record<string, PayoutFailure>> = {
   ]),
 };
 
-/** Returns what the charity reads. Any other code counts as a refusal without a reason. */
+/** Returns the failure that the charity sees. An unknown code counts as a refusal without a reason. */
 export function stripeFailureOf(code: string): PayoutFailure {
   return FAILURES[code] ?? { code: 'REFUSED', message: 'Stripe refused the payout.' };
 }

@@ -1,4 +1,4 @@
-/** Says when a payout leaves, when it should arrive, and which days the schedules pay on. See docs/rules/payouts.md. */
+/** Computes when a payout leaves and arrives, and the days on which schedules pay. See docs/rules/payouts.md. */
 import { type Day, dayOf, SECOND_MS, startOfDay } from '../days';
 import { addBusinessDays } from '../ledger/bank-calendars';
 import { type Currency } from '../money';
@@ -6,10 +6,10 @@ import { PAYOUT_SCHEDULES, type PayoutMethod, type PayoutSchedule, type PayoutSp
 
 type Environment = 'production' | 'sandbox';
 
-/** A quote keeps its price for this long. */
+/** A quoted price is valid for this long. */
 export const QUOTE_SECONDS = 60;
 
-/** A standard payout waits this long before it leaves, so that it can be cancelled. An instant one leaves at once. */
+/** A standard payout waits this long before it leaves, so that it can be cancelled. An instant payout does not wait. */
 const CANCEL_MS = { production: 3_600_000, sandbox: 2_000 } as const;
 
 /** A standard payout arrives this many business days after it left. */
@@ -54,7 +54,7 @@ export function arrivesAt(
   return new Date(startOfDay(arrives).getTime() + timeOfDayMs);
 }
 
-/** Returns true if a schedule pays on a day. Schedules keep real days, also in the sandbox. */
+/** Returns true if a schedule pays on a day. Schedules use real days even in a sandbox. */
 function isDueOn(schedule: PayoutSchedule, day: Day): boolean {
   const date = startOfDay(day);
   switch (schedule) {
@@ -74,7 +74,7 @@ export function schedulesDueOn(day: Day): PayoutSchedule[] {
   return PAYOUT_SCHEDULES.filter((schedule) => isDueOn(schedule, day));
 }
 
-/** Names the payout of a run for a charity, currency and day. A second run finds this name and makes no payout. */
+/** Returns the idempotency key of a scheduled payout. A second run on the same day creates no second payout. */
 export function runKey(charityId: string, currency: string, day: Day): string {
   return `${charityId}/${currency}/${day}`;
 }

@@ -1,4 +1,4 @@
-/** Builds the events of a recurring gift in wire form. No event contains the id of an anonymous donor. */
+/** Builds the events of a recurring gift in wire format. No event contains the id of an anonymous donor. */
 import { type DomainEvent } from '../events/event';
 import { formatMoney } from '../money';
 import { FAILURES_ALLOWED } from './retries';

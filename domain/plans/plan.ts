@@ -43,7 +43,7 @@ export interface Plan extends Rhythm {
   heldFor: Hold | null;
   /** True while the payment source is disabled. The plan resumes when the donor chooses another source. */
   needsSource: boolean;
-  /** The amount for which a guest gave the source. Null if no guest did. */
+  /** The largest amount that a guest's source may pay. Null if no guest gave the source. */
   guestLimitMinor: bigint | null;
   cancelledBy: PlanActor | null;
   cancelReason: string | null;

@@ -1,4 +1,4 @@
-/** Builds the events of qualifications in wire form. The number of a license is not among them. */
+/** Builds the events of qualifications in wire format. No event contains the number of a license. */
 import { type Day } from '../days';
 import { type DomainEvent } from '../events/event';
 import { type QualificationKind, type QualificationStatus } from './qualification';

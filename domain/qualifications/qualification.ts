@@ -1,4 +1,4 @@
-/** Defines what a volunteer's skills and licenses need, and when they count. See docs/rules/qualifications.md. */
+/** Defines the fields, states and validity of volunteers' skills and licenses. See docs/rules/qualifications.md. */
 import { addDays, type Day } from '../days';
 import { type FieldFault } from '../errors';
 
@@ -15,7 +15,7 @@ export const REQUIRED_FIELDS = {
   certification: ['authority', 'issued_on', 'documents'],
 } as const satisfies Record<QualificationKind, readonly string[]>;
 
-/** The statuses that each status may become. */
+/** The statuses to which a qualification in each status may move. */
 export const QUALIFICATION_MOVES = {
   pending: ['confirmed', 'refused', 'withdrawn', 'expired'],
   confirmed: ['refused', 'withdrawn', 'expired'],
@@ -24,7 +24,7 @@ export const QUALIFICATION_MOVES = {
   expired: [],
 } as const satisfies Record<QualificationStatus, readonly QualificationStatus[]>;
 
-/** The volunteer gets a mail about these statuses. */
+/** A volunteer gets a mail when a qualification reaches one of these statuses. */
 export const TOLD_QUALIFICATIONS = ['confirmed', 'refused', 'expired'] as const;
 export type ToldQualification = (typeof TOLD_QUALIFICATIONS)[number];
 
@@ -35,7 +35,7 @@ export const QUALIFICATION_REMINDER_DAYS = [30, 7] as const;
 
 interface Dates {
   issuedOn: Day | null;
-  /** The last day on which it is valid. */
+  /** The last day on which the qualification is valid. */
   expiresOn: Day | null;
 }
 
@@ -57,7 +57,7 @@ export function checkDates({ issuedOn, expiresOn }: Dates, today: Day): FieldFau
   return faults;
 }
 
-/** Counts the reminders that are due by a day. */
+/** Counts the reminders that are due on `today` or were due before. */
 export function countDueReminders(expiresOn: Day, today: Day): number {
   return QUALIFICATION_REMINDER_DAYS.filter((days) => addDays(today, days) >= expiresOn).length;
 }
@@ -75,8 +75,8 @@ export interface Lacking {
 }
 
 /**
- * Returns the required qualifications that a volunteer did not hold on a day. Letter case does not matter. One that
- * has expired since still counts for earlier days.
+ * Returns the required qualifications that a volunteer did not hold on a day. Ignores letter case. An expired
+ * qualification still counts for the days before its expiry.
  */
 export function findLacking(required: string[], held: Held[], day: Day): Lacking[] {
   return required.flatMap((qualification) => {

@@ -17,7 +17,7 @@ export interface VerifierKey {
   publicKey: Buffer;
 }
 
-/** Signs notes. The private key may be stored anywhere. */
+/** Signs notes. Hides where the private key is stored. */
 export interface NoteSigner {
   key: VerifierKey;
   sign: (message: Buffer) => Buffer;

@@ -45,12 +45,12 @@ export interface ReturnLeaf {
   salt: string;
 }
 
-/** Another gift takes a gift's place, for a charity that can be paid. */
+/** A redirection: a new gift to another charity replaces this gift. */
 export interface RedirectLeaf {
   kind: 'redirect';
-  /** The gift with the leaf. */
+  /** The id of the replaced gift. */
   donationId: string;
-  /** The id of the gift that takes its place. */
+  /** The id of the new gift. */
   reference: string;
   at: Date;
   salt: string;
@@ -60,7 +60,7 @@ export interface RedirectLeaf {
 export interface StatementLeaf {
   kind: 'statement';
   charityId: string;
-  /** Such as `2026-11`. */
+  /** The month of the statement, such as `2026-11`. */
   month: string;
   currency: Currency;
   /** SHA-256 of the statement's RFC 8785 text, in hex digits. */

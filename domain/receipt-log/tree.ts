@@ -1,7 +1,7 @@
 /**
  * Computes the Merkle tree of RFC 9162 from tiles of 256 hashes. Sizes and indexes are safe integers. The
- * functions read tiles through a `ReadTile`. To load the tiles from a store first, call the matching function
- * `tilesFor…`.
+ * functions read tiles with a synchronous `ReadTile`. The functions `tilesFor…` list the tiles that the caller
+ * must load first.
  */
 import { HASH_SIZE, hashNode, sha256 } from './crypto';
 import {
@@ -19,7 +19,7 @@ import {
 
 export { TILE_WIDTH, type TileAddress, type TilePlace } from './subtrees';
 
-/** Returns the concatenated hashes of a tile. They may be more than the computation needs. */
+/** Returns the concatenated hashes of a tile. A tile may have more hashes than the computation needs. */
 export type ReadTile = (place: TilePlace) => Buffer | undefined;
 
 /** A tile that is new or has grown. `hashes` is the whole content of the tile. */
@@ -29,7 +29,7 @@ export interface GrownTile extends TilePlace {
 
 export const EMPTY_ROOT = sha256();
 
-/** The roots of subtrees above the leaves that are kept in memory. */
+/** The cache of `hashUpper` holds this many roots. */
 export const UPPER_ROOTS_KEPT = 20_000;
 
 export function hashChildren(left: Buffer, right: Buffer): Buffer {
@@ -134,12 +134,12 @@ function hashRange(range: Range, read: ReadTile): Buffer {
     .reduceRight((right, left) => hashChildren(left, right));
 }
 
-/** The roots that `hashUpper` computed, by the SHA-256 of their hashes. */
+/** The cache of `hashUpper`. Each key is the SHA-256 of the subtree's hashes. */
 const upperRoots = new Map<string, Buffer>();
 
 /**
- * Hashes a subtree above the leaves. Nearly all proofs need the same ones, so their roots are kept. They are
- * kept by their content, so a root that was kept is never that of other hashes.
+ * Hashes a subtree above the leaves. Nearly all proofs need the same subtrees, so this function caches their
+ * roots. The cache key is the content of the subtree, so a cached root never belongs to other hashes.
  */
 function hashUpper(hashes: Buffer): Buffer {
   if (hashes.length === HASH_SIZE) return hashes;
@@ -150,7 +150,7 @@ function hashUpper(hashes: Buffer): Buffer {
   return root;
 }
 
-/** Hashes of a tile, concatenated. */
+/** Returns `count` concatenated hashes of a tile, from `offset` on. */
 function readHashes(
   { level, index, offset, count }: TilePlace & { offset: number; count: number },
   read: ReadTile,
@@ -161,7 +161,7 @@ function readHashes(
   throw new RangeError(`Tile ${index} of level ${level} has fewer than ${offset + count} hashes.`);
 }
 
-/** Returns the root of a complete subtree from its hashes, concatenated. Their number must be a power of two. */
+/** Returns the root of a complete subtree from its concatenated hashes. Their number must be a power of two. */
 function hashPairs(hashes: Buffer): Buffer {
   if (hashes.length === 0) throw new RangeError('A subtree needs a hash.');
   let level = hashes;

@@ -1,12 +1,12 @@
 import { type DonorDetails, isDonorShown } from '../donors/donor';
 import { type AskingRole } from '../refunds/refund';
 
-/** What a receipt shows of the donor beside the name. */
+/** The details of the donor on a receipt, without the name. */
 export type ReceiptDonor = Pick<DonorDetails, 'company' | 'address' | 'taxId'>;
 
 /**
- * Returns what a reader of a receipt sees of the donor. Returns null for a charity that may not see who gave. Charities
- * never see the tax id.
+ * Returns the donor's details that a reader of a receipt may see. Returns null for a charity that may not see who
+ * gave. Charities never see the tax id.
  */
 export function receiptDonorFor(
   role: AskingRole,

@@ -1,5 +1,5 @@
 /**
- * Writes the content of a receipt in wire form. An issued receipt never changes. See docs/rules/receipts.md.
+ * Writes the content of a receipt in wire format. An issued receipt never changes. See docs/rules/receipts.md.
  */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
@@ -49,11 +49,11 @@ export interface ReceiptContent {
   fees_covered: string;
   total_paid: string;
   returned: string;
-  /** Absent on receipts that were issued before donors bore fees. */
+  /** Absent on receipts that were issued before donors could bear the fees of a refund. */
   fees_kept?: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
-  /** The first one says how the law taxes the gift. */
+  /** The first statement says how the law taxes the gift. */
   statements: string[];
 }
 
@@ -153,7 +153,7 @@ function returnStatements(
   ];
 }
 
-/** Says how to claim a match. Employers ask for the receipt, and many for the EIN of the charity. */
+/** Explains how to ask the employer for a match. Employers need the receipt, and many need the charity's EIN. */
 function employerStatements({ employer, charityName, ein }: ReceiptFacts): string[] {
   if (employer === null) return [];
   const charity = ein === null ? charityName : `${charityName} (EIN ${ein})`;

@@ -9,7 +9,7 @@ export interface TaxFacts {
   isDeductible: boolean;
 }
 
-/** The register is American, so a charity in it counts as American even if its country is unknown. */
+/** Checks the register first, because a charity in it counts as American even if its country is unknown. */
 export function taxSentence(
   { charityName, ein, country, isDeductible }: TaxFacts,
   isProperty: boolean,

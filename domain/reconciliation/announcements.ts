@@ -1,4 +1,4 @@
-/** Builds the events of the reconciliation in wire form. */
+/** Builds the events of the reconciliation in wire format. */
 import { type DomainEvent } from '../events/event';
 import { type Difference, type ReconciliationSource, type Resolution } from './item';
 

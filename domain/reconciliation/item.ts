@@ -1,7 +1,7 @@
-/** The words of a difference between the ledger and the outside world. See docs/rules/reconciliation.md. */
+/** Defines differences between the ledger and external records. See docs/rules/reconciliation.md. */
 import { DAY_MS } from '../days';
 
-/** What the ledger is compared with. */
+/** The external records with which the ledger is compared. */
 export const RECONCILIATION_SOURCES = ['charges', 'processor', 'bank', 'receipt_log'] as const;
 export type ReconciliationSource = (typeof RECONCILIATION_SOURCES)[number];
 
@@ -19,7 +19,7 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** What money does at a processor or a bank. */
+/** The kinds of money movements at a processor or a bank. */
 export const MOVEMENTS = [
   'charge',
   'refund',
@@ -38,18 +38,18 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const ITEM_STATUSES = ['open', 'explained', 'resolved'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** Two people decided, or a later comparison no longer found the difference. */
+/** Two operators resolved the item, or a later comparison no longer found the difference. */
 export const RESOLUTIONS = ['decided', 'disappeared'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** Ages in days. Each bucket ends before the next one begins. */
+/** The age buckets of items, in days. */
 export const AGE_BUCKETS = ['0-1', '2-7', '8-30', '31+'] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
-/** The first day of each bucket after the first. */
+/** The lowest age in each bucket except the first. */
 const BUCKET_STARTS = [2, 8, 31] as const;
 
-/** Returns the age of an item in whole days. A resolved item ages no more. */
+/** Returns the age of an item in whole days. The age of a resolved item no longer grows. */
 export function ageDays(
   { firstSeenAt, resolvedAt }: { firstSeenAt: Date; resolvedAt: Date | null },
   at: Date,
@@ -63,7 +63,7 @@ export function bucketOf(days: number): AgeBucket {
   return AGE_BUCKETS[index] ?? '31+';
 }
 
-/** Returns the least and the first age in days that is too old for a bucket. */
+/** Returns the age limits of a bucket in days. `least` is inclusive, and `before` is exclusive. */
 export function boundsOf(bucket: AgeBucket): { least: number; before: number | null } {
   const index = AGE_BUCKETS.indexOf(bucket);
   return { least: BUCKET_STARTS[index - 1] ?? 0, before: BUCKET_STARTS[index] ?? null };
@@ -72,9 +72,9 @@ export function boundsOf(bucket: AgeBucket): { least: number; before: number | n
 /** A difference that a comparison found. */
 export interface Difference {
   kind: DifferenceKind;
-  /** What moved, or the kind of a leaf of the receipt log. */
+  /** The kind of money movement, or the kind of leaf in the receipt log. */
   movement: string;
-  /** Our id of what is compared. The outside's own name if that names nothing of ours. */
+  /** Our id of the compared object. If we have no such object, the reference in the external record. */
   reference: string;
   ourReference: string | null;
   theirReference: string | null;
@@ -93,7 +93,7 @@ const SIDES: Record<ReconciliationSource, string> = {
   receipt_log: 'The receipt log',
 };
 
-/** Says in a sentence what differs. */
+/** Describes a difference in one sentence. */
 export function describeDifference(
   source: ReconciliationSource,
   { kind, movement }: Pick<Difference, 'kind' | 'movement'>,

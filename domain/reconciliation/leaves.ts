@@ -1,4 +1,4 @@
-/** Compares what the ledger booked with the leaves of the receipt log. */
+/** Compares the ledger with the leaves of the receipt log. */
 import { DAY_MS } from '../days';
 import { hashLeaf, type LeafKind } from '../receipt-log/leaf';
 import { type Difference, type DifferenceKind } from './item';
@@ -47,7 +47,7 @@ interface LeafFields {
   sha256?: unknown;
 }
 
-/** Returns the differences of everything that has one reference. */
+/** Returns the differences between all facts and leaves with the same reference. */
 export function compareLeaves({ subject, facts, leaves, at }: LeafComparison): Difference[] {
   const kinds = new Set([...facts, ...leaves].map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
@@ -132,7 +132,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A text that cannot be read has no fields, so it differs in all of them. */
+/** Returns no fields for a malformed text, so that the comparison finds a difference. */
 function readFields(text: string): LeafFields {
   try {
     return Object(JSON.parse(text)) as LeafFields;

@@ -1,7 +1,7 @@
-/** Decides what a comparison changes in the queue of differences. */
+/** Computes the changes of the queue of differences after a comparison. */
 import { type Difference, type ItemStatus, type Resolution } from './item';
 
-/** An item of the queue, as far as a comparison needs it. */
+/** The fields of a queue item that a comparison needs. */
 export interface KnownItem extends Pick<Difference, 'kind' | 'movement' | 'reference' | 'ours' | 'theirs'> {
   id: string;
   status: ItemStatus;
@@ -11,15 +11,15 @@ export interface KnownItem extends Pick<Difference, 'kind' | 'movement' | 'refer
 export interface QueueChanges {
   /** Differences that the queue has never had. */
   fresh: Difference[];
-  /** Items whose two sides changed, or that came back. What people said about them no longer holds. */
+  /** Items that changed on either side, or that came back. Earlier decisions about them no longer hold. */
   reopened: { id: string; difference: Difference }[];
-  /** Items that are found again, unchanged. */
+  /** Items that the comparison found again, unchanged. */
   seen: string[];
-  /** Unresolved items that are gone. */
+  /** Unresolved items that the comparison did not find again. */
   gone: string[];
 }
 
-/** `known` has all items of the references that were compared, and `found` all their differences. */
+/** `known` has all items of the compared references. `found` has all differences of these references. */
 export function planQueueChanges(known: KnownItem[], found: Difference[]): QueueChanges {
   const changes: QueueChanges = { fresh: [], reopened: [], seen: [], gone: [] };
   const items = new Map(known.map((item) => [keyOf(item), item]));
@@ -35,7 +35,7 @@ export function planQueueChanges(known: KnownItem[], found: Difference[]): Queue
   return changes;
 }
 
-/** A decision covers only the amounts that the deciding people saw. */
+/** A decision covers only the values that the operators saw. */
 function isUnchanged(item: KnownItem, { ours, theirs }: Difference): boolean {
   return item.resolution !== 'disappeared' && item.ours === ours && item.theirs === theirs;
 }

@@ -1,12 +1,12 @@
-/** Compares the movements of money that the ledger booked with those that a processor or bank lists. */
+/** Compares the money movements in the ledger with the list of a processor or a bank. */
 import { DAY_MS, dayOf } from '../days';
 import { type Currency, CURRENCIES, formatMoney } from '../money';
 import { type Difference, type DifferenceKind, type Movement } from './item';
 
-/** Clocks and time zones may put a movement on a neighbouring day. */
+/** Different clocks and time zones may date a movement one day earlier or later. */
 export const DATE_TOLERANCE_DAYS = 1;
 
-/** How long the ledger may take to book a movement that the outside already lists, while ours is unfinished. */
+/** The ledger may book a listed movement this many days later, while the gift, refund or payout is unfinished. */
 export const WAIT_DAYS = {
   charge: 3,
   refund: 21,
@@ -21,31 +21,31 @@ export const WAIT_DAYS = {
   other: 0,
 } as const satisfies Record<Movement, number>;
 
-/** The same wait for a movement of something that has ended: the outside lists its reversal a day later. */
+/** The same limit for a finished gift, refund or payout. The list may show a reversal up to a day later. */
 export const WAIT_DAYS_AFTER_END = 1;
 
-/** A payout on its way must be on the bank's statement after this many days. */
+/** The bank's statement must list a payout this many days after the payout left. */
 export const PAYOUT_DUE_DAYS = 10;
 
 /** The bank may book a transfer from the processor this many days before or after the day that the processor named. */
 export const TRANSFER_WINDOW_DAYS = 5;
 
-/** The processor's fee must be booked after this many days. */
+/** The ledger must contain the processor's fee after this many days. */
 export const FEE_DUE_DAYS = 3;
 
 /** A movement in a list of the processor, or on a statement of the bank. */
 export interface TheirMovement {
-  /** The outside's own name of the movement. It never names two. */
+  /** The unique reference of the movement in the external list. */
   reference: string;
   /** The list or format that has the movement, such as `stripe` or `camt.053`. */
   channel: string;
-  /** Our id of the gift, refund, dispute, payout or file. Otherwise a name that a later look-up may turn into one. */
+  /** Our id of the gift, refund, dispute, payout or file. Otherwise, a reference that may lead to our id later. */
   subject: string;
   movement: Movement;
   currency: string;
   /** Positive if money came to us. */
   amountMinor: bigint;
-  /** Null if the outside does not say it. */
+  /** Null if the external list does not contain the fee. */
   feeMinor: bigint | null;
   movedAt: Date;
 }
@@ -53,7 +53,7 @@ export interface TheirMovement {
 /** A movement of a file, or a day that the file covers. */
 export type FileItem = { kind: 'line'; line: TheirMovement } | { kind: 'day'; channel: string; day: string };
 
-/** A movement as the ledger has it. */
+/** A movement in the ledger. */
 export interface OurMovement {
   reference: string;
   channel: string;
@@ -62,25 +62,25 @@ export interface OurMovement {
   amountMinor: bigint;
   /** Null while the fee is not known. */
   feeMinor: bigint | null;
-  /** The outside may have moved the money between these times. */
+  /** The processor or bank must have moved the money between these times. */
   since: Date;
   until: Date;
-  /** From here on the outside must list it. Null if it need not. */
+  /** The time from which the external list must contain the movement. Null if it need not. */
   dueAt: Date | null;
-  /** True if the outside lists it only beside the payout itself. */
+  /** True if the external list contains the movement only if it also contains the payout. */
   isOnlyAfterPayout: boolean;
 }
 
 /** What the database knows about one reference. */
 export interface Subject {
   reference: string;
-  /** False if the reference names nothing of ours. */
+  /** False if no object of ours has the reference. */
   isKnown: boolean;
   /** True while the gift, refund, dispute or payout may still change. */
   isOpen: boolean;
 }
 
-/** The days that were read from each channel, as [start, end). */
+/** The period that was read from each channel. `from` is inclusive, and `to` is exclusive. */
 export type Coverage = ReadonlyMap<string, { from: Date; to: Date }>;
 
 export interface Comparison {
@@ -91,7 +91,7 @@ export interface Comparison {
   at: Date;
 }
 
-/** Returns the differences of everything that has one reference. */
+/** Returns the differences between all movements with the same reference. */
 export function compareMovements(comparison: Comparison): Difference[] {
   const { ours, theirs } = comparison;
   const differences: Difference[] = [];
@@ -174,7 +174,7 @@ function compareDates(differ: Differ, { since, until }: OurMovement, theirs: The
   return [differ('other_date', { ours, theirs: dayOf(strange.movedAt), amountMinor: null })];
 }
 
-/** Returns the differences of movements that the ledger has not booked. What cancels out moved no money in the end. */
+/** Returns the differences of unbooked movements. Movements that add up to zero are no difference. */
 function compareUnmatched({ subject, at }: Comparison, lines: TheirMovement[]): Difference[] {
   if (subject.isKnown && lines.length > 1 && isBalanced(lines)) return [];
   return [...new Set(lines.map(({ movement }) => movement))].flatMap((movement) => {
@@ -208,7 +208,7 @@ function addUp(lines: TheirMovement[]): bigint {
   return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
-/** Formats an amount of any currency, because the outside may use one that we do not know. */
+/** Formats an amount of any currency, because external lists may have currencies that we do not support. */
 export function moneyText({ currency, amountMinor }: { currency: string; amountMinor: bigint }): string {
   const isOurs = Object.hasOwn(CURRENCIES, currency);
   const amount = isOurs

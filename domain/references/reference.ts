@@ -1,8 +1,8 @@
-/** A referee answers questions about an organization on a mailed form. See docs/rules/references.md. */
+/** Defines references. A referee answers questions about an organization on a form. See docs/rules/references.md. */
 import { shiftByDays } from '../days';
 import { GivingError } from '../errors';
 
-/** The answers that an organization needs before it is approved at `enhanced`. */
+/** An organization needs this many answers before it is approved at `enhanced`. */
 export const REFERENCES_NEEDED = 2;
 /** A referee can answer for this many days. */
 export const REFERENCE_DAYS = 30;
@@ -10,14 +10,14 @@ export const REFERENCE_DAYS = 30;
 export const REFERENCE_REMINDER_DAYS = 7;
 /** Limits the referees of a verification, so that an applicant cannot mail strangers in bulk. */
 export const MOST_REFERENCES = 10;
-/** Limits the referees that an account names in 24 hours, whatever it applies for. */
+/** Limits the referees that an account names in 24 hours, over all its applications. */
 export const REFERENCES_PER_DAY = 20;
 export const STATEMENT_LENGTH = 2_000;
 
 export const REFERENCE_STATUSES = ['requested', 'answered', 'declined', 'expired'] as const;
 export type ReferenceStatus = (typeof REFERENCE_STATUSES)[number];
 
-/** What the referee says. Only reviewers and operators read it. */
+/** The answer of a referee. Only reviewers and operators read it. */
 export interface ReferenceAnswer {
   knows: boolean;
   /** In the referee's words, such as "2019". */
@@ -34,7 +34,7 @@ interface ReferenceState {
   expiresAt: Date;
 }
 
-/** Returns the status at `now`. A reference of a decided application has no workflow that stores its expiry. */
+/** Returns the status at `now`. After the decision of an application, no workflow stores an expiry any more. */
 export function referenceStatus({ status, expiresAt }: ReferenceState, now: Date): ReferenceStatus {
   return status === 'requested' && expiresAt <= now ? 'expired' : status;
 }
@@ -44,7 +44,7 @@ export interface ReferenceDue {
   at: Date;
 }
 
-/** Returns the next deadline of a reference. After an outage its expiry replaces an overdue reminder. */
+/** Returns the next deadline of a reference. After an outage, the expiry replaces an overdue reminder. */
 export function nextReferenceDue(reference: ReferenceState, now: Date): ReferenceDue | undefined {
   const { status, remindedAt, requestedAt, expiresAt } = reference;
   if (status !== 'requested') return undefined;
@@ -64,7 +64,7 @@ export interface Naming {
   email: string;
   /** The addresses of referees who were named already. */
   named: readonly string[];
-  /** The addresses of the applicant, and of those who manage the organization or did so recently. */
+  /** The addresses of the applicant, and of current and recent members of the organization. */
   insiders: readonly string[];
 }
 

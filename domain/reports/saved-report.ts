@@ -1,4 +1,4 @@
-/** Says what a saved report holds and when it is sent. See docs/rules/reports.md. */
+/** Defines the content and the schedule of saved reports. See docs/rules/reports.md. */
 import { addDays, type Day } from '../days';
 import { dayAfterBucket, type DayRange, startOfBucket } from '../fees/periods';
 
@@ -8,7 +8,7 @@ export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
 export const REPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** The columns of the table of postings, in their order. */
+/** The columns of the table of postings, in order. */
 export const REPORT_COLUMNS = [
   'posted_at',
   'kind',
@@ -36,13 +36,13 @@ export const REPORT_LIMITS = { most: 20, recipients: 20, nameLength: 100 } as co
 /** A larger file is not attached. The mail then says how to download it. */
 export const MAX_ATTACHED_BYTES = 5 * 1024 * 1024;
 
-/** Returns the last whole period before a day: a report of 1 February by the month is about January. */
+/** Returns the last whole period before a day. For example, a monthly report of 1 February covers January. */
 export function periodBefore(frequency: ReportFrequency, day: Day): DayRange {
   const to = addDays(startOfBucket(frequency, day), -1);
   return { from: startOfBucket(frequency, to), to };
 }
 
-/** Returns the first day after `day` on which a report is due: the day on which the current period has ended. */
+/** Returns the day of the next report. It is the first day after the period that contains `day`. */
 export function nextReportOn(frequency: ReportFrequency, day: Day): Day {
   return dayAfterBucket(frequency, day);
 }

@@ -1,8 +1,8 @@
-/** How the simulated provider treats payouts. See docs/rules/sandbox.md. */
+/** Defines the outcomes of the simulated payout provider. See docs/rules/sandbox.md. */
 
-/** Payouts to an account whose number ends so fail. */
+/** A payout fails if the account number ends with these digits. */
 export const FAILING_LAST4 = '0001';
-/** Payouts to an account whose number ends so are sent back after they were paid. */
+/** A paid payout is returned if the account number ends with these digits. */
 export const RETURNED_LAST4 = '0002';
-/** They are sent back after this time. */
+/** The time from the payment of such a payout to its return. */
 export const RETURNED_AFTER_MS = 2_000;

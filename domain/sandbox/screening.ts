@@ -1,4 +1,4 @@
-/** Artificial names that a sandbox screens against. Nobody real is on this list. See docs/rules/sandbox.md. */
+/** Artificial names that a sandbox screens against. The list contains no real names. See docs/rules/sandbox.md. */
 import { type SanctionedName } from '../imports/sdn';
 
 export const TEST_LIST = 'sandbox-test-list';

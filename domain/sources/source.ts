@@ -16,7 +16,7 @@ const tokens = CURRENCY_CODES.filter((code) => CURRENCIES[code].kind === 'token'
 /** The most sources that a user may have. Unused sources that pay only once also count. */
 export const SOURCES_PER_USER = 50;
 
-/** The kind of source that pays each method. */
+/** The kind of source for each payment method. */
 export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
 
 /** The currencies of each kind of source. A single bank account may have other currencies. */
@@ -48,9 +48,9 @@ export interface SourceFacts {
   bankName: string | null;
   /** A wallet's public address. */
   address: string | null;
-  /** Two upper-case letters; null if the processor does not tell the country. */
+  /** Two upper-case letters; null if the processor does not report the country. */
   country: string | null;
-  /** The same text for all sources of all users with the same card or account. */
+  /** Two sources of any users with the same card or account have the same fingerprint. */
   fingerprint: string | null;
   currencies: Currency[];
 }

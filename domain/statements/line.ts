@@ -1,4 +1,4 @@
-/** The lines of a charity's statement, to the cent from its ledger. See docs/rules/statements.md. */
+/** Defines the lines of a charity's statement. They match the ledger to the cent. See docs/rules/statements.md. */
 import canonicalize from 'canonicalize';
 import { type PostingKind } from '../ledger/postings';
 import { type Currency, formatMoney } from '../money';
@@ -15,7 +15,7 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What a line of each posting shows, beside its fees. A new kind of posting needs an entry here. */
+/** The kind of the line for each kind of posting. Fees have their own lines. A new kind needs an entry here. */
 export const LINES_OF_POSTINGS: Record<string, LineKind> = {
   completed: 'gift',
   refunded: 'refund',
@@ -34,24 +34,24 @@ export const LINES_OF_POSTINGS: Record<string, LineKind> = {
   subscription_billed: 'subscription',
 } satisfies Partial<Record<PostingKind, LineKind>> & Record<string, LineKind>;
 
-/** One change of a charity's balance, as the ledger has it. */
+/** One change of a charity's balance in the ledger. */
 export interface StatementEntry {
   currency: Currency;
   postingId: string;
   posting: string;
-  /** The refund, dispute, payout, write-off or bill, or the gift that takes another's place. Empty for a completed gift. */
+  /** The id of the refund, dispute, payout, write-off, bill or replacing gift. Empty for a completed gift. */
   cause: string;
   donationId: string | null;
   at: Date;
   isFee: boolean;
   minor: bigint;
-  /** The place of the gift's, refund's or lost dispute's leaf in the receipt log. */
+  /** The index in the receipt log of the gift's, refund's or lost dispute's leaf. */
   leafIndex: number | null;
-  /** When the money of a completed gift may leave. */
+  /** The time from which the money of a completed gift can be paid out. */
   availableAt: Date | null;
 }
 
-/** A line on the wire and under the hash. It has ids, and nothing about a donor. */
+/** A line as the API returns it and the receipt log hashes it. It contains no data about a donor. */
 export interface StatementLine {
   kind: LineKind;
   /** The id of the gift, refund, dispute, payout, write-off or bill. */
@@ -95,8 +95,8 @@ export interface CurrencyStatement {
 }
 
 /**
- * The pieces of the RFC 8785 text of a currency's statement: its head, any number of lines joined by commas, its tail. So
- * a statement of any length is hashed without being held in memory.
+ * The pieces of the RFC 8785 text of a currency's statement: the head, the lines joined by commas, and the tail. With
+ * pieces, the platform hashes a long statement without holding it in memory.
  */
 export const canonicalPieces = {
   head: (currency: Currency, closingMinor: bigint) =>

@@ -1,4 +1,4 @@
-/** Cuts the rows of a statement into parts, so that writers of every format follow one order. */
+/** Groups the rows of a statement into parts, so that all formats use the same order. */
 import { type Currency } from '../money';
 import { type StatementEntry } from './line';
 

@@ -1,13 +1,13 @@
-/** The months and years of statements, in UTC. See docs/rules/statements.md. */
+/** Computes the months and years of statements, in UTC. See docs/rules/statements.md. */
 import { addMonths, type Day, shiftByDays, startOfDay } from '../days';
 
-/** A month is closed this many days after its end, when no process can still book into it. */
+/** A month is closed this many days after its end. By then, no process can book into it any more. */
 export const CLOSE_AFTER_DAYS = 3;
 
-/** First year of a statement. */
+/** The first year for which statements exist. */
 export const FIRST_STATEMENT_YEAR = 2000;
 
-/** A month as its first day. */
+/** A month, represented by its first day. */
 export type Month = Day;
 
 export interface Period {

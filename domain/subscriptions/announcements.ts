@@ -1,4 +1,4 @@
-/** Builds the events of a subscription in wire form. */
+/** Builds the events of a subscription in wire format. */
 import { type Day, startOfDay } from '../days';
 import { type DomainEvent } from '../events/event';
 import { type Currency, formatMoney } from '../money';
@@ -30,7 +30,7 @@ export function subscriptionBilled(
   return { name: 'subscription.billed', data };
 }
 
-/** Builds the event for the first try of a bill that the balance does not cover. */
+/** Builds the event for the first failed attempt to collect a bill. */
 export function subscriptionPaymentFailed(subscription: Subscription, triedUntil: Day): DomainEvent {
   return {
     name: 'subscription.payment_failed',

@@ -1,4 +1,4 @@
-/** Says when a subscription is billed and when it ends. See docs/rules/subscriptions.md. */
+/** Computes when a subscription is billed and when it ends. See docs/rules/subscriptions.md. */
 import { addDays, addMonths, type Day } from '../days';
 import { FEE_SCHEDULE, type Subscription as PricedSubscription } from '../fees/schedule';
 
@@ -11,7 +11,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const SUBSCRIPTION_END_REASONS = ['cancelled', 'unpaid'] as const;
 export type SubscriptionEndReason = (typeof SUBSCRIPTION_END_REASONS)[number];
 
-/** The number of days on which an unpaid bill is tried again. After that the subscription ends. */
+/** An unpaid bill is retried daily for this many days. After that, the subscription ends. */
 export const BILL_RETRY_DAYS = 14;
 
 const PRICED_AS: Record<SubscriptionKind, PricedSubscription> = {
@@ -24,12 +24,12 @@ export function monthlyPriceUsdMinor(kind: SubscriptionKind): bigint {
   return FEE_SCHEDULE.subscriptionsUsdMinor[PRICED_AS[kind]];
 }
 
-/** Returns the first day of a period, counted from 0: the day of the month it began, or the last day of a shorter one. */
+/** Returns the first day of a period. Periods count from 0. A shorter month uses its last day. */
 export function periodStart(beganOn: Day, period: number): Day {
   return addMonths(beganOn, period);
 }
 
-/** Returns the last day on which an unpaid bill is tried. */
+/** Returns the last day on which an unpaid bill is retried. */
 export function lastTryOn(dueOn: Day): Day {
   return addDays(dueOn, BILL_RETRY_DAYS);
 }

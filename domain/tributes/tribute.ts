@@ -5,22 +5,22 @@ export type TributeKind = (typeof TRIBUTE_KINDS)[number];
 
 export const TRIBUTE_MESSAGE_LENGTH = 500;
 
-/** How many days ahead of the gift its mail may be asked for. */
+/** A donor may schedule the mail for at most this many days after the gift. */
 export const TRIBUTE_DAYS_AHEAD = 366;
 
-/** Whom the mail about a tribute goes to. It is stored encrypted. */
+/** The recipient and the message of the mail about a tribute. They are stored encrypted. */
 export interface TributeNotice {
   name: string;
   email: string;
   message: string | null;
 }
 
-/** Returns true if a text has a web address. The mail about a tribute carries none. */
+/** Returns true if a text contains a web address. The mail about a tribute must have no links. */
 export function hasWebAddress(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);
 }
 
-/** Puts a space after each dot inside a word, so that no mail program makes a link of "example.org". */
+/** Puts a space after each dot inside a word, so that no mail program turns "example.org" into a link. */
 export function breakLinks(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}])([.。．｡])(?=[\p{L}\p{N}])/gu, '$1 ');
 }

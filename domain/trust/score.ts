@@ -60,7 +60,7 @@ export interface Trust {
 export type TrustBand = 'New/Unverified' | 'Basic Trust' | 'High Trust' | 'Exceptional Trust';
 
 const LEVEL_SHARE: Record<VerificationLevel, number> = { none: 0, basic: 0.4, standard: 0.75, enhanced: 1 };
-/** The full history: the days since the first gift, and the number of gifts. Each of the two counts half. */
+/** The age in days and the number of gifts that earn all points for history. Each earns at most half. */
 const FULL_HISTORY_DAYS = 730;
 const FULL_HISTORY_GIFTS = 1_000;
 /** The most stars of a rating. The fewest is 1. */

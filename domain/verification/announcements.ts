@@ -1,4 +1,4 @@
-/** Builds the events of a verification in wire form. */
+/** Builds the events of a verification in wire format. */
 import { type DomainEvent } from '../events/event';
 import { statusOf, type VerificationState } from './decide';
 import { type EntityType, type Happening, type Level, type Status } from './vocabulary';

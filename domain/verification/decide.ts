@@ -35,7 +35,7 @@ export interface VerificationState {
   /** The reason for the current state, given by a reviewer, an operator or the system. */
   reason: string | null;
   grounds: Grounds | null;
-  /** The start of the promised times. An appeal or the arrival of requested documents resets it. */
+  /** The promised decision time counts from here. An appeal or the arrival of requested documents resets it. */
   clockStartedAt: Date;
   stageEnteredAt: Date;
   /** The reviewer's deadline in this stage. */
@@ -228,7 +228,7 @@ function applyMove(
   };
 }
 
-/** A reviewer's pass identifies a person. It does not identify an organization, whose officers are checked. */
+/** A `pass` completes the identity check of a person. For an organization, that check covers its officers. */
 function checksAfter({ entityType, checks }: VerificationState, changed: Partial<Checks>): Checks {
   const next = { ...checks, ...changed };
   return entityType === 'organization' ? { ...next, identity: checks.identity } : next;

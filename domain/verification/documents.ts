@@ -115,15 +115,15 @@ export interface Applying {
   country: string | null;
 }
 
-/** What an application asks of people instead of documents. */
+/** The required actions for references and the video call. */
 const ACTIONS_OF_PEOPLE = [
   `Name ${String(REFERENCES_NEEDED)} referees: POST /api/v1/verification/{entity_id}/references.`,
   'Propose a time for a video call: POST /api/v1/verification/{entity_id}/video-call.',
 ];
 
 /**
- * Returns one required action for each missing kind of document, whose weight a reviewer decides, and for the
- * referees and the call that the level needs.
+ * Returns one required action for each missing kind of document, and for the referees and the call that the
+ * level needs. A reviewer judges the content of the documents.
  */
 export function actionsForMissing(applying: Applying, types: DocumentType[]): string[] {
   const { entityType, level } = applying;

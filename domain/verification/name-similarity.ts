@@ -1,4 +1,4 @@
-/** Compares names of organizations and persons. The register, sanctions lists and payout accounts use it. */
+/** Compares names of organizations and persons. The checks of registers, sanctions lists and payout accounts use it. */
 import { wordsOfName } from '../names';
 import { editDistance } from '../edit-distance';
 
@@ -85,7 +85,7 @@ function bestFit(name: ComparableName, index: number, other: ComparableName): nu
   return Math.max(...other.words.map((each) => wordSimilarity(word, each)));
 }
 
-/** Returns true if a word is two words of the other name, or if it and its neighbor are one word there. */
+/** Returns true if one name has the word joined and the other name has it split into two words. */
 function isJoined(name: ComparableName, index: number, other: ComparableName): boolean {
   const joins = [name.joins[index - 1], name.joins[index]];
   return (

@@ -21,8 +21,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Returns a similarity that two words cannot exceed: each letter that only one of them has is an error, and so
- * is each letter by which one is longer.
+ * Returns an upper bound for the similarity of two words. The difference of their lengths is a lower bound for the
+ * number of errors. So is the number of letters that only one of the words has.
  */
 function wordBound(
   leftLength: number,
@@ -46,10 +46,10 @@ function countBits(bits: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The highest fit of each word of the listed name, reused by all comparisons. */
+/** The highest bound of each word of the listed name. All comparisons reuse this array. */
 const FITS: number[] = [];
 
-/** Returns a similarity that two names cannot exceed. It is quick, because it compares only lengths and letters. */
+/** Returns an upper bound for the similarity of two names. It is fast, because it compares only lengths and letters. */
 export function highestSimilarity(given: Shape, listed: Shape): number {
   let givenFound = 0;
   let listedFound = 0;
@@ -70,7 +70,7 @@ export function highestSimilarity(given: Shape, listed: Shape): number {
   return (givenFound / given.size + listedFound / listed.size) / 2;
 }
 
-/** Names repeat their words, so the answers for this many words are kept. */
+/** Many names share words, so the vocabulary caches the results for this many words. */
 const REMEMBERED_WORDS = 200_000;
 
 interface SameLength {
@@ -85,7 +85,7 @@ export class Vocabulary {
   readonly #answers = new Map<string, string[]>();
   readonly #least: number;
 
-  /** `least` is the least similarity of words that count as similar. */
+  /** Two words count as similar if their similarity is at least `least`. */
   constructor(least: number) {
     this.#least = least;
   }
@@ -121,7 +121,7 @@ function search(byLength: SameLength[], word: string, least: number): string[] {
     const most = mostErrors(Math.max(length, word.length), least);
     for (let index = 0; index < letters.length; index += 1) {
       const others = letters[index] ?? 0;
-      // Each error changes at most one letter of each word, so nearly all words end here.
+      // Each error changes at most one letter of each word, so this fast check rejects nearly all words.
       if (countBits(own ^ others) > 2 * most) continue;
       if (countBits(own & ~others) > most || countBits(others & ~own) > most) continue;
       const other = words[index] ?? '';
@@ -131,7 +131,7 @@ function search(byLength: SameLength[], word: string, least: number): string[] {
   return found;
 }
 
-/** Returns the most errors that two similar words may have. `longest` is the length of the longer word. */
+/** Returns the maximum number of errors between two similar words. `longest` is the length of the longer word. */
 function mostErrors(longest: number, least: number): number {
   let errors = 0;
   while (1 - (errors + 1) / longest >= least) errors += 1;

@@ -36,8 +36,8 @@ export function progressOf(state: VerificationState): VerificationProgress {
 }
 
 /**
- * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is when the
- * vendor is to be asked again about an open identity check.
+ * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is the time
+ * of the next request to the vendor about an open identity check.
  */
 export function planNext(
   state: VerificationState,

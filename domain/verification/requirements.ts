@@ -1,4 +1,4 @@
-/** The people who must speak for an organization before it is approved at `enhanced`. */
+/** Defines the references and the video call that an organization needs for an approval at `enhanced`. */
 import { GivingError } from '../errors';
 import { type ReferenceStatus, REFERENCES_NEEDED } from '../references/reference';
 import { type VideoCallStatus } from '../video-calls/video-call';
@@ -19,12 +19,12 @@ export interface Attestations {
   calls: readonly { status: VideoCallStatus }[];
 }
 
-/** Returns true if a verification asks for referees and a call. */
+/** Returns true if a verification needs references and a video call. */
 export function needsAttestations(entityType: EntityType, level: Level): boolean {
   return entityType === 'organization' && level === 'enhanced';
 }
 
-/** Returns what a verification asks of people, and how much of it there is. */
+/** Returns the requirements of a verification, with the needed and the present number of each. */
 export function requirementsOf(
   { entityType, level }: Pick<VerificationState, 'entityType' | 'level'>,
   { references, calls }: Attestations,
@@ -38,7 +38,7 @@ export function requirementsOf(
   ];
 }
 
-/** Renewals and re-verifications need no new referees. An approval that first grants the level does. */
+/** Returns true if an approval grants the level for the first time. Renewals need no new references. */
 function grantsLevel({ stage, appealedFrom }: VerificationState): boolean {
   return stage === 'compliance_check' || (stage === 'appeal_full_review' && appealedFrom === 'rejected');
 }

@@ -7,7 +7,7 @@ import { highestSimilarity, lettersOf, type Shape, Vocabulary } from './name-wor
 
 /** A listed name that is at least this similar to a name is a hit. */
 export const SCREENING_SIMILARITY = 0.75;
-/** Similarities are rounded to two decimals, so a slightly lower one may still count. */
+/** Similarities are rounded to two decimals, so an exact value slightly below the limit may still be a hit. */
 const ROUNDING = 0.005;
 const LEAST = SCREENING_SIMILARITY - ROUNDING;
 
@@ -17,14 +17,14 @@ type Listed<Name> = Prepared & { name: Name };
 
 export type SimilarName<Name> = Name & { similarity: number };
 
-/** Listed names that can be searched. */
+/** A searchable index of the listed names. */
 export class SanctionIndex<Name extends { name: string }> {
   readonly #listed: Listed<Name>[] = [];
   readonly #vocabulary = new Vocabulary(LEAST);
-  /** The names that contain a word, and the names that contain two words that together are this one. */
+  /** The positions of the names, by each word and by each pair of adjacent words written as one. */
   readonly #byWord = new Map<string, number[]>();
   readonly #byJoin = new Map<string, number[]>();
-  /** The last search that looked at each name, so that no search looks at it twice. */
+  /** The number of the last search that compared each name. So no search compares a name twice. */
   #seen = new Uint32Array(0);
   #searches = 0;
 
@@ -54,8 +54,8 @@ export class SanctionIndex<Name extends { name: string }> {
   }
 
   /**
-   * Two names cannot be more similar than their most similar words. So a hit has such a word, or a word that
-   * is split in one of the names.
+   * Returns the names that split a word of the given name, or join two of its words. Every other hit has a similar
+   * word, because two names cannot be more similar than their most similar words.
    */
   #joined({ words, joins }: Prepared): number[] {
     return [

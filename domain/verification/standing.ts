@@ -1,6 +1,6 @@
 /**
- * Decides whether a charity is verified, listed or revoked, and at which level. The charity's verifications
- * decide this.
+ * Derives the standing of a charity from its verifications: whether it is verified, listed or revoked, and at
+ * which level.
  */
 import { type Level } from './vocabulary';
 
@@ -52,8 +52,8 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
 /**
  * Decides whether a charity is listed. A charity that a member created is listed when it becomes verified.
  * When a revocation ends, a charity from the register is listed if gifts to it are deductible. If the
- * register does not say whether they are deductible, or for any other charity, the listing from before the
- * revocation returns.
+ * register does not say this, the charity gets back its listing from before the revocation. So does a
+ * charity that is not from the register.
  */
 function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;

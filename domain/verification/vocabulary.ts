@@ -1,4 +1,4 @@
-/** Lists the names that verification uses on the wire. See docs/rules/verification.md. */
+/** Lists the values that verification uses in the API. See docs/rules/verification.md. */
 
 export const ENTITY_TYPES = ['organization', 'donor', 'volunteer'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -31,7 +31,7 @@ export const TOLD_STATUSES = [
   'revoked',
   'appealed',
 ] as const satisfies readonly Status[];
-/** A person is told so as well, although the status stays `in_review`. */
+/** A person also gets a mail when the identity check needs them. The status stays `in_review`. */
 export const IDENTITY_REQUIRED = 'identity_required';
 export type ToldStatus = (typeof TOLD_STATUSES)[number] | typeof IDENTITY_REQUIRED;
 

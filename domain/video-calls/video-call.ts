@@ -1,4 +1,4 @@
-/** The appointment for a video call between a reviewer and an organization. See docs/rules/video-calls.md. */
+/** Defines the appointment for a video call between a reviewer and an organization. See docs/rules/video-calls.md. */
 import { shiftByDays } from '../days';
 import { GivingError, validationError } from '../errors';
 
@@ -20,12 +20,12 @@ interface Call {
   at: Date;
 }
 
-/** Returns true if the call can be moved, cancelled or, once it is scheduled, recorded. */
+/** Returns true if the call can be moved or cancelled. A scheduled call can also be recorded. */
 export function isOpenCall(call: { status: VideoCallStatus } | undefined): boolean {
   return call?.status === 'proposed' || call?.status === 'scheduled';
 }
 
-/** Refuses a time that is past or too far ahead. */
+/** Throws VALIDATION_ERROR if a time is past or too far ahead. */
 export function requireFutureTime(time: Date, now: Date): void {
   const latest = shiftByDays(now, MOST_DAYS_AHEAD);
   if (time > now && time <= latest) return;
@@ -41,7 +41,7 @@ export function requireFutureTime(time: Date, now: Date): void {
   ]);
 }
 
-/** Throws CONFLICT if the organization has passed a call already. */
+/** Throws CONFLICT if the organization has already passed a call. */
 export function requireNoPassedCall(call: Call | undefined): void {
   if (call?.status !== 'passed') return;
   throw new GivingError('CONFLICT', 'The organization has already passed a video call.', {
@@ -49,7 +49,7 @@ export function requireNoPassedCall(call: Call | undefined): void {
   });
 }
 
-/** Throws CONFLICT if no call waits. */
+/** Throws CONFLICT if no call is proposed or scheduled. */
 export function requireOpenCall<C extends Call>(call: C | undefined): C {
   if (call !== undefined && isOpenCall(call)) return call;
   throw new GivingError('CONFLICT', 'No video call is scheduled.', { status: call?.status ?? null });

@@ -1,5 +1,5 @@
 /**
- * Decides when a webhook is retried. It has no imports, because workflows import it. See
+ * Decides when a webhook is retried. This file has no imports, because workflows import it. See
  * docs/rules/webhooks.md.
  */
 
@@ -27,8 +27,8 @@ export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 export const RETRY_AFTER_CAP_MS = 24 * HOUR_MS;
 
 /**
- * The largest random change of a delay. Because of this change, deliveries that failed together are not
- * retried together.
+ * The largest random change of a delay, as a share of the delay. It spreads the retries of deliveries that
+ * failed together.
  */
 const JITTER = 0.1;
 
