@@ -103,7 +103,7 @@ async function readContent(
 ): Promise<DocumentContent> {
   if (url !== null) return fetchDocument(outbound, url);
   const upload = await findUpload(db, uploadId ?? '');
-  if (upload === undefined) throw new Error('a submitted document names neither a URL nor an upload');
+  if (upload === undefined) throw new Error('a submitted document has neither a URL nor an upload');
   return { content: await readWhole(documents.read(upload.storageKey)), isTruncated: false };
 }
 

@@ -139,7 +139,7 @@ async function ask(
   { payout, providers, at }: { payout: Payout; providers: readonly PayoutProvider[]; at: Date },
 ) {
   const provider = providers.find(({ name }) => name === payout.provider);
-  if (provider === undefined) throw new Error(`PAYOUT_PROVIDER no longer has ${payout.provider}`);
+  if (provider === undefined) throw new Error(`PAYOUT_PROVIDER no longer lists ${payout.provider}`);
   const known = payout.reference === null ? undefined : await provider.find(payout.id, at);
   if (known !== undefined) return known;
   const account = requireRow(await findPayoutAccount(db, payout.accountId), payout.accountId);

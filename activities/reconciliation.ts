@@ -86,5 +86,5 @@ export function logDifference(
   { id, kind, movement, reference, ours, theirs }: NewItem,
 ): void {
   const facts = { item: id, source, kind, movement, reference, ours, theirs };
-  log.error('the ledger differs from the outside', { code: 'RECONCILIATION_DIFFERENCE', ...facts });
+  log.error('the ledger differs from an outside record', { code: 'RECONCILIATION_DIFFERENCE', ...facts });
 }

@@ -1418,7 +1418,7 @@ export interface DonationRefundFailedEvent {
         donor_id: string | null;
         refund_id: string;
         /**
-         * The sum of the refunds of the gift that are left
+         * The sum of the refunds of the gift without the failed one
          * @example 25.00
          */
         refunded_amount: string;
@@ -2448,10 +2448,10 @@ export interface PayoutPaidEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `payout.failed`: A payout failed. The charity’s balance has the whole amount again. */
+/** The event `payout.failed`: A payout failed. The whole amount is available to the charity again. */
 export interface PayoutFailedEvent {
     event: "payout.failed";
-    /** A payout failed. The charity’s balance has the whole amount again. */
+    /** A payout failed. The whole amount is available to the charity again. */
     data: {
         payout_id: string;
         charity_id: string;
@@ -2490,10 +2490,10 @@ export interface PayoutFailedEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `payout.returned`: A bank sent a payout back after it was paid. The balance has the net amount again, and the account is disabled. */
+/** The event `payout.returned`: A bank returned a payout after it was paid. The net amount is available again, and the account is disabled. */
 export interface PayoutReturnedEvent {
     event: "payout.returned";
-    /** A bank sent a payout back after it was paid. The balance has the net amount again, and the account is disabled. */
+    /** A bank returned a payout after it was paid. The net amount is available again, and the account is disabled. */
     data: {
         payout_id: string;
         charity_id: string;
@@ -2590,10 +2590,10 @@ export interface SubscriptionBilledEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `subscription.payment_failed`: The balance does not cover the next month. It is tried again daily. */
+/** The event `subscription.payment_failed`: The balance does not cover the next month. The platform tries again daily. */
 export interface SubscriptionPaymentFailedEvent {
     event: "subscription.payment_failed";
-    /** The balance does not cover the next month. It is tried again daily. */
+    /** The balance does not cover the next month. The platform tries again daily. */
     data: {
         subscription_id: string;
         charity_id: string;
@@ -2671,10 +2671,10 @@ export interface SubscriptionEndedEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `exchange_rates.stale`: Exchange rates were not renewed for too long. Gifts go on with the last ones. */
+/** The event `exchange_rates.stale`: Exchange rates were not renewed for too long. New gifts use the last known rates. */
 export interface ExchangeRatesStaleEvent {
     event: "exchange_rates.stale";
-    /** Exchange rates were not renewed for too long. Gifts go on with the last ones. */
+    /** Exchange rates were not renewed for too long. New gifts use the last known rates. */
     data: {
         /** The currencies, and the day of the newest rate of each */
         rates: {

@@ -43,7 +43,7 @@ async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise
     if (refusesAddress(error)) {
       const { to: email } = openMail(gateways.secrets, stored);
       await noteBounce(tx, { mailId: stored.id, email, at: new Date() });
-      log.warn(mail, 'the mail server refused the address of a mail for good');
+      log.warn(mail, 'the mail server refused the address of a mail permanently');
     } else {
       await postponeMail(tx, stored.id);
       log.warn(mail, 'a mail could not be sent and will be retried');

@@ -19,6 +19,6 @@ export async function ensurePayoutRun(client: Client): Promise<void> {
     },
     // After an outage, each missed day gets its own run. The runs follow one after the other.
     policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
-    state: { note: 'Makes the payouts that charities scheduled.' },
+    state: { note: 'Makes the payouts that are due by the schedules of charities.' },
   });
 }

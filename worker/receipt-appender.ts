@@ -54,7 +54,11 @@ export async function extendReceiptLog(
     if (!(error instanceof SignerRefusal)) throw error;
     const refusal = error.message;
     const isNews = await inTransaction(db, (tx) => recordRefusal(tx, { refusal, at }));
-    if (isNews) log.error({ code: 'RECEIPT_LOG_REFUSED', refusal }, 'the signer refuses the log: gifts wait');
+    if (isNews)
+      log.error(
+        { code: 'RECEIPT_LOG_REFUSED', refusal },
+        'the signer refuses the log, so gifts do not complete',
+      );
     return false;
   }
 }

@@ -24,6 +24,6 @@ export async function ensureUnclaimedGifts(
       taskQueue: TASK_QUEUE,
       args: [],
     },
-    state: { note: 'Tells donors of gifts that nobody claimed.' },
+    state: { note: 'Tells donors that nobody claimed the charity of their gift.' },
   });
 }

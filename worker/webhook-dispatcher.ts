@@ -76,7 +76,7 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
       }),
     onRest(endpointId, until) {
       noteRest(db, endpointId, until).catch((error: unknown) => {
-        log.warn({ endpointId, error }, 'until when an endpoint rests could not be stored');
+        log.warn({ endpointId, error }, "could not store the end of an endpoint's rest");
       });
     },
     onRoom: () => claims.wake(),

@@ -10,7 +10,7 @@ export async function charityChange({ changeId, effectiveAtMs }: CharityChangeIn
   setCurrentDetails(`The cooling-off ends at ${new Date(effectiveAtMs).toISOString()}.`);
   const waitMs = effectiveAtMs - Date.now();
   if (waitMs > 0) await sleep(waitMs, { summary: 'cooling-off' });
-  const status = await localSteps('put the change in force').endCoolingOff({ changeId });
+  const status = await localSteps('end the cooling-off').endCoolingOff({ changeId });
   setCurrentDetails(`The change is ${status}.`);
   return status;
 }

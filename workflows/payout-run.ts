@@ -3,7 +3,9 @@ import { payoutRunState, type PayoutRunView } from './messages';
 import { scheduledTime } from './scheduled-time';
 import { remoteSteps } from './steps';
 
-const { readCash } = remoteSteps('read what the providers hold', { startToCloseTimeout: '10 minutes' });
+const { readCash } = remoteSteps('read the free cash of the providers', {
+  startToCloseTimeout: '10 minutes',
+});
 const { makeDuePayouts } = remoteSteps('make the due payouts of some charities', {
   startToCloseTimeout: '10 minutes',
 });

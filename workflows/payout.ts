@@ -5,7 +5,7 @@ import { localSteps, remoteSteps } from './steps';
 
 const { readPayout } = localSteps('read the status of the payout');
 const { leavePayout } = localSteps('book the payout as leaving');
-const { sendPayout } = remoteSteps('ask the provider, and book its answer');
+const { sendPayout } = remoteSteps('send the payout or read its status, and book the answer');
 
 /**
  * Sends one payout. First waits while operators hold the payout, while its account cools off, and while it can be

@@ -9,7 +9,7 @@ const { compareCharges } = remoteSteps('compare every charge of the day with the
   startToCloseTimeout: '6 hours',
   heartbeatTimeout: '5 minutes',
 });
-const { closeSettledCharges } = remoteSteps('close the differences of charges that have moved');
+const { closeSettledCharges } = remoteSteps('close the differences of charges whose state has changed');
 const { readMovements } = remoteSteps('read a page of the processor’s movements of money', {
   startToCloseTimeout: '10 minutes',
 });

@@ -15,7 +15,7 @@ import {
 } from './messages';
 import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
 
-const { advanceVerification } = localSteps('do the due work and read the next step');
+const { advanceVerification } = localSteps('make the due changes and read the next step');
 // The retry delay gives the document's server time to recover. The timeout also covers the wait for a free
 // inspection slot.
 const { checkDocument } = remoteSteps('fetch and check a document', {

@@ -40,7 +40,7 @@ export async function volunteerHours({ submissionId, steps }: VolunteerHoursInpu
 
   function end(status: VolunteerHoursState['status']): string {
     state = { status, nextStep: null };
-    setCurrentDetails(`The hours are ${status}.`);
+    setCurrentDetails(`The submission is ${status}.`);
     return status;
   }
 }

@@ -10,7 +10,7 @@ export function findReturnUrlFault(address: string, origins: Set<string>): strin
   if (url.username !== '' || url.password !== '') return 'must have no user name';
   if (address.includes('#')) return 'must have no fragment';
   if (origins.has(url.origin)) return undefined;
-  return 'must have an origin of your application’s redirect addresses';
+  return 'must have the same origin as one of your application’s redirect addresses';
 }
 
 /** Adds the gift's id to the address. */

@@ -9,5 +9,7 @@ export const exchangeRateEvents = {
         .array(z.strictObject({ currency: z.enum(CURRENCY_CODES), date: z.iso.date() }))
         .meta({ description: 'The currencies, and the day of the newest rate of each' }),
     })
-    .meta({ description: 'Exchange rates were not renewed for too long. Gifts go on with the last ones.' }),
+    .meta({
+      description: 'Exchange rates were not renewed for too long. New gifts use the last known rates.',
+    }),
 };

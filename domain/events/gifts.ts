@@ -27,7 +27,9 @@ export const donationEvents = {
     .strictObject({
       ...gift,
       refund_id: id,
-      refunded_amount: amount.meta({ description: 'The sum of the refunds of the gift that are left' }),
+      refunded_amount: amount.meta({
+        description: 'The sum of the refunds of the gift without the failed one',
+      }),
       status: z.enum(['completed', 'disputed']),
       code: z.string(),
     })

@@ -26,9 +26,9 @@ export const payoutEvents = {
     .meta({ description: 'A payout arrived.' }),
   'payout.failed': z
     .strictObject({ ...payout, status: z.literal('failed'), failure })
-    .meta({ description: 'A payout failed. The charity’s balance has the whole amount again.' }),
+    .meta({ description: 'A payout failed. The whole amount is available to the charity again.' }),
   'payout.returned': z.strictObject({ ...payout, status: z.literal('returned'), failure }).meta({
     description:
-      'A bank sent a payout back after it was paid. The balance has the net amount again, and the account is disabled.',
+      'A bank returned a payout after it was paid. The net amount is available again, and the account is disabled.',
   }),
 };

@@ -26,7 +26,7 @@ export const subscriptionEvents = {
     .meta({ description: 'The balance of a charity paid a month of a subscription.' }),
   'subscription.payment_failed': z
     .strictObject({ ...common, tried_until: time })
-    .meta({ description: 'The balance does not cover the next month. It is tried again daily.' }),
+    .meta({ description: 'The balance does not cover the next month. The platform tries again daily.' }),
   'subscription.ending': z
     .strictObject(state)
     .meta({ description: 'A member or an operator ended a subscription. It runs to the end of its period.' }),

@@ -71,7 +71,7 @@ function readRow(head: string[], row: string[], place: string): DatedRate[] {
 
 function inDollars(dollars: string, perEuro: string, place: string): string {
   const usdPerUnit = divideRates(dollars, perEuro);
-  if (usdPerUnit === undefined) throw new RateFileError(`${place} is worth too little`);
+  if (usdPerUnit === undefined) throw new RateFileError(`${place} has a rate that rounds to zero`);
   return usdPerUnit;
 }
 
@@ -80,6 +80,6 @@ function readDay(text: string, place: string): Day {
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
   const month = MONTHS.indexOf(name) + 1;
   const written = month === 0 ? text : `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(written)) throw new RateFileError(`${place}: "${text.slice(0, 40)}" is no date`);
+  if (!isDay(written)) throw new RateFileError(`${place}: "${text.slice(0, 40)}" is not a date`);
   return written;
 }

@@ -40,7 +40,7 @@ const tenCharacters = z
   .regex(/^(?! *$)[A-Z0-9 ]{10}$/, 'must be ten capital letters, digits and spaces');
 
 function latin(most: number): string {
-  return `must be 1 to ${most} Latin letters, digits and signs that banks take`;
+  return `must be 1 to ${most} Latin letters, digits and characters that banks accept`;
 }
 
 /** The schemas of the environment variables. The error messages never quote an account number. */
@@ -151,6 +151,8 @@ export function bankFaults(values: BankValues, isUsed: boolean): string[] {
   });
   const isEmpty = [...ACH_SETTINGS, ...ISO_SETTINGS].every((name) => values[name] === undefined);
   if (isUsed && isEmpty)
-    faults.push('PAYOUT_PROVIDER: file needs PAYOUT_ACH_BANK or PAYOUT_ISO_ACCOUNTS, and what belongs to it');
+    faults.push(
+      'PAYOUT_PROVIDER: file needs PAYOUT_ACH_BANK or PAYOUT_ISO_ACCOUNTS, and the other settings of that group',
+    );
   return faults;
 }

@@ -51,7 +51,7 @@ export const APPROVAL_HOLD = 'Two operators must decide about a payout of this a
 
 /** The hold reason of a due payout if a bank corrected its account and the account is still cooling off. */
 export const COOLING_OFF_HOLD =
-  'A bank corrected the account, which cools off. The payout leaves when the account is active again.';
+  'A bank corrected the account, so it is cooling off again. The payout leaves when the account is active again.';
 
 /** Returns true if a payout waits for its account, and not for operators. */
 export function waitsForAccount({

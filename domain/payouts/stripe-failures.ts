@@ -11,7 +11,7 @@ export const STRIPE_RETURN_DAYS = 10;
 /** Our codes and messages, by Stripe's codes and by codes of our own. */
 const FAILURES: Partial<Record<string, PayoutFailure>> = {
   ...sameFor('ACCOUNT_CLOSED', 'The bank account is closed.', ['account_closed', 'no_account']),
-  ...sameFor('ACCOUNT_BLOCKED', 'The bank does not let the account take money.', [
+  ...sameFor('ACCOUNT_BLOCKED', 'The bank has blocked incoming payments to the account.', [
     'account_frozen',
     'bank_account_restricted',
     'bank_account_unusable',

@@ -51,7 +51,7 @@ export function checkDates({ issuedOn, expiresOn }: Dates, today: Day): FieldFau
     faults.push({ field: 'issued_on', code: 'too_large', message: 'is in the future', limit: today });
   }
   if (expiresOn !== null && expiresOn < today) {
-    const message = 'has passed: state the renewed one';
+    const message = 'has passed: enter the new date of expiry';
     faults.push({ field: 'expires_on', code: 'too_small', message, limit: today });
   }
   return faults;

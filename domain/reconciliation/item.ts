@@ -106,7 +106,7 @@ export function describeDifference(
     case 'missing_there':
       return `The ledger has this ${what}. ${them} does not.`;
     case 'unknown_reference':
-      return `${them} has a movement of money (${what}) that names nothing of ours.`;
+      return `${them} has a movement of money (${what}) without a reference to a record of ours.`;
     case 'duplicate':
       return `${them} has this ${what} more than once.`;
     case 'other_amount':

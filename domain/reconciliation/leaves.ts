@@ -93,7 +93,7 @@ function compareUnbooked(differ: Differ, subject: Subject, leaves: LoggedLeaf[],
 function compareLeaf(differ: Differ, fact: LoggedFact, leaf: LoggedLeaf, at: Date): Difference[] {
   if (!leaf.isPlaced) {
     const isLate = isOlder(leaf.queuedAt, WAIT_DAYS_AFTER_END, at);
-    return isLate ? [differ('missing_there', 'booked', 'waits for its place')] : [];
+    return isLate ? [differ('missing_there', 'booked', 'is not in the log yet')] : [];
   }
   if (leaf.tileHash !== leaf.leafHash) {
     return [

@@ -29,7 +29,7 @@ export class BankFileTakenError extends Error {
   override readonly name = 'BankFileTakenError';
 
   constructor(id: string) {
-    super(`${id} was made before, with another content or so long ago that it is gone.`);
+    super(`${id} was already used, by a file with different content or one that has been deleted.`);
   }
 }
 
@@ -160,7 +160,8 @@ function sealedPartOf(stored: string): string {
 function open(id: string, stored: string, keys: DataKey[]): BankFile {
   const file = JSON.parse(openSecret(keys, sealedPartOf(stored))) as Record<keyof BankFile, string>;
   const format = BANK_FILE_FORMATS.find((each) => each === file.format);
-  if (file.id !== id || format === undefined) throw new BankFileError('the stored file is another one', id);
+  if (file.id !== id || format === undefined)
+    throw new BankFileError('the stored file is a different one', id);
   return { id, format, madeAt: new Date(file.madeAt), content: file.content };
 }
 

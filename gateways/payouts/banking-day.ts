@@ -5,7 +5,7 @@ import { BankFileError } from './bank-file-error';
 
 /** Throws if the day is in the past, or if the banks of a currency are closed on it. */
 export function checkBankingDay(day: string, madeAt: Date, currencies: readonly Currency[]): void {
-  if (!isDay(day)) throw new BankFileError('the day of payment is no day of the calendar');
+  if (!isDay(day)) throw new BankFileError('the day of payment is not a valid date');
   if (day < dayOf(madeAt)) throw new BankFileError('the day of payment is in the past');
   const closed = currencies.find((currency) => !isBusinessDay(currency, day));
   if (closed !== undefined) {

@@ -39,7 +39,7 @@ function recognize(start: string): OutsideFormat {
   if (first.split(',').some((column) => column.replaceAll('"', '') === STRIPE_COLUMNS.id)) return 'stripe';
   if (isNacha(text)) return 'nacha';
   throw new BankFileError(
-    'the form is unknown: it is no account statement (camt.053), NACHA file of returns or Stripe export of balance transactions',
+    'the format is unknown: use an account statement (camt.053), a NACHA file of returns or a Stripe export of balance transactions',
   );
 }
 

@@ -17,7 +17,9 @@ export async function fetchBankFile(
   const content = file.writtenAt === null ? undefined : await store.read(fileId);
   if (content === undefined) {
     const message =
-      file.writtenAt === null ? 'The file is not written yet.' : 'The file is gone: it is kept for 30 days.';
+      file.writtenAt === null
+        ? 'The file is not written yet.'
+        : 'The file was deleted: files are kept for 30 days.';
     throw new GivingError('CONFLICT', message);
   }
   if (file.fetchedAt === null) {

@@ -39,7 +39,10 @@ export async function recordBankFile(
   at: Date,
 ): Promise<RecordedBankFile> {
   if (payoutIds.length === 0 || new Set(payoutIds).size < payoutIds.length) {
-    throw new GivingError('CONFLICT', 'A file for a bank pays one payout at least, and each once.');
+    throw new GivingError(
+      'CONFLICT',
+      'A file for a bank needs at least one payout, and each payout only once.',
+    );
   }
   const id = bankFileId(format, payoutIds);
   await lockBankFiles(tx);

@@ -72,7 +72,7 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
 /** Only payouts in a fetched file can be resolved, because other providers report the outcome themselves. */
 async function requireUnclear(tx: Database, payout: Payout, outcome: BankState): Promise<void> {
   const file = await findFileOfPayout(tx, payout.id);
-  if (file === undefined) throw payoutConflict(payout, 'No file for a bank has the payout.');
+  if (file === undefined) throw payoutConflict(payout, 'The payout is in no file for a bank.');
   if (file.fetchedAt === null) throw payoutConflict(payout, `No operator has fetched ${file.id} yet.`);
   if (!mayMove(payout.status, outcome)) throw payoutConflict(payout);
 }

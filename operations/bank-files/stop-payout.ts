@@ -52,6 +52,6 @@ async function requireNoBank(tx: Database, payout: Payout): Promise<void> {
   }
   const [transfer] = await listTransfersOfPayouts(tx, [payout.id]);
   if (transfer === undefined) return;
-  const message = `The payout is in ${transfer.fileId}. Ask the bank to stop it, then say what became of it with resolve.`;
+  const message = `The payout is in ${transfer.fileId}. Ask the bank to stop it, then report the outcome with resolve.`;
   throw payoutConflict(payout, message);
 }

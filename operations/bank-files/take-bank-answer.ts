@@ -195,7 +195,11 @@ async function applyCorrections(
   const merged = mergeCorrections(found);
   if (merged === undefined) {
     for (const verdict of found) {
-      note(taken, verdict, `${verdict.code}: another entry of this file corrects the account otherwise.`);
+      note(
+        taken,
+        verdict,
+        `${verdict.code}: another entry of this file has a different correction for this account.`,
+      );
     }
     return;
   }

@@ -27,7 +27,7 @@ export async function importRates(
 ): Promise<ImportedRates> {
   const rates = readReferenceRates(readRecords(text));
   const newest = rates.reduce((latest, { date }) => (date > latest ? date : latest), '');
-  if (newest > dayOf(at)) throw new RateFileError(`the file has rates of ${newest}, which is yet to come`);
+  if (newest > dayOf(at)) throw new RateFileError(`the file has rates of ${newest}, which is in the future`);
   const changed = await inTransaction(db, (tx) => saveRates(tx, rates, { origin, at }));
   return { read: rates.length, changed, newest };
 }

@@ -30,7 +30,7 @@ export async function setRate(tx: Database, order: RateOrder): Promise<StoredRat
       {
         field: 'date',
         code: 'too_large',
-        message: `is yet to come: today is ${dayOf(at)} (UTC)`,
+        message: `is in the future: today is ${dayOf(at)} (UTC)`,
         limit: dayOf(at),
       },
     ]);

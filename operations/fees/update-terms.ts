@@ -76,7 +76,7 @@ function changeHighVolume(
   if (current === null || today >= current.committedUntil) return next;
   const mustStartBy = current.startsOn > today ? current.startsOn : today;
   if (next !== null && next.startsOn <= mustStartBy) return next;
-  throw new GivingError('CONFLICT', 'The commitment to the high volume cannot be left early.', {
+  throw new GivingError('CONFLICT', 'The high-volume commitment cannot be ended early.', {
     committed_until: current.committedUntil,
   });
 }

@@ -73,8 +73,8 @@ export async function requireTarget(
   const refuse = (code: FaultCode, message: string) =>
     validationError([{ field: 'charity_id', code, message }]);
   const to = await findCharity(tx, toCharityId);
-  if (to?.listed !== true) throw refuse('not_found', 'is no charity that can receive gifts');
-  if (to.id === from.id) throw refuse('conflict', 'is the charity that has the gift now');
+  if (to?.listed !== true) throw refuse('not_found', 'is not a charity that can receive gifts');
+  if (to.id === from.id) throw refuse('conflict', 'already has the gift');
   if ((await findPendingReason(tx, to)) !== null)
     throw refuse('not_allowed', 'is a charity that cannot be paid now');
   if (chooser === 'operator' && to.category !== from.category) {

@@ -35,7 +35,7 @@ export async function beginSession(
 ): Promise<GuestSession> {
   const before = (await countInTransaction(tx, place)) - 1;
   if (proof.work < workAfter(before)) {
-    const message = 'is too easy by now. Get a new challenge and solve it.';
+    const message = 'is no longer difficult enough. Get a new challenge and solve it.';
     throw validationError([{ field: 'proof', code: 'not_allowed', message }]);
   }
   if (!(await useProof(tx, proof))) {

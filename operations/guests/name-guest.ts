@@ -18,7 +18,7 @@ export async function nameGuest(
   await updateUserName(tx, userId, name);
   if (guest.email === email) return { email, isConfirmed };
   if (guest.email !== null && (isConfirmed || (await hasGiven(tx, userId)))) {
-    const message = 'is another address than that of this guest. Begin another guest session for it.';
+    const message = 'differs from the address of this guest. Begin another guest session for it.';
     throw validationError([{ field: 'donor.email', code: 'conflict', message }]);
   }
   await updateGuestEmail(tx, userId, email);

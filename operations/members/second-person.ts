@@ -27,7 +27,9 @@ export async function requireSecondPerson(
   const { userId, isOperator } = actor;
   if (userId === askedBy) throw refusal('Somebody else must confirm this, because you asked for it.');
   if (sharePerson(await findPersons(tx, actor), askingPersons)) {
-    throw refusal('Somebody else must confirm this, as one person can use your key and the requesting key.');
+    throw refusal(
+      'Somebody else must confirm this, because the same person can use your key and the requesting key.',
+    );
   }
   if (isOperator) return;
   const joinedAt = await findJoinedAt(tx, charityId, userId);

@@ -46,7 +46,7 @@ async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (!waitsForAccount(payout)) return lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
   if (decision === 'hold') return payout;
-  throw payoutConflict(payout, 'The payout leaves by itself when its account has cooled off.');
+  throw payoutConflict(payout, 'The payout leaves automatically when the cooling-off of its account ends.');
 }
 
 /** The audit log's words for the decisions. */

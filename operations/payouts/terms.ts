@@ -39,7 +39,7 @@ export async function findRoute(tx: Database, request: PayoutRequest): Promise<P
   const account = await findPayoutAccount(tx, accountId);
   if (account?.charityId !== charity.id) {
     throw validationError([
-      { field: 'account_id', code: 'not_found', message: 'is no payout account of this charity' },
+      { field: 'account_id', code: 'not_found', message: 'is not a payout account of this charity' },
     ]);
   }
   requireUsable(account);

@@ -61,6 +61,6 @@ async function requireRoom(tx: Database, userId: string, name: string): Promise<
   }
   if (open.length < QUALIFICATION_LIMITS.open) return;
   const limit = QUALIFICATION_LIMITS.open;
-  const message = `You have ${String(limit)} qualifications, the most that are possible. Withdraw one first.`;
+  const message = `You have ${String(limit)} qualifications, which is the maximum. Withdraw one first.`;
   throw new GivingError('LIMIT_EXCEEDED', message, { limit });
 }

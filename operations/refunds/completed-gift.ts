@@ -13,7 +13,7 @@ const WHY_NOT = {
  */
 export function requireCompleted(gift: Pick<Donation, 'status' | 'redirectedTo'>): void {
   if (gift.redirectedTo !== null) {
-    const message = 'The gift was redirected: another gift stands for its money.';
+    const message = 'The gift was redirected: the gift in details.redirected_to replaced it.';
     throw new GivingError('CONFLICT', message, { redirected_to: gift.redirectedTo });
   }
   if (gift.status === 'completed') return;

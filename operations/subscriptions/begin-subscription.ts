@@ -37,7 +37,7 @@ export async function beginSubscription(tx: Database, beginning: Beginning): Pro
   if ((await findRunning(tx, charity.id, kind)) !== undefined) {
     throw new GivingError(
       'CONFLICT',
-      'The charity has this subscription. A new one can begin once it has ended.',
+      'The charity already has this subscription. A new one can begin once it has ended.',
     );
   }
   const subscription = buildSubscription(beginning);

@@ -72,9 +72,9 @@ const WORDS: Record<Locale, Words> = {
     },
     payouts: {
       enabled:
-        "Stripe has checked the account, and pays to the bank whose number ends as this mail's subject says.",
+        'Stripe has checked the account, and pays to the bank account whose last digits are in the subject of this mail.',
       disabled:
-        'Stripe does not pay to this account at the moment. A member finishes what Stripe asks for with a new link.',
+        "Stripe does not pay to this account at the moment. A member can answer Stripe's questions with a new link.",
     },
     corrected: ({ code, meaning, last4Before }, effectiveAt) =>
       `The account's bank reported a correction (${code}): ${meaning} The account ended in ${last4Before} before. Nothing is paid to it until ${effectiveAt}, and until then any member can stop it. If your bank knows of no such change, stop the account and tell the platform at once.`,

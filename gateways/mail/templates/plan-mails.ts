@@ -58,7 +58,7 @@ export const debitAnnounced: Template<DebitNews> = {
       subject: `We will debit your gift to ${charityName} on ${print.day(dueOn)}`,
       paragraphs: [
         `On ${print.day(dueOn)} we will debit ${print.sum(sum)} from your bank account. It is your recurring gift to ${charityName}.`,
-        'You need to do nothing. Please see that the account holds enough money.',
+        'You do not need to do anything. Please make sure that the account holds enough money.',
       ],
       ...sources('See your payment methods'),
     }),

@@ -47,7 +47,7 @@ function* toGroup(entry: BookedEntry, subject: string | undefined, amount: Money
   if (fileId?.startsWith('bankfile_') !== true) return;
   const { place } = entry;
   if (entry.amount.minor >= 0n) {
-    yield { kind: 'unclear', place, message: 'A sum came back that names a file, but no payout.' };
+    yield { kind: 'unclear', place, message: 'A returned amount names a file but no payout.' };
     return;
   }
   const block = number === undefined ? undefined : Number(number);

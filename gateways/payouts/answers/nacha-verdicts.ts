@@ -22,7 +22,7 @@ function toReturn({ place, code, meaning, amountMinor, ...entry }: NachaReturn):
     return {
       kind: 'unclear',
       place,
-      message: `${code}: ${meaning} Ask the bank whether it paid the first one.`,
+      message: `${code}: ${meaning} Ask the bank whether it paid the first file.`,
     };
   }
   return {
@@ -46,7 +46,11 @@ function toCorrection({ place, code, meaning, corrected, ...entry }: NachaCorrec
     ...(name === undefined ? {} : { holderName: name }),
   };
   if (isOtherType || Object.keys(account).length === 0) {
-    return { kind: 'unclear', place, message: `${code}: ${meaning} No field of an account can hold this.` };
+    return {
+      kind: 'unclear',
+      place,
+      message: `${code}: ${meaning} No field of a payout account can hold this correction.`,
+    };
   }
   return { kind: 'correction', place, payout: nameOf(entry), code, meaning, corrected: account };
 }

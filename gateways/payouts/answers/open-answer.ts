@@ -38,6 +38,6 @@ function recognize(start: string): BankAnswerFormat {
   const kind = isoKindOf(text);
   if (text.startsWith('<') && (kind === 'pain.002' || kind === 'camt.053')) return kind;
   throw new BankFileError(
-    'the form is unknown: it is no NACHA file of returns, status report (pain.002) or account statement (camt.053)',
+    'the format is unknown: use a NACHA file of returns, a status report (pain.002) or an account statement (camt.053)',
   );
 }

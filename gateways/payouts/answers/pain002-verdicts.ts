@@ -90,7 +90,7 @@ function findUnclear({ place, meaning, status, reasons }: TransferStatus): BankV
   }
   const duplicate = reasons.find(({ code }) => DUPLICATE_CODES.includes(code ?? ''));
   if (meaning !== 'rejected' || duplicate === undefined) return undefined;
-  const message = `${duplicate.code ?? ''}: ${duplicate.meaning} Ask the bank whether it paid the first one.`;
+  const message = `${duplicate.code ?? ''}: ${duplicate.meaning} Ask the bank whether it paid the first file.`;
   return { kind: 'unclear', place, message };
 }
 

@@ -189,7 +189,7 @@ function checkBalance(
   const others = [...sums.keys(), closing.currency].filter((each) => each !== currency);
   if (others.length > 0) throw new BankFileError('the statement mixes currencies', place);
   if (opening.minor + (sums.get(currency) ?? 0n) === closing.minor) return;
-  throw new BankFileError('the closing balance is not the opening balance and the entries', place);
+  throw new BankFileError('the closing balance differs from the opening balance plus the entries', place);
 }
 
 /** Returns undefined for an entry that is not booked. */

@@ -106,7 +106,7 @@ class UnitBuilder {
     if (this.#scopes.at(-1)?.name === undefined) return;
     const element = this.#unit.at(-1);
     if (element === undefined) {
-      if (text.trim() !== '') throw new BankFileError('a text stands between elements', place);
+      if (text.trim() !== '') throw new BankFileError('there is text between elements', place);
       return;
     }
     this.#characters += text.length;
@@ -135,7 +135,7 @@ class UnitBuilder {
 
   #begin(namespace: string, local: string, place: string): void {
     if (local !== 'Document' || !namespace.startsWith(NAMESPACE)) {
-      throw new BankFileError('this is no message of ISO 20022', place);
+      throw new BankFileError('this is not an ISO 20022 message', place);
     }
     this.#namespace = namespace;
   }

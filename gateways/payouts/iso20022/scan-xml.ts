@@ -83,7 +83,7 @@ export class XmlScanner {
     if (this.#open.length === 0) {
       if (!BLANK.test(text)) throw this.#error('text stands outside of the root');
     } else {
-      if (text.includes(']]>')) throw this.#error('"]]>" stands in a text');
+      if (text.includes(']]>')) throw this.#error('there is "]]>" in a text');
       this.#listener.text(decodeReferences(text.replace(/\r\n?/g, '\n'), place), place);
     }
     this.#count(text);

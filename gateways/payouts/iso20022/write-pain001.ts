@@ -77,7 +77,7 @@ export function writePain001(batch: Pain001Batch): Pain001File {
   const currencies = batch.transfers.map(({ net }) => net.currency);
   checkBankingDay(batch.executionDate, batch.madeAt, currencies);
   if (!/^[0-9A-Z]{26}$/.test(batch.fileId))
-    throw new BankFileError("the file's id has not 26 letters and digits");
+    throw new BankFileError("the file's id must have 26 letters and digits");
   const blocks = toBlocks(batch);
   const content = writeXml([
     'Document',
@@ -232,7 +232,7 @@ function countryOf(receiver: Receiver): string {
 }
 
 function writeAddress(country: string, town?: string): Xml {
-  if (!/^[A-Z]{2}$/.test(country)) throw new BankFileError('a country has not two letters');
+  if (!/^[A-Z]{2}$/.test(country)) throw new BankFileError('a country must have two letters');
   return [
     'PstlAdr',
     [town === undefined ? undefined : ['TwnNm', toLetters(town, 'sepa', 35)], ['Ctry', country]],

@@ -227,7 +227,7 @@ function sideOf(transactionCode: string, place: string): 'credits' | 'debits' {
 /** YYMMDD becomes YYYY-MM-DD. */
 function toDay(text: string, place: string): string {
   const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`;
-  if (!isDay(day)) throw new BankFileError('a date is no day of the calendar', place);
+  if (!isDay(day)) throw new BankFileError('a date is not valid', place);
   return day;
 }
 

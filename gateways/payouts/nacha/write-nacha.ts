@@ -120,11 +120,14 @@ function check({ sender, transfers, firstSequence, modifier, effectiveDate, made
   if (!hasRoutingCheckDigit(sender.bankRoutingNumber))
     throw new BankFileError("the bank's routing number is wrong");
   for (const name of ['companyId', 'fileOrigin'] as const) {
-    if (!/^[A-Z0-9 ]{10}$/.test(sender[name])) throw new BankFileError(`${name} has not ten characters`);
+    if (!/^[A-Z0-9 ]{10}$/.test(sender[name])) throw new BankFileError(`${name} must have ten characters`);
   }
-  if (!/^[A-Z0-9]$/.test(modifier)) throw new BankFileError('the modifier is no capital letter or digit');
-  if (!/^[0-9A-Z]{26}$/.test(fileId)) throw new BankFileError("the file's id has not 26 letters and digits");
-  if (!Number.isInteger(firstSequence) || firstSequence < 1) throw new BankFileError('the sequence is wrong');
+  if (!/^[A-Z0-9]$/.test(modifier))
+    throw new BankFileError('the modifier must be a capital letter or a digit');
+  if (!/^[0-9A-Z]{26}$/.test(fileId))
+    throw new BankFileError("the file's id must have 26 letters and digits");
+  if (!Number.isInteger(firstSequence) || firstSequence < 1)
+    throw new BankFileError('the sequence must be a whole number from 1');
   if (firstSequence + transfers.length - 1 > MAX_SEQUENCE) throw new BankFileError('the sequence is used up');
   checkBankingDay(effectiveDate, madeAt, ['USD']);
 }

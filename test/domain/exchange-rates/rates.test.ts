@@ -25,7 +25,7 @@ describe('a file of reference rates', () => {
     ['another head', ['Day,USD', '2026-11-24,1.05'], 'line 1: expected'],
     ['no column for dollars', ['Date,JPY', '2026-11-24,162'], 'line 1: expected'],
     ['no rows', [HEAD], 'no rates'],
-    ['a day that does not exist', [HEAD, '31 June 2026,1.05,162,,,'], 'line 2: "31 June 2026" is no date'],
+    ['a day that does not exist', [HEAD, '31 June 2026,1.05,162,,,'], 'line 2: "31 June 2026" is not a date'],
     ['a rate of zero', [HEAD, '2026-11-24,1.05,0.000,,,'], 'line 2: JPY'],
     ['a negative rate', [HEAD, '2026-11-24,1.05,-162,,,'], 'line 2: JPY'],
     ['a decimal comma', [HEAD, '2026-11-24,1.05,"162;85",,,'], 'line 2: JPY'],

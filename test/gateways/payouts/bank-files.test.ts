@@ -71,7 +71,7 @@ it('notices that two files were exchanged', async () => {
   const [first, second] = listFiles();
   writeFileSync(pathOf(first), readFileSync(pathOf(second)));
   const exchanged = first?.startsWith(other.id) === true ? other.id : buildFile().id;
-  await expect(store.read(exchanged)).rejects.toThrow('the stored file is another one');
+  await expect(store.read(exchanged)).rejects.toThrow('the stored file is a different one');
 });
 
 describe('a batch', () => {

@@ -134,7 +134,7 @@ describe('a payout that would leave while its account cools off', () => {
 
   it('is released by no operator earlier, and stays if one holds it on top', async () => {
     await leave(payoutId);
-    await expect(decide(payoutId, 'release')).rejects.toThrow('when its account has cooled off');
+    await expect(decide(payoutId, 'release')).rejects.toThrow('when the cooling-off of its account ends');
     await decide(payoutId, 'hold');
     await endCoolingOff(sent.payee);
     expect(await payoutOf(test.db, payoutId)).toMatchObject({ status: 'held', holdReason: 'We ask.' });

@@ -22,7 +22,7 @@ async function mailOf(changes: Partial<PayoutAccountRow>): Promise<string[]> {
 }
 
 const NEWS =
-  'Stripe does not pay to this account at the moment. A member finishes what Stripe asks for with a new link.';
+  "Stripe does not pay to this account at the moment. A member can answer Stripe's questions with a new link.";
 const CHARITY = 'Charity: Maple Street Food Bank (CHARITY)';
 
 it.each([

@@ -214,7 +214,7 @@ describe('resolve', () => {
 
 it('refuses a file of another form', async () => {
   writeFileSync(join(bank.directory, 'letter'), 'Dear customer');
-  await expect(run(answer, { operands: ['letter'] })).rejects.toThrow(/the form is unknown/);
+  await expect(run(answer, { operands: ['letter'] })).rejects.toThrow(/the format is unknown/);
 });
 
 it('a day on which no bank pays decides nothing, and a later day is taken', async () => {
@@ -223,7 +223,7 @@ it('a day on which no bank pays decides nothing, and a later day is taken', asyn
   const at = new Date('2026-12-01T10:00:00.000Z');
   await expect(run(make, { day: '2026-12-25', at })).rejects.toThrow(/a weekend or a holiday/);
   await expect(run(make, { day: '2026-11-30', at })).rejects.toThrow(/in the past/);
-  await expect(run(make, { day: 'soon', at })).rejects.toThrow(/no day of the calendar/);
+  await expect(run(make, { day: 'soon', at })).rejects.toThrow(/not a valid date/);
   expect(await run(list)).toContainEqual(expect.stringContaining('its file can be made'));
   await run(make, { day: '2026-12-28', at });
   expect(await bank.fetch(batchId)).toContain('261228');

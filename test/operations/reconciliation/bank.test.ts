@@ -212,7 +212,7 @@ it('the same file twice changes nothing, and neither does a broken one', async (
   expect(await take(content, 'again')).toEqual({ readBeforeAt: AT, lines: 0, fresh: 0 });
   const broken = statementOf([...FRAME, { endToEndId: 'X', minor: -5n, day: LAST }], 'S2');
   await expect(take(broken.replace('5.00', '6.00').replace('0.05', '0.06'))).rejects.toThrow(
-    'the closing balance is not the opening balance and the entries',
+    'the closing balance differs from the opening balance plus the entries',
   );
   await runStatement(test.db, 'DELETE FROM reconciliation_files');
   expect(await take(content)).toEqual({ readBeforeAt: undefined, lines: 2, fresh: 0 });
@@ -228,8 +228,8 @@ it('a statement that was read before with other money is refused', async () => {
 
 it.each([
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"/>', 'the file is a pain.002'],
-  ['<html></html>', 'no message of ISO 20022'],
-  ['date,amount\n', 'the form is unknown'],
+  ['<html></html>', 'this is not an ISO 20022 message'],
+  ['date,amount\n', 'the format is unknown'],
   ['balance_transaction_id,gross\n', 'line 1: export these columns too: created_utc, currency, fee'],
 ])('says what is wrong with %j', async (content, message) => {
   await expect(take(content)).rejects.toThrow(message);

@@ -58,7 +58,7 @@ it('reads a statement once, and lists what it cannot explain', async () => {
     expect.stringMatching(/^bank: compared 1 references in .*, new differences: 1$/),
     'Unresolved differences: 1, explained: 0',
     expect.stringMatching(/^item_\w+ {2}bank {2}unknown_reference {2}S1\/1$/),
-    '      The bank has a movement of money (other) that names nothing of ours. Ours: none. Theirs: -200.00 EUR.',
+    '      The bank has a movement of money (other) without a reference to a record of ours. Ours: none. Theirs: -200.00 EUR.',
   ]);
   expect(await run(gzipSync(RENT), 'file.gz')).toBe(false);
   expect(lines[0]).toMatch(/^file\.gz was read before, at .*Z\. Nothing has changed\.$/);
@@ -102,7 +102,7 @@ it.each([
     /^file cannot be read: line \d+: the closing balance/,
   ],
   ['an empty file', '', 'file cannot be read: file is empty. Nothing has changed.'],
-  ['a file of an unknown form', 'hello\n', /^file cannot be read: the form is unknown: /],
+  ['a file of an unknown form', 'hello\n', /^file cannot be read: the format is unknown: /],
   [
     'an export without its metadata',
     'balance_transaction_id,created_utc,currency,gross,fee,reporting_category,source_id\n',
