@@ -1,4 +1,4 @@
-/** Gathers the news for mails about plans, sources, verifications, hours and webhooks. */
+/** Collects the data for mails about plans, sources, verifications, hours and webhooks. */
 import { findUser } from '../db/queries/access/accounts';
 import { findHours, findWaitingHours } from '../db/queries/hours/hours';
 import { findNewestIdentityCheck } from '../db/queries/identity-checks/identity-checks';

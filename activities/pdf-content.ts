@@ -34,7 +34,7 @@ export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefi
     const data = content.subarray(index + start.length);
     if (kind === 'image' || !isDeflated(data)) continue;
     const { unpacked, isDamaged } = await inflate(data);
-    // A PDF reader would still use the data before the damage. This check cannot always see that data.
+    // A PDF reader still uses the data before the damage, which we cannot decode if another filter comes first.
     if (isDamaged && /\/Fl|#/.test(dictionary)) return 'broken';
     unpackedBytes += unpacked.length;
     if (unpacked.length > MOST_STREAM_BYTES || unpackedBytes > MOST_UNPACKED_BYTES) return 'bomb';

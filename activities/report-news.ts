@@ -1,4 +1,4 @@
-/** Gathers the news for mails with a saved report, and writes the report's file. */
+/** Collects the data for mails with a saved report, and writes the report's file. */
 import { type Readable } from 'node:stream';
 import { type Database } from '../db/database';
 import { listFeeExport } from '../db/queries/fees/export';

@@ -1,4 +1,4 @@
-/** Gathers the news for mails about video calls. */
+/** Collects the data for mails about video calls. */
 import { isMember } from '../db/queries/members/members';
 import { findVerification } from '../db/queries/verification/verifications';
 import { findVideoCall } from '../db/queries/video-calls/video-calls';

@@ -9,8 +9,8 @@ export interface SortKey {
   field: string;
   order: 'asc' | 'desc';
   /**
-   * If set, documents with a value below this number come after the other documents with a value. Documents
-   * without a value always come last.
+   * If set, documents whose value is below this number come after those whose value is not. Documents without a
+   * value always come last.
    */
   atLeast?: number;
 }

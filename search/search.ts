@@ -1,8 +1,8 @@
 /**
  * Runs a search. Each step is a file of its own:
  *
- * 1. parse: `language/` parses a query text into a tree. The route calls it and reports faults to the
- *    caller.
+ * 1. parse: `language/` parses a query text into a tree. The route calls the parser and reports
+ *    faults to the client.
  * 2. resolve: looks up the words, places and phrases that the tree needs.
  * 3. compile: turns the tree into one Typesense filter.
  * 4. ask: Typesense finds the candidates, which are the hits that may belong on the requested page. It

@@ -9,8 +9,8 @@ const { endUnanswered } = localSteps('close the dispute as lost unless evidence 
 
 /**
  * Waits for the outcome of a dispute. The code in `operations/disputes` records evidence and outcomes, and moves the
- * money. If no evidence arrives before the deadline, this workflow closes the dispute as lost. If a processor decides
- * the dispute, this workflow only sends the evidence to the processor and waits for the decision.
+ * money. If no evidence arrives before the deadline, this workflow closes the dispute as lost. For a dispute
+ * that a processor decides, this workflow only sends the evidence to the processor and waits for the decision.
  */
 export async function dispute({ disputeId, evidenceDueAtMs, isProcessors }: DisputeInput): Promise<string> {
   let hasMoved = false;

@@ -12,7 +12,7 @@ export const TASK_QUEUE = 'giving';
 export interface DonationInput {
   donationId: string;
   /**
-   * The gift's deadline, in milliseconds after the broadcast. By then the network must have confirmed the
+   * The deadline of a crypto gift, in milliseconds after the transaction was broadcast. By then the network must have confirmed the
    * gift, or be certain to confirm it later. Otherwise the gift fails.
    */
   giveUpAfterMs: number;
@@ -192,7 +192,7 @@ export interface ScreeningView {
   /** `replaced` means that a newer edition of the list was imported. That edition has its own screening. */
   status: 'running' | 'completed' | 'replaced';
   screened: number;
-  /** How many organizations resemble an entry that they were not matched with before. */
+  /** The number of organizations that resemble an entry of the list, where no earlier screening found this. */
   found: number;
   concerns: number;
 }

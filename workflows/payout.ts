@@ -45,7 +45,7 @@ export async function payout({ payoutId, leavesAtMs }: PayoutInput): Promise<Pay
   while (status === 'in_transit' || status === 'paid') {
     const sent = await sendPayout({ payoutId, nowMs: Date.now() });
     status = sent.status;
-    // The provider names no next check once it no longer expects the bank to return the money.
+    // Once a return by the bank is no longer possible, the provider's answer has no time for a next check.
     if (status === 'paid' && sent.checkAgainInMs === undefined) break;
     if (status !== 'in_transit' && status !== 'paid') break;
     const { checkAgainInMs } = sent;

@@ -38,7 +38,7 @@ export function transaction(db: Database, secrets: SecretBox) {
   };
 }
 
-/** Runs a write of a public route in one transaction. Ignores Idempotency-Key, because answers belong to accounts. */
+/** Runs a write of a public route in one transaction. Ignores Idempotency-Key: answers are stored by account. */
 export function publicTransaction(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     if (!isWrite(required(context.state.route, 'the route'))) {
@@ -125,7 +125,7 @@ async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, ne
       'Another user made the request with this Idempotency-Key. Use a new one.',
     );
   }
-  const rolledBack = new Error('only tried');
+  const rolledBack = new Error('rolled back after a trial run');
   try {
     await inTransaction(tx, async (savepoint) => {
       context.state.transaction = savepoint;
@@ -138,7 +138,7 @@ async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, ne
   }
 }
 
-/** Runs the handler. A refusal under status 500 rolls back the handler's effects and becomes the stored answer. */
+/** Runs the handler. A refusal with a status below 500 rolls back the handler's effects and becomes the stored answer. */
 async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next): Promise<void> {
   try {
     await inTransaction(tx, async (savepoint) => {

@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';
 
-/** The sum of the gifts to a campaign that the campaign's row does not include yet. */
+/** The sum of those gifts to a campaign which its row does not count yet. */
 export interface CampaignDelta {
   usdMinor: bigint;
   donations: number;

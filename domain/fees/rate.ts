@@ -122,7 +122,7 @@ export function planHighVolume(
 const MILLION = 1_000_000n;
 
 /**
- * Converts a rate from 0 to 1 exactly into millionths. Returns undefined if it has more than six decimals.
+ * Converts a rate between 0 and 1 into millionths, without rounding. Returns undefined if it has more than six decimals.
  */
 export function toPpm(rate: number): bigint | undefined {
   const decimals = toPlainDecimal(rate).split('.')[1] ?? '';

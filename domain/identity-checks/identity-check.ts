@@ -53,7 +53,7 @@ export const IDENTITY_ASK_AGAIN_MS = HOUR_MS;
 /** While the person does nothing, the time between requests grows with the age of the check, up to this limit. */
 export const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
 
-/** An open check that no verification needs ends this long after the person's deadline. */
+/** If no verification needs an open check, the check ends this long after the person's deadline. */
 export const IDENTITY_ABANDONED_MS = DAY_MS;
 
 /** The current state of a check at the vendor. */
@@ -100,7 +100,7 @@ export function nextAskAt(state: IdentityCheckState, endsAt: Date, at: Date): Da
   return at < endsAt && endsAt < next ? endsAt : next;
 }
 
-/** Returns the outcome of a covered check, or undefined while the identity check is open. */
+/** Returns the outcome of one of IDENTITY_COVERS, or undefined while the identity check is open. */
 export function outcomeOf(
   { state, nameMatches }: Omit<IdentityJudgement, 'problem'>,
   check: PersonCheck,

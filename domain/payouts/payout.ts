@@ -49,7 +49,7 @@ export function isReserving(status: PayoutStatus): boolean {
 /** The hold reason of a payout above the approval limit, until two operators have decided. */
 export const APPROVAL_HOLD = 'Two operators must decide about a payout of this amount.';
 
-/** The hold reason of a due payout if a bank corrected its account and the account is still cooling off. */
+/** The hold reason of a due payout whose account is still cooling off after a correction by the bank. */
 export const COOLING_OFF_HOLD =
   'A bank corrected the account, so it is cooling off again. The payout leaves when the account is active again.';
 
@@ -68,7 +68,7 @@ export function waitsForAccount({
 export const PAYOUT_FAILURES = {
   INSUFFICIENT_FUNDS: 'The charity no longer has this amount available.',
   ACCOUNT_NOT_ACTIVE: 'The account is no longer active.',
-  CHARITY_NOT_PAID: 'The charity can no longer be paid. Its balance gives the reason.',
+  CHARITY_NOT_PAID: 'The charity can no longer be paid. See `pending_reason` in its balance.',
   NO_PROVIDER: 'This installation no longer pays to this kind of account.',
 } as const;
 export type PayoutFailureCode = keyof typeof PAYOUT_FAILURES;

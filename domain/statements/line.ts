@@ -39,13 +39,13 @@ export interface StatementEntry {
   currency: Currency;
   postingId: string;
   posting: string;
-  /** The id of the refund, dispute, payout, write-off, bill or replacing gift. Empty for a completed gift. */
+  /** The id of the refund, dispute, payout, write-off or bill, or of the gift that replaced this one. Else empty. */
   cause: string;
   donationId: string | null;
   at: Date;
   isFee: boolean;
   minor: bigint;
-  /** The index in the receipt log of the gift's, refund's or lost dispute's leaf. */
+  /** The index of the leaf that the gift, refund or lost dispute has in the receipt log. */
   leafIndex: number | null;
   /** The time from which the money of a completed gift can be paid out. */
   availableAt: Date | null;
@@ -71,7 +71,8 @@ export interface StatementLine {
 export function toLine(entry: StatementEntry): StatementLine {
   const { currency, minor, posting, donationId } = entry;
   const kind = entry.isFee ? 'fee' : LINES_OF_POSTINGS[posting];
-  if (kind === undefined) throw new RangeError(`statements know no posting of the kind ${posting}`);
+  if (kind === undefined)
+    throw new RangeError(`no statement line is defined for postings of the kind ${posting}`);
   return {
     kind,
     id: entry.cause === '' ? (donationId ?? '') : entry.cause,

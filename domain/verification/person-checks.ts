@@ -1,4 +1,4 @@
-/** Lists the checks of donors and volunteers by vendors. See docs/rules/verification.md. */
+/** Lists the checks that vendors make of donors and volunteers. See docs/rules/verification.md. */
 import { type EntityType, type Level } from './vocabulary';
 
 export const PERSON_CHECKS = [

@@ -13,7 +13,8 @@ import { isolate } from './text-lines';
 interface ReceiptAudience {
   letterhead: Letterhead;
   /**
-   * The facts about the donor that the reader may see besides the name. Null for a charity that may not know the donor.
+   * The facts about the donor that the reader may see besides the name. Null for a charity that is not allowed to know
+   * the donor.
    */
   donor: ReceiptDonor | null;
   /** True while the platform holds the money for a charity that nobody claimed. */
@@ -43,7 +44,7 @@ export function renderReceipt(
   paper.addParagraphs([...others, ...(held === null ? [] : [HELD_NOTE]), GROUPING_NOTE]);
   if (proofUrl !== undefined) {
     paper.addParagraphs([
-      'Scan this code to verify in your own browser that the gift is in the public receipt log. The code contains the gift, so share it with care.',
+      'Scan this code to verify in your own browser that the gift is in the public receipt log. The code contains the details of the gift, so take care with whom you share it.',
     ]);
     paper.addQrCode(proofUrl, 'QR code that opens the page on which you verify this gift');
   }
@@ -52,7 +53,7 @@ export function renderReceipt(
 
 /** The charity may be claimed after the receipt was printed, so the note says how to find the current state. */
 const HELD_NOTE =
-  'Nobody has claimed the charity yet, so the platform holds the money for it. Read the receipt again for the current state.';
+  'Nobody has claimed the charity yet, so the platform holds the money for it. Download the receipt again to see whether this has changed.';
 
 function listRows(receipt: Receipt, said: ReceiptDonor | null, held: { name: string } | null): Row[] {
   const { content } = receipt;

@@ -28,8 +28,8 @@ export interface GuestGift {
 
 /**
  * Refuses a gift that exceeds a guest's yearly limit. Identifies the guest by the card, bank account or wallet that
- * pays. A confirmed address also identifies the guest, who then counts together with the address's account. An
- * unconfirmed address never refuses a gift. Instead, reviewers get a report if its gifts exceed the limit.
+ * pays. A confirmed email address also identifies the guest. The limit then includes the gifts of its account. An
+ * unconfirmed address is no reason to refuse. Instead, reviewers get a report if its gifts exceed the limit.
  */
 export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<void> {
   const { userId, guest, at } = gift;
@@ -50,7 +50,7 @@ export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<vo
   }
 }
 
-/** Stores what paid a guest's accepted gift, so that the limits of later gifts count it. */
+/** Stores the card, bank account or wallet of a guest's accepted gift, so that later limits include this gift. */
 export async function noteGuestGift(tx: Database, gift: GuestGift): Promise<void> {
   await insertGuestGift(tx, gift.donationId, payerOf(gift));
 }

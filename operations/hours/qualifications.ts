@@ -5,7 +5,7 @@ import { type Day } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { findLacking, type Lacking } from '../../domain/qualifications/qualification';
 
-/** Refuses a volunteer who did not hold a qualification that the opportunity requires on the day of the work. */
+/** Refuses a volunteer who, on the day of the work, lacked a qualification that the opportunity requires. */
 export async function checkQualifications(
   db: Database,
   { userId, opportunity, day }: { userId: string; opportunity: Opportunity; day: Day },
@@ -14,7 +14,7 @@ export async function checkQualifications(
   if (required.length === 0) return;
   const lacking = findLacking(required, await listHeld(db, userId, required), day);
   if (lacking.length === 0) return;
-  const message = `${lacking.map((each) => explain(each, day)).join(' ')} State it with POST /v1/volunteer/qualifications.`;
+  const message = `${lacking.map((each) => explain(each, day)).join(' ')} Add a qualification with POST /v1/volunteer/qualifications.`;
   throw new GivingError('FORBIDDEN', message, { lacking });
 }
 

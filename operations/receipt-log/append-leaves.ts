@@ -12,8 +12,8 @@ export interface Append extends Signing {
 
 /**
  * Appends queued leaves to the open log. Does nothing while another worker appends, or if this worker's signer does not
- * know the log. Throws a SignerRefusal if the signer has signed more leaves than Postgres has. Other leaves in their
- * place would fork the log. Returns the number of appended leaves.
+ * know the log. Throws a SignerRefusal if the signer has signed more leaves than Postgres has. Postgres has then lost
+ * leaves, and new leaves at their positions would fork the log. Returns the number of appended leaves.
  */
 export async function appendQueuedLeaves(tx: Database, { limit, ...signing }: Append): Promise<number> {
   if (!(await lockReceiptLog(tx))) return 0;

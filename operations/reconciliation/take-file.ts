@@ -13,7 +13,7 @@ export interface ReconciliationFile {
   /** Such as `camt.053`. */
   format: string;
   sha256: Buffer;
-  /** Read only if the file is new. Throws if the file is broken, which may show only at its end. */
+  /** The items are read only if the file is new. Throws if the file is broken, which may show only at its end. */
   items: () => AsyncIterable<FileItem>;
   at: Date;
 }
@@ -28,8 +28,8 @@ export interface TakenFile {
 const BATCH = 500;
 
 /**
- * Stores the movements of a bank statement, a bank's answer or a processor's export, in batches. Reading the same file
- * again changes nothing. Must run in one transaction, so that a broken file changes nothing.
+ * Stores the movements of a bank statement, a bank's status report or a processor's export, in batches. Reading the
+ * same file again changes nothing. Must run in one transaction, so that a broken file changes nothing.
  */
 export async function takeFile(
   tx: Database,

@@ -18,7 +18,7 @@ export interface EngineRequest {
   body?: string;
 }
 
-/** One installation's index on its server. */
+/** The search index of one installation of the platform, on a Typesense server. */
 export interface SearchEngine {
   client: Client;
   /** The installation's name for its index, without the schema version. */

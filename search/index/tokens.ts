@@ -1,7 +1,7 @@
 /**
  * Builds the tokens of a document. A word becomes the tokens `food` and `n:food`, in which `n` is the letter of its
- * field. Two neighbouring words become `n:food_bank`. A whole value becomes `state::ny`. Typesense treats each token as
- * one word.
+ * field. Two neighbouring words become `n:food_bank`. The value NY of the field `state` becomes
+ * `state::ny`. Typesense treats each token as one word.
  */
 import { createHash } from 'node:crypto';
 import { wordsOf } from '../language/words';

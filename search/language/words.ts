@@ -16,8 +16,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the words of a text in order, in lower case and without diacritics and apostrophes. All other characters
- * except letters and digits separate words. An EIN written 12-3456789 is one word.
+ * Returns the words of a text in order, in lower case and without diacritics and apostrophes. Every other
+ * character that is not a letter or a digit separates words. An EIN written 12-3456789 is one word.
  */
 export function wordsOf(text: string): string[] {
   if (isPlain(text) && text.length <= LONGEST_WORD) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -52,7 +52,7 @@ const STEPS = 'Every step of a payout after it left is booked once, and no other
 const ENTRIES =
   'Every entry has the amount of its gift, refund, dispute, write-off, payout, transfer or bill.';
 const FUNDS = 'The funds of every charity are the sum of its entries, month by month.';
-const LISTS = 'The list of every charity has each of its postings once.';
+const LISTS = 'The list of postings of a charity has each posting once.';
 const ACCOUNTS =
   'Every account has the total of its gifts, refunds, disputes, write-offs, payouts, transfers and bills.';
 

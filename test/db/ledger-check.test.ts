@@ -431,7 +431,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a posting that its charity has not listed',
     () => `DELETE FROM charity_fund_deltas WHERE transaction_id = ${POSTING(giftId, 'completed')}`,
-    'The list of every charity has each of its postings once.',
+    'The list of postings of a charity has each posting once.',
     () => /^posting_/,
   ],
   [

@@ -13,7 +13,7 @@ export const approveWriteOffRoute = defineRoute({
   tag: 'Write-offs',
   summary: 'Approve a write-off',
   description:
-    'For an operator without a tie to the charity, other than the operator who asked. Neither operator may use a key that the other one issued. After the approval, the platform bears the loss.',
+    'Only for an operator who has no tie to the charity and did not request the write-off. Neither operator may use an API key that the other one issued. After the approval, the platform bears the loss.',
   scope: 'donations:write',
   stepUp: true,
   role: 'operator',

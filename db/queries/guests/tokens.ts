@@ -18,7 +18,7 @@ export async function insertGuestToken(tx: Database, token: GuestToken): Promise
   );
 }
 
-/** Marks a session's newest token as replaced. Returns undefined if it is unknown, too old or already replaced. */
+/** Marks a session's token as replaced. Returns undefined if the token is unknown, too old or already replaced. */
 export async function replaceGuestToken(
   tx: Database,
   tokenHash: string,

@@ -33,7 +33,7 @@ export const FUNDS_INVARIANTS: Record<string, string> = {
       ) AS waiting GROUP BY donation_id, charity_id, currency
     ) AS compared GROUP BY charity_id, currency HAVING sum(pending) <> 0`,
 
-  'The list of every charity has each of its postings once.': `
+  'The list of postings of a charity has each posting once.': `
     SELECT id, 'is listed ' || coalesce(listed.times, 0) || ' times in ' || currency || ' for ' || charity_id AS detail
     FROM (
       SELECT transaction_id AS id, charity_id, currency, posted_at, count(*) AS times FROM (

@@ -144,10 +144,7 @@ class UnitBuilder {
     const { kind, versions, element: expected } = this.#message;
     const name = this.#namespace.slice(NAMESPACE.length);
     if (versions.some((version) => name === `${kind}.${version}`) && element === expected) return;
-    throw new BankFileError(
-      `the message is ${name} ${element}, not ${kind} in a version that is read`,
-      place,
-    );
+    throw new BankFileError(`the message is ${name} ${element}, not a supported version of ${kind}`, place);
   }
 
   #path(): string {

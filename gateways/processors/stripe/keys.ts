@@ -13,9 +13,9 @@ interface KeyedRequest<Answer> {
 /**
  * Sends a request with an idempotency key. After a server error, Stripe would only repeat the error for the
  * same key. So this function looks up the result. If there is none, it sends the request again with the next
- * key. The next keys contain the number of the previous and of the current time window. If this function is
- * called again while an earlier request is still running, it uses the same key as that request. During a long
- * outage, new windows always bring new keys.
+ * key. The second key ends with the number of the previous time window, and the third with that of the current
+ * window. A call in the same window so repeats the key of a request that may still run. During a long outage,
+ * new windows bring new keys.
  */
 export async function sendUnderKeys<Answer>({
   key,

@@ -124,7 +124,7 @@ it.each<[string, string, string]>([
   [
     'another message',
     WHOLE.replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn'),
-    'in a version that is read',
+    'not a supported version of',
   ],
   ['no statement', message(''), 'no statement'],
   ['no header', WHOLE.replace('<GrpHdr><MsgId>M1</MsgId></GrpHdr>', ''), 'no header'],

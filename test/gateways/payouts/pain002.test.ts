@@ -93,7 +93,7 @@ it.each<[string, string, string]>([
   [
     'another message',
     report(file()).replaceAll('CstmrPmtStsRpt', 'CstmrCdtTrfInitn'),
-    'in a version that is read',
+    'not a supported version of',
   ],
   ['a message that names itself wrongly', report(file()).replace('pain.002', 'pain.001'), 'not pain.002'],
   ['no header', report(file()).replace(/<GrpHdr>.*<\/GrpHdr>/, ''), 'no header'],
