@@ -1,5 +1,5 @@
 /** The calls of the page. All go through the SDK. */
-import { type FeeQuote, type GivingClient } from '../../client/index';
+import { type FeeQuote, type GivingClient, type PaymentSourceRequest } from '../../client/index';
 import { type GuestSession, openGuestSession } from '../common/guest';
 import { type Recipient } from './wire';
 
@@ -28,6 +28,18 @@ export class Api {
       { signal, maxRetries: 1 },
     );
   }
+
+  /** Turns a token of the processor into a source. One that is not saved pays one gift. */
+  async addSource({ kind, token, isSaved }: NewSource): Promise<string> {
+    const source = { kind, processor_token: token, save: isSaved };
+    return (await this.client.paymentSources.create(source)).source_id;
+  }
+}
+
+export interface NewSource {
+  kind: PaymentSourceRequest['kind'];
+  token: string;
+  isSaved: boolean;
 }
 
 export interface Quoted {

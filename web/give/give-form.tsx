@@ -1,6 +1,7 @@
 /** The form on one page: the gift, who gives, the payment. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
+import { type Asked, type Charge, chargeOf, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
@@ -27,22 +28,32 @@ export interface FormProps {
 export function GiveForm({ api, store, recipient, processor, onGiven }: FormProps) {
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft(store, recipient);
-  const { sending, send } = useGift({ api, store, language, onGiven });
+  const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
   const amount = readAmount(draft.amount, draft.currency, language);
   const quote = useQuote(api, { recipient, amount, currency: draft.currency, coverFees: draft.coverFees });
   useFocusOnFault(sending, processor);
 
   const submit = () =>
-    void send(async () => {
+    send(async () => {
       const faults = checkDraft(draft, recipient, language);
       if (Object.keys(faults).length > 0) return faults;
-      const token = await processor.tokenize();
+      const token = await processor.tokenize({ name: draft.name.trim(), email: draft.email.trim() });
       const returnUrl = `${location.origin}${location.pathname}`;
       return buildOrder(draft, { recipient, language, token, returnUrl });
     }, draft.currency);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    submit();
+    void submit();
+  };
+  const asked = { draft, amount, quote };
+  const charge = useCharge(asked, recipient);
+  const openWallet = () => {
+    // The gift of an unknown outcome is sent again as it was, so another wallet must not pay it.
+    if (sending.isSending || sending.isUnknown) return false;
+    const faults = checkDraft(draft, recipient, language);
+    if (totalOf(asked) === undefined) faults.card = { key: 'totalUnknown' };
+    showFaults(faults);
+    return Object.keys(faults).length === 0;
   };
   const shared = { recipient, draft, change, faults: sending.faults };
   return (
@@ -50,10 +61,22 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
       {isRestored && <Restored onStartOver={startOver} />}
       <GiftSection {...shared} quote={quote} />
       <DetailsSection {...shared} />
-      <PaymentSection form={processor} fault={sending.faults.card} onSubmit={submit} />
+      <PaymentSection
+        form={processor}
+        charge={charge}
+        fault={sending.faults.card}
+        onWallet={openWallet}
+        onSubmit={submit}
+      />
       <Submit {...{ sending, quote, draft, amount }} />
     </form>
   );
+}
+
+/** Stays the same object until the charge changes, so that the form of the processor is not told twice. */
+function useCharge(asked: Asked, recipient: Recipient): Charge {
+  const { minor, currency, isMonthly } = chargeOf(asked, recipient);
+  return useMemo(() => ({ minor, currency, isMonthly }), [minor, currency, isMonthly]);
 }
 
 function useDraft(store: Store, recipient: Recipient) {

@@ -12,14 +12,18 @@ import { Store } from './store';
 import { type Recipient } from './wire';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { id = '', cardForm = '', embedOrigin } = place.dataset;
+  const { id = '', cardForm = '', library = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
   const api = new Api(location.origin, lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
-  const makeForm = ({ processor }: Recipient): ProcessorForm | undefined =>
-    processor.name === 'sandbox' ? new SandboxForm(cardForm) : undefined;
+  const makeForm = async ({ processor }: Recipient): Promise<ProcessorForm> => {
+    if (processor.name === 'sandbox') return new SandboxForm(cardForm);
+    const { StripeForm } = await import('./processor/stripe.js');
+    const publishableKey = processor.publishable_key ?? '';
+    return new StripeForm({ library, publishableKey, addSource: (source) => api.addSource(source) });
+  };
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>
