@@ -79,8 +79,6 @@ export interface StripeError {
 }
 
 declare global {
-  // Stripe.js names itself so.
-  // eslint-disable-next-line @typescript-eslint/naming-convention
   interface Window {
     Stripe?: MakeStripe;
   }
