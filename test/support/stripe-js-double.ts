@@ -77,9 +77,12 @@ function setupForm({ clientSecret }) {
 const ELEMENTS = `
 const STRIPE = 'https://js.stripe.com';
 const GROUP_OPTIONS = [
-  'mode', 'amount', 'currency', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'paymentMethodCreation', 'locale', 'appearance',
+  'mode', 'amount', 'currency', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'paymentMethodOptions', 'paymentMethodCreation',
+  'locale', 'appearance',
 ];
 const WALLET_ANSWER_MS = 1000;
+/** The currencies of a type that does not take all. */
+const CURRENCIES_OF = { us_bank_account: ['usd'] };
 
 function refuse(text) {
   throw Object.assign(new Error(text), { name: 'IntegrationError' });
@@ -92,6 +95,10 @@ function checkOptions(options) {
   if (!Number.isInteger(options.amount) || options.amount < 1) refuse('amount must be a positive integer of the smallest unit');
   if (!/^[a-z]{3}$/.test(options.currency)) refuse('currency must be three lower-case letters');
   if (![null, undefined, 'off_session', 'on_session'].includes(options.setupFutureUsage)) refuse('setupFutureUsage');
+}
+
+function typesOf({ allowedPaymentMethodTypes: types, currency }) {
+  return types.filter((type) => CURRENCIES_OF[type]?.includes(currency) ?? true);
 }
 
 class StripeElement {
@@ -147,9 +154,11 @@ class StripeElement {
   }
 
   onMessage(data) {
+    if (data.type === 'ready') this.tellTypes();
     if (data.type === 'ready') this.emit('ready', { availablePaymentMethods: { applePay: false, googlePay: true } });
     // Stripe.js submits the form around the field, as a browser does for an input of the page.
     if (data.type === 'enter') this.at.closest('form')?.requestSubmit();
+    if (data.type === 'change') this.emit('change', { value: { type: data.method }, empty: false, complete: false });
     if (data.type === 'height') this.frame.style.height = data.pixels + 'px';
     if (data.type === 'click') this.openWallet();
     if (data.type === 'approve') {
@@ -162,6 +171,10 @@ class StripeElement {
         },
       });
     }
+  }
+
+  tellTypes() {
+    this.tell({ type: 'types', types: typesOf(this.group.options) });
   }
 
   openWallet() {
@@ -192,6 +205,7 @@ function formWithoutIntent(options) {
       checkOptions(changed);
       group.options = changed;
       group.isSubmitted = false;
+      for (const element of Object.values(group.elements)) element.tellTypes();
     },
     async submit() {
       const answer = group.approved === undefined ? await group.elements.payment.ask({ type: 'check' }) : {};
@@ -229,7 +243,7 @@ const FRAME = `
 const tell = (message) => parent.postMessage(message, '*');
 async function makeMethod(key, billing, fields) {
   const body = new URLSearchParams({
-    key, type: 'card', 'billing_details[name]': billing.name, 'billing_details[email]': billing.email, ...fields,
+    key, 'billing_details[name]': billing.name, 'billing_details[email]': billing.email, ...fields,
   });
   const reply = await fetch('https://api.stripe.com/v1/payment_methods', { method: 'POST', body });
   const answer = await reply.json();
@@ -243,15 +257,39 @@ const page = (body: string, script: string): string =>
   `<!doctype html><html lang="en"><title>Stripe</title>${body}<script>${FRAME}${script}</script></html>`;
 
 const PAYMENT_FRAME = page(
-  `<label>Card number <input id="number"></label>
-  <label>Expiration date <input id="expiry"></label>
-  <label>Security code <input id="cvc"></label>`,
+  `<div id="types"></div>
+  <section id="card">
+    <label>Card number <input id="number"></label>
+    <label>Expiration date <input id="expiry"></label>
+    <label>Security code <input id="cvc"></label>
+  </section>
+  <section id="us_bank_account" hidden>
+    <label>Account <select id="account">
+      <option value="">Choose</option><option>pm_usBankAccount</option><option>pm_usBankAccount_microdeposits</option>
+    </select></label>
+  </section>`,
   `
 const read = (id) => document.getElementById(id).value.replace(/\\s/g, '');
 const isValid = (number) =>
   [...number].reverse().map(Number).map((digit, at) => (at % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
     .reduce((sum, digit) => sum + digit, 0) % 10 === 0;
+let chosen = 'card';
+function choose(type) {
+  if (type === chosen) return;
+  chosen = type;
+  for (const section of document.querySelectorAll('section')) section.hidden = section.id !== type;
+  tell({ type: 'change', method: type });
+}
+function showTypes(types) {
+  if (!types.includes(chosen)) choose(types[0]);
+  document.getElementById('types').replaceChildren(...(types.length < 2 ? [] : types).map((type) => {
+    const button = Object.assign(document.createElement('button'), { textContent: type === 'card' ? 'Card' : 'US bank account' });
+    button.onclick = () => choose(type);
+    return button;
+  }));
+}
 function faultOf() {
+  if (chosen === 'us_bank_account') return document.getElementById('account').value === '' ? 'incomplete_account' : undefined;
   if (read('number').length < 12) return 'incomplete_number';
   if (!isValid(read('number'))) return 'invalid_number';
   const [month, year] = read('expiry').split('/').map(Number);
@@ -260,6 +298,7 @@ function faultOf() {
   return read('cvc').length < 3 ? 'incomplete_cvc' : undefined;
 }
 addEventListener('message', async ({ data, ports: [port] }) => {
+  if (data.type === 'types') showTypes(data.types);
   if (data.type === 'focus') document.getElementById('number').focus();
   if (data.type === 'check') {
     const code = faultOf();
@@ -267,8 +306,10 @@ addEventListener('message', async ({ data, ports: [port] }) => {
   }
   if (data.type === 'tokenize') {
     const [month, year] = read('expiry').split('/');
-    port.postMessage(await makeMethod(data.key, data.billing, {
-      'card[number]': read('number'), 'card[exp_month]': month, 'card[exp_year]': '20' + year, 'card[cvc]': read('cvc'),
+    port.postMessage(await makeMethod(data.key, data.billing, chosen === 'us_bank_account' ? {
+      type: chosen, name: document.getElementById('account').value,
+    } : {
+      type: 'card', 'card[number]': read('number'), 'card[exp_month]': month, 'card[exp_year]': '20' + year, 'card[cvc]': read('cvc'),
     }));
   }
 });
@@ -296,7 +337,7 @@ addEventListener('message', async ({ data, ports: [port] }) => {
     at('outcome').textContent = '';
     at('sheet').hidden = false;
   }
-  if (data.type === 'tokenize') port.postMessage(await makeMethod(data.key, data.billing, { name: at('card').value }));
+  if (data.type === 'tokenize') port.postMessage(await makeMethod(data.key, data.billing, { type: 'card', name: at('card').value }));
   if (data.type === 'failed') at('outcome').textContent = 'The payment failed';
 });
 `,

@@ -112,7 +112,7 @@ async function charges() {
   return stripe
     .charges()
     .filter(({ donationId }) => rows.some(({ id }) => id === donationId))
-    .map(({ amount, currency, status }) => ({ amount, currency, status }));
+    .map(({ amount, currency, status, paymentIntent }) => ({ amount, currency, status, paymentIntent }));
 }
 
 /** The smallest gift in US cents. */
@@ -146,7 +146,7 @@ it(
     await fillCard(GOOD_CARD);
     await card().getByLabel('Security code').press('Enter');
     await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
-    expect(await charges()).toEqual([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
+    expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
     const [method, ...more] = theirs.map((body) => new URLSearchParams(body));
     expect(more).toEqual([]);
     expect(Object.fromEntries(method ?? [])).toMatchObject({
@@ -183,7 +183,7 @@ it(
       .waitFor();
     await wallet().getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
-    expect(await charges()).toEqual([{ amount, currency: 'usd', status: 'succeeded' }]);
+    expect(await charges()).toMatchObject([{ amount, currency: 'usd', status: 'succeeded' }]);
     expect(Number(amount)).toBeGreaterThan(2600);
     const plans = await selectRows<{ status: string }>(
       installation.db,
@@ -209,7 +209,7 @@ it(
     await fillCard(GOOD_CARD);
     await submit();
     await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
-    expect(await charges()).toEqual([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
+    expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
 );
@@ -260,7 +260,51 @@ it(
     await fillCard(GOOD_CARD);
     await submit();
     await page.getByText('Your gift of ¥3,000 has reached River Fund.').waitFor();
-    expect(await charges()).toEqual([{ amount: 3000, currency: 'jpy', status: 'succeeded' }]);
+    expect(await charges()).toMatchObject([{ amount: 3000, currency: 'jpy', status: 'succeeded' }]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'by a bank account, with its own fees, until the debit has arrived',
+  async () => {
+    stripe.webhook({ url: `${pages.url}/v1/processors/stripe/webhook` });
+    await open();
+    await fillDonor();
+    await page.locator('#coverFees').check();
+    await card().getByRole('button', { name: 'US bank account' }).click();
+    await page.getByText('You pay $25.50, River Fund receives $25.00.').waitFor();
+    await formShows({ amount: 2550 });
+    await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
+    await page.getByText('This button pays by card.', { exact: false }).waitFor();
+    await card().getByLabel('Account').selectOption('pm_usBankAccount_microdeposits');
+    await submit();
+    await page.getByText('Your bank did not confirm the account at once.', { exact: false }).waitFor();
+    await card().getByLabel('Account').selectOption('pm_usBankAccount');
+    await submit();
+    await page
+      .getByText('Your bank transfers the gift of $25.00 within a few days.', { exact: false })
+      .waitFor();
+    const debit = await waitFor('the debit', async () => (await charges())[0]);
+    expect(debit).toMatchObject({ amount: 2550, currency: 'usd', status: 'pending' });
+    stripe.settle({ payment_intent: debit.paymentIntent });
+    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a charity without bank debits is given by card alone, and so is one of another currency',
+  async () => {
+    await open();
+    await card().getByRole('button', { name: 'US bank account' }).click();
+    await page.locator('#currency').selectOption('EUR');
+    await card().getByLabel('Card number').waitFor();
+    expect(await card().getByRole('button', { name: 'US bank account' }).count()).toBe(0);
+    charity = await buildClaimedCharity(installation.db, 'Card Fund', { paymentMethods: ['card'] });
+    await open();
+    await formShows({ currency: 'usd' });
+    expect(await card().getByRole('button', { name: 'US bank account' }).count()).toBe(0);
   },
   TEST_TIMEOUT_MS,
 );
@@ -279,7 +323,7 @@ it(
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/give/${charity.id}`);
-    expect(await charges()).toEqual([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
+    expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
 );

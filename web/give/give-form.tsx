@@ -1,20 +1,21 @@
 /** The form on one page: the gift, who gives, the payment. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
-import { type Asked, type Charge, chargeOf, totalOf } from './charge';
+import { totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
 import { type Faults, FIELDS } from './faults';
 import { cardCurrencies, GiftSection } from './gift-section';
-import { readAmount, showExactMoney } from '../common/money';
+import { showExactMoney } from '../common/money';
 import { buildOrder } from './order';
 import { PaymentSection } from './payment-section';
 import { type ProcessorForm } from './processor/adapter';
 import { useSpeech } from './speech';
 import { dayOf, type MadeGift, type Store } from './store';
+import { useCosts } from './use-costs';
 import { firstFault, type Sending, useGift } from './use-gift';
-import { type Quote, useQuote } from './use-quote';
+import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
 
 export interface FormProps {
@@ -29,8 +30,8 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft(store, recipient);
   const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
-  const amount = readAmount(draft.amount, draft.currency, language);
-  const quote = useQuote(api, { recipient, amount, currency: draft.currency, coverFees: draft.coverFees });
+  const { costs, setMethod } = useCosts(api, recipient, draft, language);
+  const { amount, quote } = costs;
   useFocusOnFault(sending, processor);
 
   const submit = () =>
@@ -45,13 +46,12 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
     event.preventDefault();
     void submit();
   };
-  const asked = { draft, amount, quote };
-  const charge = useCharge(asked, recipient);
   const openWallet = () => {
     // The gift of an unknown outcome is sent again as it was, so another wallet must not pay it.
     if (sending.isSending || sending.isUnknown) return false;
     const faults = checkDraft(draft, recipient, language);
-    if (totalOf(asked) === undefined) faults.card = { key: 'totalUnknown' };
+    if (costs.method !== 'card') faults.card = { key: 'walletPaysByCard' };
+    else if (totalOf(costs) === undefined) faults.card = { key: 'totalUnknown' };
     showFaults(faults);
     return Object.keys(faults).length === 0;
   };
@@ -63,20 +63,15 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
       <DetailsSection {...shared} />
       <PaymentSection
         form={processor}
-        charge={charge}
+        charge={costs.charge}
         fault={sending.faults.card}
+        onMethod={setMethod}
         onWallet={openWallet}
         onSubmit={submit}
       />
       <Submit {...{ sending, quote, draft, amount }} />
     </form>
   );
-}
-
-/** Stays the same object until the charge changes, so that the form of the processor is not told twice. */
-function useCharge(asked: Asked, recipient: Recipient): Charge {
-  const { minor, currency, isMonthly } = chargeOf(asked, recipient);
-  return useMemo(() => ({ minor, currency, isMonthly }), [minor, currency, isMonthly]);
 }
 
 function useDraft(store: Store, recipient: Recipient) {

@@ -2,7 +2,7 @@
 import '../styles/pages.css';
 import { createRoot } from 'react-dom/client';
 import { loadSpeech } from './words';
-import { Api } from './api';
+import { Api, type NewSource } from './api';
 import { Embedding } from './embedding';
 import { GivePage } from './give-page';
 import { type ProcessorForm } from './processor/adapter';
@@ -18,11 +18,13 @@ async function start(place: HTMLElement): Promise<void> {
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
-  const makeForm = async ({ processor }: Recipient): Promise<ProcessorForm> => {
+  const makeForm = async ({ processor, methods }: Recipient): Promise<ProcessorForm> => {
     if (processor.name === 'sandbox') return new SandboxForm(cardForm);
     const { StripeForm } = await import('./processor/stripe.js');
     const publishableKey = processor.publishable_key ?? '';
-    return new StripeForm({ library, publishableKey, addSource: (source) => api.addSource(source) });
+    const takesBanks = methods.some(({ method }) => method === 'ach');
+    const addSource = (source: NewSource) => api.addSource(source);
+    return new StripeForm({ library, publishableKey, takesBanks, addSource });
   };
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(

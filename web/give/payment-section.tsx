@@ -5,11 +5,13 @@ import { type Fault } from './faults';
 import { Notes } from './fields';
 import { type ProcessorForm } from './processor/adapter';
 import { useSpeech } from './speech';
+import { type PayingMethod } from './wire';
 
 interface PaymentProps {
   form: ProcessorForm;
   charge: Charge;
   fault: Fault | undefined;
+  onMethod: (method: PayingMethod) => void;
   onWallet: () => boolean;
   onSubmit: () => Promise<boolean>;
 }
@@ -41,12 +43,12 @@ export function PaymentSection({ form, fault, ...given }: PaymentProps) {
 type Mounted = Omit<PaymentProps, 'fault'> & { place: RefObject<HTMLDivElement | null> };
 
 /** Mounts the form once, and again when somebody asks for it after a failure. It always calls the latest functions. */
-function useMounted({ form, place, charge, onWallet, onSubmit }: Mounted) {
+function useMounted({ form, place, charge, ...heard }: Mounted) {
   const speech = useSpeech();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ charge, onWallet, onSubmit });
-  latest.current = { charge, onWallet, onSubmit };
+  const latest = useRef({ charge, ...heard });
+  latest.current = { charge, ...heard };
   useEffect(() => {
     if (place.current === null) return undefined;
     setState('loading');
@@ -55,6 +57,7 @@ function useMounted({ form, place, charge, onWallet, onSubmit }: Mounted) {
       charge: latest.current.charge,
       onReady: () => setState('ready'),
       onFailed: () => setState('failed'),
+      onMethod: (method) => latest.current.onMethod(method),
       onWallet: () => latest.current.onWallet(),
       onSubmit: () => latest.current.onSubmit(),
     });

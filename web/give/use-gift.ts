@@ -81,9 +81,20 @@ function isOrder(body: Order | Faults): body is Order {
   return 'charity_id' in body;
 }
 
-function madeOf({ amount, currency, donor, recurring }: Order, donationId: string): MadeGift {
+function madeOf(
+  { amount, currency, donor, recurring, payment_method: method }: Order,
+  donationId: string,
+): MadeGift {
   const { name, email } = donor;
-  return { donation_id: donationId, amount, currency, name, email, isMonthly: recurring !== undefined };
+  return {
+    donation_id: donationId,
+    amount,
+    currency,
+    name,
+    email,
+    isMonthly: recurring !== undefined,
+    isDebit: method === 'ach',
+  };
 }
 
 function explain(

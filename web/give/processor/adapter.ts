@@ -2,7 +2,7 @@
 import { type Charge } from '../charge';
 import { type Speech } from '../words';
 import { type Field } from '../faults';
-import { type PaymentToken } from '../wire';
+import { type PayingMethod, type PaymentToken } from '../wire';
 import { type Key } from '../words';
 
 /** The form refuses what was typed. */
@@ -27,6 +27,8 @@ export interface MountOptions {
   onReady(): void;
   /** The form could not be loaded. */
   onFailed(): void;
+  /** The donor chose a method. A card is chosen at first. */
+  onMethod(method: PayingMethod): void;
   /** The donor pressed the button of a wallet. False keeps the wallet closed, because something on the page is missing. */
   onWallet(): boolean;
   /** The donor pressed Enter in the form, or approved in a wallet. Resolves with true if the gift was accepted. */

@@ -10,10 +10,10 @@ export interface Stripe {
   createPaymentMethod(options: {
     elements: Elements;
     params: { billing_details: { name: string; email: string } };
-  }): Promise<{ error?: StripeError; paymentMethod?: { id: string; type: string } }>;
+  }): Promise<{ error?: StripeError; paymentMethod?: StripeMethod }>;
 }
 
-/** What may change while the form is shown. */
+/** What the donor may change while the form is shown. */
 export interface ElementsUpdate {
   /** In the currency's smallest unit. */
   amount: number;
@@ -24,12 +24,17 @@ export interface ElementsUpdate {
 
 export interface ElementsOptions extends ElementsUpdate {
   mode: 'payment';
-  allowedPaymentMethodTypes: string[];
+  /** Stripe shows of these the ones that take the currency. */
+  allowedPaymentMethodTypes: MethodType[];
+  /** The account is verified by a sign-in at the bank, because test deposits take days. */
+  paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } };
   /** Lets the page make a token from what was typed, without a payment. */
   paymentMethodCreation: 'manual';
   locale: 'en' | 'de' | 'es';
   appearance: Appearance;
 }
+
+export type MethodType = 'card' | 'us_bank_account';
 
 export interface Appearance {
   theme: 'stripe' | 'night';
@@ -63,6 +68,7 @@ interface Element {
 export interface PaymentElement extends Element {
   focus(): void;
   on(event: 'ready' | 'loaderror', handler: () => void): void;
+  on(event: 'change', handler: (event: { value: { type: string } }) => void): void;
 }
 
 export interface WalletElement extends Element {
@@ -70,6 +76,11 @@ export interface WalletElement extends Element {
   /** The wallet opens if `resolve` is called within a second. */
   on(event: 'click', handler: (event: { resolve: () => void; reject: () => void }) => void): void;
   on(event: 'confirm', handler: (event: { paymentFailed: (why: { reason: 'fail' }) => void }) => void): void;
+}
+
+export interface StripeMethod {
+  id: string;
+  type: string;
 }
 
 export interface StripeError {

@@ -1,10 +1,11 @@
 /**
- * Stripe's form: the buttons of wallets, and below them the fields of a card. Both are frames of Stripe's own origin, so
+ * Stripe's form: the buttons of wallets, and below them the fields of a card or a bank account. Both are frames of Stripe's own origin, so
  * that no number reaches the API or this page.
  */
 import { type NewSource } from '../api';
 import { type Charge } from '../charge';
-import { type PaymentToken } from '../wire';
+import { type PaymentSource } from '../../../client/index';
+import { type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
 import { translateStripe } from './stripe-faults';
 import {
@@ -14,6 +15,7 @@ import {
   loadStripeJs,
   type PaymentElement,
   type Stripe,
+  type StripeMethod,
   type WalletElement,
 } from './stripe-js';
 
@@ -21,8 +23,10 @@ export interface StripeSettings {
   /** The address of Stripe.js. */
   library: string;
   publishableKey: string;
-  /** Turns Stripe's token into a source of the API, and returns its id. */
-  addSource: (source: NewSource) => Promise<string>;
+  /** True if the charity takes debits of bank accounts. */
+  takesBanks: boolean;
+  /** Turns Stripe's token into a source of the API. */
+  addSource: (source: NewSource) => Promise<PaymentSource>;
 }
 
 interface Shown {
@@ -62,10 +66,12 @@ export class StripeForm implements ProcessorForm {
   }
 
   async tokenize(payer: Payer): Promise<PaymentToken> {
-    const method = 'card';
-    const token = await this.exchange(payer);
+    const { id, type } = await this.exchange(payer);
+    const method = methodOf(type);
     const isSaved = this.charge?.isMonthly === true;
-    return { method, source: await this.settings.addSource({ kind: method, token, isSaved }) };
+    const source = await this.settings.addSource({ kind: method, token: id, isSaved });
+    if (source.status !== 'ready') throw new FormFault('bankNotVerified');
+    return { method, source: source.source_id };
   }
 
   unmount(): void {
@@ -82,14 +88,16 @@ export class StripeForm implements ProcessorForm {
   }
 
   private async show(place: HTMLElement, options: MountOptions): Promise<Shown> {
-    const makeStripe = await loadStripeJs(this.settings.library);
+    const { library, publishableKey, takesBanks } = this.settings;
+    const makeStripe = await loadStripeJs(library);
     if (this.place !== place) throw new Error('unmounted');
-    const stripe = makeStripe(this.settings.publishableKey);
+    const stripe = makeStripe(publishableKey);
     const elements = stripe.elements({
       mode: 'payment',
       ...amountOf(this.charge ?? options.charge),
-      // The API charges what it has saved as a card. A wallet hands over a card, too.
-      allowedPaymentMethodTypes: ['card'],
+      // The buttons of wallets hand over cards, too.
+      allowedPaymentMethodTypes: takesBanks ? ['card', 'us_bank_account'] : ['card'],
+      paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
       paymentMethodCreation: 'manual',
       locale: localeOf(options.speech.language),
       appearance: appearanceOf(place),
@@ -107,7 +115,7 @@ export class StripeForm implements ProcessorForm {
   }
 
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
-  private async exchange({ name, email }: Payer): Promise<string> {
+  private async exchange({ name, email }: Payer): Promise<StripeMethod> {
     try {
       if (this.shown === undefined) throw new FormFault('cardFailed');
       const { stripe, elements } = await this.shown;
@@ -117,7 +125,8 @@ export class StripeForm implements ProcessorForm {
       const params = { billing_details: { name, email } };
       const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
       if (error !== undefined) throw new FormFault(translateStripe(error));
-      return paymentMethod?.id ?? '';
+      if (paymentMethod === undefined) throw new FormFault('cardNotRead');
+      return paymentMethod;
     } catch (error) {
       throw error instanceof FormFault ? error : new FormFault('cardFailed');
     }
@@ -130,6 +139,10 @@ function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
     currency: currency.toLowerCase(),
     setupFutureUsage: isMonthly ? 'off_session' : null,
   };
+}
+
+function methodOf(type: string): PayingMethod {
+  return type === 'us_bank_account' ? 'ach' : 'card';
 }
 
 function mountWallets(elements: Elements, place: HTMLElement, options: MountOptions): WalletElement {
@@ -155,6 +168,7 @@ function mountPayment(elements: Elements, place: HTMLElement, options: MountOpti
     fields: { billingDetails: { name: 'never', email: 'never' } },
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
+  payment.on('change', ({ value }) => options.onMethod(methodOf(value.type)));
   payment.on('ready', () => options.onReady());
   payment.on('loaderror', () => options.onFailed());
   payment.mount(addPlace(place, 'fields'));

@@ -53,7 +53,7 @@ export const de: Words = {
   give: '{total} spenden',
   giveMonthly: 'Monatlich {total} spenden',
   giving: 'Ihre Spende wird gesendet…',
-  secure: 'Ihre Kartendaten gehen nur an den Zahlungsdienst.',
+  secure: 'Ihre Zahlungsdaten gehen nur an den Zahlungsdienst.',
   cancelAnyTime: 'Sie können jederzeit pausieren oder beenden, ohne Konto.',
   restored: 'Wir haben behalten, was Sie heute schon eingegeben haben.',
   startOver: 'Neu beginnen',
@@ -82,6 +82,10 @@ export const de: Words = {
   insufficientFunds: 'Auf dieser Karte ist nicht genug Geld. Versuchen Sie eine andere.',
   totalUnknown:
     'Der Gesamtbetrag mit den Gebühren steht noch nicht fest. Warten Sie kurz und drücken Sie dann noch einmal.',
+  walletPaysByCard:
+    'Diese Schaltfläche zahlt mit Karte. Wählen Sie unten zuerst die Karte, damit der Gesamtbetrag stimmt.',
+  bankNotVerified:
+    'Ihre Bank hat das Konto nicht sofort bestätigt. Wählen Sie ein anderes Konto oder zahlen Sie mit Karte.',
   limitExceeded:
     'Diese Spende ist größer, als wir jetzt von Ihnen annehmen dürfen. Versuchen Sie eine kleinere.',
   limitLevel: 'Diese Spende ist größer, als wir ohne Prüfung der Identität annehmen dürfen ({level}).',
@@ -100,6 +104,8 @@ export const de: Words = {
   thanksPlain: 'Danke!',
   statePending: 'Ihre Spende von {amount} ist unterwegs.',
   stateSlow: 'Es dauert länger als sonst. Sie können die Seite schließen: Die Quittung kommt per E-Mail.',
+  stateDebit:
+    'Ihre Bank überträgt die Spende von {amount} innerhalb weniger Tage. Sie können die Seite schließen: Die Quittung kommt per E-Mail.',
   stateCompleted: 'Ihre Spende von {amount} hat {charity} erreicht.',
   stateHeld:
     'Ihre Spende von {amount} ist vollständig. Sie wartet auf {charity}, bis sich dort jemand meldet.',

@@ -54,7 +54,7 @@ export const es: Words = {
   give: 'Donar {total}',
   giveMonthly: 'Donar {total} al mes',
   giving: 'Enviando su donación…',
-  secure: 'Los datos de su tarjeta solo llegan al procesador de pagos.',
+  secure: 'Sus datos de pago solo llegan al procesador de pagos.',
   cancelAnyTime: 'Puede pausarla o terminarla en cualquier momento, sin cuenta.',
   restored: 'Hemos guardado lo que escribió hoy.',
   startOver: 'Empezar de nuevo',
@@ -81,6 +81,9 @@ export const es: Words = {
   cardNotRead: 'El procesador de pagos no ha respondido. No se ha cobrado nada. Vuelva a intentarlo.',
   insufficientFunds: 'Esta tarjeta no tiene fondos suficientes. Pruebe con otra.',
   totalUnknown: 'Aún no se conoce el total con las comisiones. Espere un momento y pulse el botón otra vez.',
+  walletPaysByCard:
+    'Este botón paga con tarjeta. Elija primero la tarjeta abajo, para que el total sea correcto.',
+  bankNotVerified: 'Su banco no ha confirmado la cuenta al momento. Elija otra cuenta o pague con tarjeta.',
   limitExceeded: 'Esta donación supera lo que podemos aceptar de usted ahora. Pruebe con una menor.',
   limitLevel: 'Esta donación supera lo que podemos aceptar sin comprobar su identidad ({level}).',
   rateLimit: 'Ha habido demasiados intentos. Espere un poco y vuelva a intentarlo.',
@@ -96,6 +99,8 @@ export const es: Words = {
   thanksPlain: '¡Gracias!',
   statePending: 'Su donación de {amount} está en camino.',
   stateSlow: 'Tarda más de lo habitual. Puede cerrar la página: el recibo llega por correo.',
+  stateDebit:
+    'Su banco transfiere la donación de {amount} en unos días. Puede cerrar esta página: el recibo llega por correo.',
   stateCompleted: 'Su donación de {amount} ha llegado a {charity}.',
   stateHeld: 'Su donación de {amount} está completa. Espera a {charity} hasta que alguien la reclame allí.',
   stateFailed: 'Su donación no se ha realizado',
