@@ -22,7 +22,7 @@ type Goal = keyof typeof LIMITS_MS;
 /** The amount can be typed, and the line "the card form loads" has gone. */
 const GIVE_USABLE = `document.querySelector('#amount:enabled') !== null &&
   document.querySelector('#card iframe') !== null &&
-  document.querySelector('[aria-labelledby=payment-title] > .hint') === null`;
+  document.querySelector('[role=group][aria-labelledby=payment-title] > .hint') === null`;
 
 export async function benchPages(): Promise<void> {
   const services = await startBenchServices({ hasWorker: true });

@@ -10,6 +10,9 @@ const CPU_SLOWDOWN = 4;
 /** A task that is longer than this delays the answer to a touch. */
 const LONGEST_TASK_MS = 50;
 const QUIET_MS = 5_000;
+/** Tasks that come later than this after the page can be used are not counted. */
+const LONGEST_MS = 15_000;
+const LOOK_EVERY_MS = 250;
 const TIMEOUT_MS = 120_000;
 
 export interface Opening {
@@ -28,14 +31,17 @@ export interface Load {
 }
 
 interface Mark {
-  kind: 'start' | 'first-contentful-paint' | 'largest-contentful-paint' | 'longtask' | 'usable' | 'quiet';
+  kind: 'start' | 'first-contentful-paint' | 'largest-contentful-paint' | 'longtask' | 'usable' | 'end';
   at: number;
   ms: number;
 }
 
-/** Reports the marks of every document, because a sign-in passes through several. Includes tasks of frames. */
+/**
+ * Reports the marks of every document, because a sign-in passes through several. Includes tasks of frames. Looks at the
+ * page only when it changes, because a look at every frame would itself keep a slow phone busy.
+ */
 const watchFor = (usable: string) => `if (window === top && location.protocol.startsWith('http')) {
-  let quietFrom;
+  let usableAt, busyUntil = 0;
   const tell = (kind, at, ms = 0) => void noteMark({ kind, at: performance.timeOrigin + at, ms });
   const watch = (type, see) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -44,15 +50,20 @@ const watchFor = (usable: string) => `if (window === top && location.protocol.st
   watch('largest-contentful-paint', ({ startTime }) => tell('largest-contentful-paint', startTime));
   watch('longtask', ({ startTime, duration }) => {
     tell('longtask', startTime, duration);
-    quietFrom &&= startTime + duration;
+    busyUntil = startTime + duration;
   });
-  const look = () => {
+  const changes = new MutationObserver(() => {
+    if (!(${usable})) return;
+    changes.disconnect();
+    tell('usable', (usableAt = performance.now()));
+    endWhenQuiet();
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  const endWhenQuiet = () => {
     const now = performance.now();
-    if (quietFrom === undefined && (${usable})) tell('usable', (quietFrom = now));
-    if (now > quietFrom + ${String(QUIET_MS)}) tell('quiet', now);
-    else requestAnimationFrame(look);
+    if (now > Math.max(usableAt, busyUntil) + ${String(QUIET_MS)} || now > usableAt + ${String(LONGEST_MS)}) tell('end', now);
+    else setTimeout(endWhenQuiet, ${String(LOOK_EVERY_MS)});
   };
-  look();
 }`;
 
 /** Opens the page in a new profile, whose cache is empty. Observes until the page has been quiet for a while. */
@@ -67,7 +78,7 @@ export async function openOnSlowPhone(browser: Browser, { url, usable }: Opening
     const bytes = countBytes(session);
     await slowDown(session);
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    await waitFor(`${url} to be quiet`, async () => marks.some(({ kind }) => kind === 'quiet'), TIMEOUT_MS);
+    await waitFor(`${url} to be usable`, async () => marks.some(({ kind }) => kind === 'end'), TIMEOUT_MS);
     return { ...summarize(marks), scriptBytes: bytes.Script, styleBytes: bytes.Stylesheet };
   } finally {
     await context.close();
@@ -96,11 +107,13 @@ function summarize(marks: Mark[]): Pick<Load, 'lcpMs' | 'tbtMs' | 'usableMs'> {
   const first = (kind: Mark['kind']) => find(all(kind)[0], kind).at;
   const start = first('start');
   const painted = first('first-contentful-paint');
+  // A field may stand in the document before its stylesheet lets the browser paint it.
+  const shown = find(all('first-contentful-paint').at(-1), 'first-contentful-paint').at;
   const blocked = all('longtask').map(({ at, ms }) => at + ms - Math.max(at, painted) - LONGEST_TASK_MS);
   return {
     lcpMs: find(all('largest-contentful-paint').at(-1), 'largest-contentful-paint').at - start,
     tbtMs: blocked.reduce((total, ms) => total + Math.max(0, ms), 0),
-    usableMs: first('usable') - start,
+    usableMs: Math.max(first('usable'), shown) - start,
   };
 }
 

@@ -69,6 +69,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     title: titleOf(page),
     files: findPageFiles(GIVE_ENTRY),
     runsScript: true,
+    firstRead: `/v1/give/${id}`,
     policy: policyOf('give', {
       'frame-src': [form?.frame ?? cardForm],
       ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),

@@ -125,6 +125,29 @@ it(
 );
 
 it(
+  'says of each field about the donor what it is for, so that a browser can fill it in',
+  async () => {
+    const frame = await open();
+    await page.getByText('Dedicate it, leave a message').click();
+    const purposes = `Object.fromEntries([...document.querySelectorAll('[autocomplete]')]
+      .map((each) => [each.name, each.autocomplete]))`;
+    expect(await page.evaluate(purposes)).toEqual({
+      amount: 'transaction-amount',
+      currency: 'transaction-currency',
+      name: 'name',
+      email: 'email',
+      employer: 'organization',
+    });
+    expect(await frame.evaluate(purposes)).toEqual({
+      number: 'cc-number',
+      expiry: 'cc-exp',
+      code: 'cc-csc',
+    });
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'keeps what was typed for the day, and never the card',
   async () => {
     const frame = await open();

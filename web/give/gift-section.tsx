@@ -95,6 +95,7 @@ function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults
       id="currency"
       name="currency"
       aria-label={say('currency')}
+      autoComplete="transaction-currency"
       value={draft.currency}
       onChange={({ target }) => change({ currency: target.value })}
     >

@@ -35,7 +35,13 @@ export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
       isCurrent = false;
     };
   }, [api, id, attempt]);
-  if (recipient === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (recipient === 'loading') {
+    return (
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    );
+  }
   if (recipient === 'failed') {
     return (
       <div className="alert" role="alert">
