@@ -125,6 +125,20 @@ it(
 );
 
 it(
+  'reads the charity once, before the script asks for it',
+  async () => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/v1/give/${charity.id}`) reads.push(request.url());
+    });
+    await open();
+    await page.locator('#amount').waitFor();
+    expect(reads).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'says of each field about the donor what it is for, so that a browser can fill it in',
   async () => {
     const frame = await open();
