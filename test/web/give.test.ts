@@ -1,7 +1,7 @@
 /** Somebody without an account gives by card on a telephone, and everything that they see can be read and reached. */
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
-import { findViolations } from '../support/accessibility';
+import { findFrameViolations, findViolations } from '../support/accessibility';
 import { launchChromium } from '../support/chromium';
 import { buildClaimedCharity, fillCard, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
@@ -105,6 +105,7 @@ it(
   async () => {
     const frame = await open();
     expect(await findViolations(page)).toEqual([]);
+    expect(await findFrameViolations(frame)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     // A key, because the form for cards may still grow above the button.
     await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
@@ -116,6 +117,7 @@ it(
     await give().click();
     await page.getByText('Check the card number.').waitFor();
     await frame.getByText('This is not a test card of the sandbox.', { exact: false }).waitFor();
+    expect(await findFrameViolations(frame)).toEqual([]);
     await fillCard(frame, '4000000000009995');
     await give().click();
     await page.getByText('This card does not have enough money.', { exact: false }).waitFor();
@@ -150,6 +152,11 @@ it(
       currency: 'transaction-currency',
       name: 'name',
       email: 'email',
+      line1: 'address-line1',
+      postalCode: 'postal-code',
+      city: 'address-level2',
+      state: 'address-level1',
+      country: 'country',
       employer: 'organization',
     });
     expect(await frame.evaluate(purposes)).toEqual({
