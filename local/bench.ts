@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   production: async () => (await import('../bench/production.js')).benchProduction(),
   receipts: async () => (await import('../bench/receipts.js')).benchReceipts(),
   'receipt-faults': async () => (await import('../bench/receipt-faults.js')).benchReceiptFaults(),
+  pages: async () => (await import('../bench/pages.js')).benchPages(),
   reconciliation: async () => (await import('../bench/reconciliation.js')).benchReconciliation(),
   'refund-races': async () => (await import('../bench/refund-races.js')).benchRefundRaces(),
   'payout-run': async () => (await import('../bench/payout-run.js')).benchPayoutRun(),

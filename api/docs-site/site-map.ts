@@ -43,6 +43,7 @@ const OPERATION: [file: string, about: string][] = [
   ['docs/operating.md', 'Settings, commands and alarms of an installation'],
   ['docs/production.md', 'Set up an installation for real money'],
   ['docs/security.md', 'What protects keys, money and personal data'],
+  ['docs/accessibility.md', 'How the pages for donors meet WCAG 2.2, level AA'],
 ];
 
 const RULES = 'docs/rules';

@@ -11,6 +11,7 @@ import { GivingError } from '../../domain/errors';
 const BESIDE = join(__dirname, '../../web');
 const FROM_SOURCE = join(__dirname, '../../dist/web');
 const MANIFEST = 'manifest.json';
+const WORDS_SOURCE = /\/words\/(\w+)\.ts$/;
 const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8}\.(?:js|css)$/;
 
 const manifestSchema = z.record(
@@ -21,6 +22,7 @@ const manifestSchema = z.record(
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 );
 
@@ -31,6 +33,8 @@ export interface PageFiles {
   script: string;
   /** Scripts that `script` imports. The page preloads them. */
   preloads: string[];
+  /** The script with the texts of each language. The page preloads that of its own. */
+  words: ReadonlyMap<string, string>;
   styles: string[];
 }
 
@@ -52,6 +56,11 @@ export function findPageFiles(source: string): PageFiles {
   return {
     script: `/${entry.file}`,
     preloads: parts.slice(1).map(({ file }) => `/${file}`),
+    words: new Map(
+      parts
+        .flatMap(({ dynamicImports }) => dynamicImports)
+        .map((name) => [WORDS_SOURCE.exec(name)?.[1] ?? '', `/${built[name]?.file ?? ''}`] as const),
+    ),
     styles: [...new Set(parts.flatMap(({ css }) => css))].map((file) => `/${file}`),
   };
 }

@@ -11,6 +11,8 @@ export interface WebPage {
   /** False for a page that only shows a message, because such a page needs only the stylesheet. */
   runsScript: boolean;
   policy: string;
+  /** A path of the API that the script reads first. The browser reads it while it still loads the script. */
+  firstRead?: string;
   /** For search engines and for links that people share. */
   head?: Html;
   body: Html;
@@ -33,7 +35,7 @@ export function answerWebPage(context: Context, page: WebPage): void {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} – ${SITE_NAME}</title>
         ${page.head} ${files.styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
-        ${page.runsScript ? scriptsOf(files) : undefined}
+        ${page.runsScript ? scriptsOf(page) : undefined}
       </head>
       <body>
         ${page.body}
@@ -41,9 +43,18 @@ export function answerWebPage(context: Context, page: WebPage): void {
     </html> `.text;
 }
 
-function scriptsOf({ script, preloads }: PageFiles): Html[] {
+/** Names everything that the script loads, so that the browser need not run the script to learn of it. */
+function scriptsOf({ files, language, firstRead }: WebPage): Html[] {
+  const words = files.words.get(language);
+  const preloads = [...files.preloads, ...(words === undefined ? [] : [words])];
   return [
-    html`<script type="module" src="${script}"></script>`,
+    html`<script type="module" src="${files.script}"></script>`,
     ...preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`),
+    ...(firstRead === undefined ? [] : [preloadOf(firstRead)]),
   ];
+}
+
+/** The attributes must be those of the script's own request. Otherwise, the browser would send it twice. */
+function preloadOf(path: string): Html {
+  return html`<link rel="preload" as="fetch" href="${path}" crossorigin="anonymous" />`;
 }

@@ -48,6 +48,7 @@ function answerMy(context: Context, environment: 'sandbox' | 'production'): void
     title,
     files: findPageFiles(ENTRY),
     runsScript: true,
+    firstRead: '/.well-known/openid-configuration',
     policy: policyOf('my'),
     head: html`<meta name="robots" content="noindex" />`,
     body: html`<div id="my">

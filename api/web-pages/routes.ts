@@ -70,6 +70,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     title: titleOf(page),
     files: findPageFiles(GIVE_ENTRY),
     runsScript: true,
+    firstRead: `/v1/give/${id}`,
     policy: policyOf('give', {
       ...(form === undefined ? { 'frame-src': [cardForm] } : hostsOf(form)),
       ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),

@@ -12,6 +12,7 @@ export async function expectReadableByAll(page: Page): Promise<void> {
   await expectToFit(page);
   expect(await page.evaluate(RUNNING_ANIMATIONS)).toEqual([]);
   await expectToSurviveLargeText(page);
+  await expectToSurviveWideSpacing(page);
   await expectToFitNarrow(page);
   await expectEdgesInForcedColours(page);
 }
@@ -32,6 +33,22 @@ async function expectToSurviveLargeText(page: Page): Promise<void> {
   await expectToFit(page);
   expect(await page.evaluate(CUT_TEXTS)).toEqual([]);
   await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
+const WIDE_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+/** WCAG 2.2, 1.4.12: the spacing that a reader may set, nothing lost. */
+async function expectToSurviveWideSpacing(page: Page): Promise<void> {
+  const count = await page.evaluate<number>(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(WIDE_SPACING)});
+    return document.adoptedStyleSheets.push(sheet);
+  })()`);
+  expect(count).toBe(1);
+  await expectToFit(page);
+  expect(await page.evaluate(CUT_TEXTS)).toEqual([]);
+  await page.evaluate('void document.adoptedStyleSheets.pop()');
 }
 
 /** WCAG 2.2, 1.4.10. */

@@ -1,7 +1,7 @@
 /** Asks axe-core in Chromium whether a page can be read by everybody, in light and in dark. */
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
-import { type Page } from 'playwright-core';
+import { type Frame, type Page } from 'playwright-core';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,8 +15,21 @@ export async function findViolations(page: Page): Promise<string[]> {
   return [...light, ...dark];
 }
 
-async function ask(page: Page, colorScheme: 'light' | 'dark', script: string): Promise<string[]> {
+/** The violations of a form that a page shows in a frame. Rules for whole pages, such as a main heading, leave it out. */
+export async function findFrameViolations(frame: Frame): Promise<string[]> {
+  await frame.evaluate(AXE);
+  const light = await ask(
+    frame,
+    'light',
+    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })",
+  );
+  const dark = await ask(frame, 'dark', "axe.run({ runOnly: ['color-contrast'] })");
+  return [...light, ...dark];
+}
+
+async function ask(place: Page | Frame, colorScheme: 'light' | 'dark', script: string): Promise<string[]> {
+  const page = 'page' in place ? place.page() : place;
   await page.emulateMedia({ colorScheme });
-  const { violations } = await page.evaluate<axe.AxeResults>(script);
+  const { violations } = await place.evaluate<axe.AxeResults>(script);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`));
 }

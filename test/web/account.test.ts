@@ -124,10 +124,16 @@ it(
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');
     await readsWell();
-    await page.getByLabel('Email address').fill(EMAIL);
-    await page.getByLabel('Password').fill('wrong');
+    const email = page.getByLabel('Email address');
+    const password = page.getByLabel('Password');
+    // With these, a password manager fills in both, so nobody has to remember anything.
+    expect(await email.getAttribute('autocomplete')).toBe('username');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await email.fill(EMAIL);
+    await password.fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
+    expect(await email.inputValue()).toBe(EMAIL);
     await readsWell();
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');

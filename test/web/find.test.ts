@@ -114,6 +114,7 @@ it(
 
     for (const name of ['River Fund', 'River Birds', 'River School']) {
       await page.getByRole('listitem').filter({ hasText: name }).getByText('Compare').click();
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(`Compare ${name}`);
     }
     await page.getByRole('columnheader', { name: 'River School' }).waitFor();
     await readsWell();

@@ -1,7 +1,7 @@
 /** Somebody without an account gives by card on a telephone, and everything that they see can be read and reached. */
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
-import { findViolations } from '../support/accessibility';
+import { findFrameViolations, findViolations } from '../support/accessibility';
 import { launchChromium } from '../support/chromium';
 import { buildClaimedCharity, fillCard, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
@@ -105,6 +105,7 @@ it(
   async () => {
     const frame = await open();
     expect(await findViolations(page)).toEqual([]);
+    expect(await findFrameViolations(frame)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     // A key, because the form for cards may still grow above the button.
     await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
@@ -116,10 +117,53 @@ it(
     await give().click();
     await page.getByText('Check the card number.').waitFor();
     await frame.getByText('This is not a test card of the sandbox.', { exact: false }).waitFor();
+    expect(await findFrameViolations(frame)).toEqual([]);
     await fillCard(frame, '4000000000009995');
     await give().click();
     await page.getByText('This card does not have enough money.', { exact: false }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'reads the charity once, before the script asks for it',
+  async () => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === `/v1/give/${charity.id}`) reads.push(request.url());
+    });
+    await open();
+    await page.locator('#amount').waitFor();
+    expect(reads).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'says of each field about the donor what it is for, so that a browser can fill it in',
+  async () => {
+    const frame = await open();
+    await page.getByText('Dedicate it, leave a message').click();
+    const purposes = `Object.fromEntries([...document.querySelectorAll('[autocomplete]')]
+      .map((each) => [each.name, each.autocomplete]))`;
+    expect(await page.evaluate(purposes)).toEqual({
+      amount: 'transaction-amount',
+      currency: 'transaction-currency',
+      name: 'name',
+      email: 'email',
+      line1: 'address-line1',
+      postalCode: 'postal-code',
+      city: 'address-level2',
+      state: 'address-level1',
+      country: 'country',
+      employer: 'organization',
+    });
+    expect(await frame.evaluate(purposes)).toEqual({
+      number: 'cc-number',
+      expiry: 'cc-exp',
+      code: 'cc-csc',
+    });
   },
   TEST_TIMEOUT_MS,
 );

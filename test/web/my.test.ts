@@ -151,6 +151,24 @@ it(
 );
 
 it(
+  'the arrow keys choose one year after the other',
+  async () => {
+    await page.goto(`${pages.url}/my/receipts`);
+    await signIn();
+    await heading('Receipts');
+    const year = page.getByLabel('Year', { exact: true });
+    const chosen = Number(await year.inputValue());
+    await year.focus();
+    for (const earlier of [1, 2]) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(`**/my/receipts?year=${String(chosen - earlier)}`);
+      expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
+    }
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'a skip whose answer is lost skips one date, however often it is asked',
   async () => {
     await give({ recurring: { frequency: 'monthly' } });

@@ -59,6 +59,10 @@ describe('/give', () => {
     const { text } = await api.call('GET', `/give/${charity.id}`, { headers });
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(words);
+    // The browser loads the texts of this language beside the script.
+    expect(text).toMatch(
+      new RegExp(`<link rel="modulepreload" href="/assets/${language}-[\\w-]{8}\\.js" />`),
+    );
   });
 
   it('does not exist for an unknown or unlisted charity: as JSON, and as a page for a browser', async () => {

@@ -1,4 +1,5 @@
 /** Reads and shows amounts. The API takes decimal strings such as "25.00", and people type what they are used to. */
+import { remember } from './remember';
 
 /** The decimals of currencies. All others have two. */
 const DECIMALS_OF: Partial<Record<string, number>> = { JPY: 0, ETH: 18, USDC: 6 };
@@ -38,15 +39,16 @@ function format(value: number, currency: string, language: string, digits: numbe
   return formatterOf(currency, language, digits).format(value);
 }
 
-function formatterOf(currency: string, language: string, digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
+const formatterOf = remember(
+  (currency: string, language: string, digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
 
 /**
  * Reads an amount that a person typed, such as "1,250.50", "1.250,50" or "25 €". Returns the decimal string of the API, or
@@ -70,10 +72,10 @@ export function showTyped(amount: string, language: string): string {
   return /^0*$/.test(fraction) ? whole : `${whole}${separatorsOf(language).decimal}${fraction}`;
 }
 
-function separatorsOf(language: string): { decimal: string } {
+const separatorsOf = remember((language: string) => {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
   return { decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
-}
+});
 
 /** Splits digits with separators into the whole part and the fraction. */
 function splitDecimals(text: string, decimals: number, ours: string): [string, string] | undefined {

@@ -16,14 +16,16 @@ const STALE_MS = 60_000;
 
 async function start(place: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
-  const { client } = openGuestSession(location.origin, lang);
+  const guest = openGuestSession(location.origin, lang);
+  // The proof of work takes a second, and every search needs it.
+  guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   createRoot(place).render(
     <SpeechContext value={speech}>
       <PartsSpeechContext value={speech}>
-        <ClientContext value={client}>
+        <ClientContext value={guest.client}>
           <QueryClientProvider client={queries}>
             <BrowserRouter>
               <App />

@@ -3,6 +3,7 @@ import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
 import { type Faults } from './faults';
 import { readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
+import { remember } from '../common/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
 import { type Quote } from './use-quote';
@@ -87,14 +88,17 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
   );
 }
 
+const currencyNames = remember((language: string) => new Intl.DisplayNames(language, { type: 'currency' }));
+
 function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults'>) {
   const { say, language } = useSpeech();
-  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  const names = currencyNames(language);
   return (
     <select
       id="currency"
       name="currency"
       aria-label={say('currency')}
+      autoComplete="transaction-currency"
       value={draft.currency}
       onChange={({ target }) => change({ currency: target.value })}
     >

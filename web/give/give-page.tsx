@@ -41,7 +41,13 @@ export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
       isCurrent = false;
     };
   }, [api, id, makeForm, attempt]);
-  if (opened === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (opened === 'loading') {
+    return (
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    );
+  }
   if (opened === 'failed') {
     return (
       <div className="alert" role="alert">

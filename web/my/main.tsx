@@ -14,8 +14,9 @@ import { loadSpeech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
+  const opening = openSession().catch(() => 'failed' as const);
   const speech = await loadSpeech(document.documentElement.lang);
-  const opened = await openSession().catch(() => 'failed' as const);
+  const opened = await opening;
   if (typeof opened === 'string') {
     root.render(
       <SpeechContext value={speech}>

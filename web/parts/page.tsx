@@ -8,19 +8,27 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page with its title. After a step to another page, the title takes the focus, as a loaded page would. */
+/**
+ * A page with its title. After a step to another page, the title takes the focus, as a loaded page would. A choice on the
+ * same page also changes the address, but somebody who chooses with the keyboard must stay where they are.
+ */
 export function Page({ title, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     document.title = `${title} – ${SITE_NAME}`;
   }, [title]);
   useEffect(() => {
+    const isSamePage = shown.current === pathname;
+    shown.current = pathname;
     // The first page of a tab has this key. A browser begins it at its top by itself.
     if (key === 'default') return;
+    const hasFocus = document.activeElement !== document.body;
+    if (isSamePage && hasFocus) return;
     scrollTo({ top: 0 });
     heading.current?.focus();
-  }, [key]);
+  }, [key, pathname]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

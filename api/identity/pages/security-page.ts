@@ -101,7 +101,7 @@ function totpForm(say: Say, { path, token, pendingTotp }: SecurityPage): Html | 
   return html`<section>
     <h2>${say('app')}</h2>
     <p>${say('scanCode')}</p>
-    ${drawQrCode(pendingTotp.uri)}
+    <div aria-hidden="true">${drawQrCode(pendingTotp.uri)}</div>
     <p class="hint"><code id="totp-key">${pendingTotp.secret}</code></p>
     <form method="post" action="${path}/totp">
       ${hiddenToken(token)}

@@ -68,7 +68,7 @@ export function AmountDialog({ run, fault, ...shell }: DialogShell) {
         <input
           id={id}
           inputMode="decimal"
-          autoComplete="off"
+          autoComplete="transaction-amount"
           value={typed}
           aria-invalid={shown !== undefined}
           onChange={({ target }) => setTyped(target.value)}

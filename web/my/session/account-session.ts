@@ -34,8 +34,7 @@ export class AccountSession implements Session {
     try {
       this.tokens = await this.signIn.renew(this.tokens);
     } catch {
-      const returnTo = location.pathname + location.search;
-      return this.signIn.leave({ isSilent: true, returnTo });
+      return this.signIn.leave(location.pathname + location.search);
     }
     this.madeAt = Date.now();
     return this.tokens.accessToken;
