@@ -20,6 +20,7 @@ import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
 import { protocolRoutes } from './protocol';
 import { addReferenceRoutes } from './reference-routes';
+import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSourceRoutes } from './source-routes';
 import { listenTo } from './words';
@@ -52,6 +53,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addInteractionRoutes(pages, environment);
   addFactorRoutes(pages, environment);
   addAccountRoutes(pages, environment);
+  addRegisterRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
   addSourceRoutes(pages, environment);
   addInvitationRoutes(pages, environment);

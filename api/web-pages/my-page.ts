@@ -1,10 +1,11 @@
 /** Serves /my, where donors see their gifts, and the callback of its sign-in. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
-import { html } from '../identity/html';
+import { type Html, html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findPageFiles } from './built-pages';
+import { cardFormAddress, cardFormOrigin } from './card-form';
 import { languageOf, type PageLanguage } from './language';
 import { answerWebPage } from './layout';
 
@@ -30,16 +31,18 @@ const TEXTS: Record<PageLanguage, { title: string; needsScript: string }> = {
   'en-XA': { title: '⟦Mý gîṽîñĝ⟧', needsScript: '⟦Ñéédš šçŕîþţ⟧' },
 };
 
-export function addMyPages(router: Router, limit: Middleware, { config }: ApiDependencies): void {
+export function addMyPages(router: Router, limit: Middleware, dependencies: ApiDependencies): void {
   for (const path of PATHS) {
     router.get(path, limit, (context: Context) => {
-      answerMy(context, config.environment);
+      answerMy(context, dependencies);
     });
   }
 }
 
-function answerMy(context: Context, environment: 'sandbox' | 'production'): void {
-  const language = languageOf(context, environment);
+function answerMy(context: Context, { config, gateways }: ApiDependencies): void {
+  const language = languageOf(context, config.environment);
+  // Guests enter another card for a recurring gift.
+  const cardForm = gateways.processor.name === 'sandbox' ? cardFormOrigin(context) : undefined;
   const { title, needsScript } = TEXTS[language];
   context.set('Cache-Control', 'no-store');
   context.set('X-Robots-Tag', 'noindex');
@@ -49,12 +52,16 @@ function answerMy(context: Context, environment: 'sandbox' | 'production'): void
     files: findPageFiles(ENTRY),
     runsScript: true,
     firstRead: '/.well-known/openid-configuration',
-    policy: policyOf('my'),
+    policy: policyOf('my', cardForm === undefined ? {} : { 'frame-src': [cardForm] }),
     head: html`<meta name="robots" content="noindex" />`,
-    body: html`<div id="my">
+    body: html`<div id="my" ${cardForm === undefined ? undefined : dataOf(cardForm, language)}>
       <noscript>
         <main class="column"><p class="notice">${needsScript}</p></main>
       </noscript>
     </div>`,
   });
+}
+
+function dataOf(cardForm: string, language: PageLanguage): Html {
+  return html`data-card-form="${cardFormAddress(cardForm, { language, embeddedId: undefined })}"`;
 }

@@ -118,6 +118,27 @@ it(
 );
 
 it(
+  'the offer of an account opens a tab of its own, and the frame and its site stay where they are',
+  async () => {
+    await list([siteUrl]);
+    await page.goto(siteUrl);
+    const frame = page.frameLocator('iframe');
+    await give(frame);
+    await frame.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    const opened = page.context().waitForEvent('page');
+    await frame.getByRole('link', { name: 'Create an account' }).click();
+    const tab = await opened;
+    await tab.getByRole('heading', { name: 'Create an account' }).waitFor();
+    expect(tab.url()).toBe(`${pages.url}/account/register`);
+    expect(await tab.evaluate('opener')).toBeNull();
+    await tab.close();
+    expect(page.url()).toBe(`${siteUrl}/`);
+    await frame.getByRole('button', { name: 'Close' }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'a forged message changes nothing, whoever sends it',
   async () => {
     await list([siteUrl]);

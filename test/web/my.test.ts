@@ -4,9 +4,9 @@ import { selectRows } from '../../db/database';
 import { buildActor, buildCharity } from '../factories';
 import { launchChromium } from '../support/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
-import { call, type TestApi } from '../support/api';
-import { beginGuest, giveAsGuest } from '../support/guests';
-import { addLogin, PASSWORD, readMails } from '../support/oauth';
+import { call } from '../support/api';
+import { giveMonthly, openMailedLink } from '../support/guest-pages';
+import { addLogin, PASSWORD } from '../support/oauth';
 import {
   dropFaults,
   expectReadable,
@@ -15,7 +15,6 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
-import { waitFor } from '../support/wait';
 
 const WIDTH = 320;
 const EMAIL = 'ada@example.org';
@@ -202,15 +201,8 @@ it(
   "a guest's mailed link opens the same pages for the guest's gifts",
   async () => {
     const email = 'lin@example.org';
-    await giveAsNewGuest(email);
-    await page.goto(`${pages.url}/account/guest`);
-    await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    const link = await waitFor('the mail', () => linkTo(email));
-    await page.goto(pages.url + link);
-    await page.getByRole('button', { name: 'Open my gifts' }).click();
-    await page.getByRole('link', { name: 'See my gifts' }).click();
-    await heading('Gifts');
+    await giveMonthly(pages, { charityId, email });
+    await openMailedLink(page, pages, installation, email);
     await page.getByText('with your address, without an account').waitFor();
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
       'Gifts',
@@ -231,25 +223,3 @@ it(
   },
   TEST_TIMEOUT_MS,
 );
-
-async function giveAsNewGuest(email: string): Promise<void> {
-  const api = {
-    call: <Body>(...[method, path, options]: Parameters<TestApi['call']>) =>
-      call<Body>(pages.url, method, path, options),
-  };
-  const { access_token: token } = await beginGuest(api);
-  const { status } = await giveAsGuest(api, token, {
-    charity_id: charityId,
-    donor: { name: 'Lin', email },
-    source: 'own_card',
-    recurring: { frequency: 'monthly' },
-  });
-  expect(status).toBe(201);
-}
-
-async function linkTo(email: string): Promise<string | undefined> {
-  const mail = (await readMails(installation)).find(
-    ({ to, subject }) => to === email && subject === 'Your gifts',
-  );
-  return /\/account\/guest\?token=\S+/.exec(mail?.text ?? '')?.[0];
-}

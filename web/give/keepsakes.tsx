@@ -1,8 +1,9 @@
-/** What a donor takes along: the receipt, the public proof, and the link for others. */
+/** What a donor takes along: the receipt, the public proof, the link for others, and an account if they want one. */
 import { useEffect, useState } from 'react';
 import { type Donation } from '../../client/index';
 import { findProof, type ProofState } from '../common/proof';
 import { saveFile } from '../common/save-file';
+import { write } from '../common/storage';
 import { type Api } from './api';
 import { useSpeech } from './speech';
 import { type MadeGift } from './store';
@@ -101,6 +102,26 @@ function Share() {
       <span role="status" className="hint">
         {isCopied ? say('copied') : ''}
       </span>
+    </div>
+  );
+}
+
+/**
+ * Leads to the registration. The name and the address go through the tab's storage, because servers and proxies log
+ * addresses. In a frame, the page's base opens a tab of its own, which has no such storage and begins empty.
+ */
+export function AccountOffer({ made: { name, email } }: Pick<KeepsakesProps, 'made'>) {
+  const { say } = useSpeech();
+  return (
+    <div>
+      <a
+        className="secondary"
+        href="/account/register"
+        onClick={() => write(sessionStorage, 'register', { name, email })}
+      >
+        {say('createAccount')}
+      </a>
+      <p className="hint">{say('accountBrings', { email })}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Api } from './api';
 import { type Embedding } from './embedding';
 import { translateFailure } from './faults';
 import { showExactMoney } from '../common/money';
-import { Keepsakes } from './keepsakes';
+import { AccountOffer, Keepsakes } from './keepsakes';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { type Followed, useMadeGift } from './use-made-gift';
@@ -46,6 +46,7 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
       {action !== undefined && <Confirm url={action.url} />}
       {made.isMonthly && <p className="hint">{say('planNote')}</p>}
       {gift?.status === 'completed' && <Keepsakes {...{ api, gift, made }} />}
+      {gift !== undefined && action === undefined && <AccountOffer made={made} />}
       <button type="button" className="secondary" onClick={() => leave(true)}>
         {say('giveAgain')}
       </button>

@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { SandboxForm } from '../give/processor/sandbox';
+import { CardFormContext } from '../parts/card-form';
 import { NotOpen } from './not-open';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
@@ -13,6 +15,8 @@ import { SpeechContext } from './speech';
 import { loadSpeech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
+  const { cardForm = '' } = place.dataset;
+  const makeForm = () => new SandboxForm(cardForm);
   const root = createRoot(place);
   const opening = openSession().catch(() => 'failed' as const);
   const speech = await loadSpeech(document.documentElement.lang);
@@ -32,9 +36,11 @@ async function start(place: HTMLElement): Promise<void> {
       <PartsSpeechContext value={speech}>
         <SessionContext value={opened.session}>
           <QueryClientProvider client={queries}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
+            <CardFormContext value={makeForm}>
+              <BrowserRouter>
+                <App />
+              </BrowserRouter>
+            </CardFormContext>
           </QueryClientProvider>
         </SessionContext>
       </PartsSpeechContext>

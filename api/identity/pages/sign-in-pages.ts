@@ -4,8 +4,26 @@ import { html } from '../html';
 import { type Key, sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
+/** The registration of somebody whom no application asked to sign in. */
+export const REGISTER_PATH = '/account/register';
+export const REGISTER_SCRIPT_PATH = '/account/register.js';
+
+/**
+ * Fills in what somebody has just typed on another page of this origin. It comes through the tab's storage, because
+ * servers and proxies log addresses.
+ */
+export const REGISTER_SCRIPT = `'use strict';
+const KEY = 'giving:register';
+const known = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+sessionStorage.removeItem(KEY);
+for (const name of ['name', 'email']) {
+  const input = document.getElementById(name);
+  if (input.value === '' && typeof known[name] === 'string') input.value = known[name];
+}
+`;
+
 export interface SignInPage {
-  /** The base path of the form and the links: `/interaction/<uid>` or `/account`. */
+  /** The base path of the form and the links: `/interaction/<uid>`. */
   base: string;
   token: string;
   /** The name of the application that asks the user to sign in. */
@@ -38,11 +56,13 @@ export function answerSignIn(context: Context, page: SignInPage): void {
 }
 
 export interface RegisterPage {
+  /** The base path of the form, which is also the way to sign in: `/interaction/<uid>` or `/account`. */
   base: string;
   token: string;
   name?: string | undefined;
   email?: string | undefined;
   faults?: { name?: Key | undefined; email?: Key | undefined; password?: Key | undefined };
+  scripts?: string[];
 }
 
 export function answerRegister(context: Context, page: RegisterPage): void {
@@ -52,6 +72,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
   answerPage(context, {
     title: say('createAccount'),
     status: page.faults === undefined ? 200 : 422,
+    scripts: page.scripts ?? [],
     body: html`<form method="post" action="${page.base}/register">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'name', label: say('yourName'), type: 'text', autocomplete: 'name', value: page.name, fault: faultOf(faults.name) })}

@@ -128,6 +128,7 @@ it('has no text that cannot be translated', async () => {
     const page = await see(browser.open(`/account/${each}`));
     await see(browser.send(page, `/${each.split('?')[0] ?? ''}`, { password: PASSWORD }));
   }
+  await see(browser.open('/account/register'));
   for (const each of ['forgotten', 'guest']) {
     const page = await see(browser.open(`/account/${each}`));
     await see(browser.send(page, `/${each}`, { email: 'nobody@example.org' }));

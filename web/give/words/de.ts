@@ -128,6 +128,9 @@ export const de: Words = {
   share: 'Weitersagen',
   copyLink: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
+  createAccount: 'Konto anlegen',
+  accountBrings:
+    'Ein Konto für {email} zeigt alle Ihre Spenden und Quittungen an einem Ort. Dort ändern Sie auch Ihre Daueraufträge.',
   close: 'Schließen',
   returned:
     'Vielen Dank. Sie können diese Seite schließen. Die Seite, auf der Sie gespendet haben, zeigt, was aus Ihrer Spende wird.',

@@ -122,6 +122,9 @@ export const en = {
   share: 'Tell others',
   copyLink: 'Copy the link',
   copied: 'The link is copied.',
+  createAccount: 'Create an account',
+  accountBrings:
+    'An account for {email} shows all your gifts and receipts in one place, and lets you change your recurring gifts.',
   close: 'Close',
   returned: 'Thank you. You can close this page. The one on which you gave shows what became of your gift.',
   giveAgain: 'Give again',

@@ -122,6 +122,9 @@ export const es: Words = {
   share: 'Contárselo a otros',
   copyLink: 'Copiar el enlace',
   copied: 'El enlace está copiado.',
+  createAccount: 'Crear una cuenta',
+  accountBrings:
+    'Una cuenta para {email} reúne todas sus donaciones y recibos, y le permite cambiar sus donaciones periódicas.',
   close: 'Cerrar',
   returned: 'Gracias. Puede cerrar esta página. La página en la que donó muestra qué pasa con su donación.',
   giveAgain: 'Donar otra vez',

@@ -5,7 +5,8 @@ import { type Recurring } from '../../../client/index';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
-import { AmountDialog, CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
+import { AmountDialog, CardDialog } from './card-dialogs';
+import { CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
 import { useOneKey } from './one-key';
 import { refusalOf } from './plan-words';
 
@@ -15,17 +16,20 @@ export interface DialogShell {
   plan: Recurring;
   isBusy: boolean;
   fault: string | undefined;
+  /** Why the last attempt was refused. `fault` says it. */
+  refused: Key | undefined;
   run: (change: Change, done: Key) => void;
   onClose: () => void;
 }
 
-type Question = 'pause' | 'skip' | 'amount' | 'source' | 'cancel';
+type Question = 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
 
 const QUESTIONS = {
   pause: PauseDialog,
   skip: SkipDialog,
   amount: AmountDialog,
   source: SourceDialog,
+  card: CardDialog,
   cancel: CancelDialog,
 };
 
@@ -34,13 +38,14 @@ const BUTTONS: Record<Question, Key> = {
   skip: 'skip',
   amount: 'changeAmount',
   source: 'changeSource',
+  card: 'changeCard',
   cancel: 'cancelPlan',
 };
 
 export function PlanActions({ plan }: { plan: Recurring }) {
   const { say } = useSpeech();
   const { client, kind } = useSession();
-  const { mutation, done, fault } = useChange(plan);
+  const { mutation, done, fault, refused } = useChange(plan);
   const [question, setQuestion] = useState<Question>();
   const ask = (next: Question) => {
     mutation.reset();
@@ -80,7 +85,9 @@ export function PlanActions({ plan }: { plan: Recurring }) {
           </button>
         ))}
       </div>
-      {Asked !== undefined && <Asked {...{ plan, run, fault, isBusy: mutation.isPending, onClose: close }} />}
+      {Asked !== undefined && (
+        <Asked {...{ plan, run, fault, refused, isBusy: mutation.isPending, onClose: close }} />
+      )}
     </>
   );
 }
@@ -90,11 +97,19 @@ function mayResume({ status, paused_by: by }: Recurring): boolean {
   return status === 'paused' && by !== 'platform';
 }
 
-export function questionsOf({ status }: Recurring, kind: 'account' | 'guest'): Question[] {
-  // A guest's card belongs to one plan, so there is no other one to choose.
-  const always: Question[] = kind === 'account' ? ['amount', 'source', 'cancel'] : ['amount', 'cancel'];
+export function questionsOf(
+  { status, payment_method: method }: Recurring,
+  kind: 'account' | 'guest',
+): Question[] {
+  const always: Question[] = ['amount', ...waysToPay(method, kind), 'cancel'];
   if (status === 'active') return ['pause', 'skip', ...always];
   return status === 'paused' ? always : [];
+}
+
+/** A guest has no other source to choose, but may enter another card. A card cannot pay tokens. */
+function waysToPay(method: Recurring['payment_method'], kind: 'account' | 'guest'): Question[] {
+  if (kind === 'account') return ['source'];
+  return method === 'crypto' ? [] : ['card'];
 }
 
 interface Asked {
@@ -120,7 +135,7 @@ function useChange(plan: Recurring) {
   });
   const refusal = mutation.error === null ? undefined : refusalOf(mutation.error, plan, language);
   const fault = refusal === undefined ? undefined : say(refusal.key, refusal.values);
-  return { mutation, done, fault };
+  return { mutation, done, fault, refused: refusal?.key };
 }
 
 /** Takes the focus, because the button that had it may be gone. */

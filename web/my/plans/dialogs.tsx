@@ -1,6 +1,5 @@
 /** The questions before a plan changes. */
 import { useId, useState } from 'react';
-import { readAmount, showTyped } from '../../common/money';
 import { showDay } from '../../common/dates';
 import { Dialog } from '../parts/dialog';
 import { nameOfSource, sourcesFor } from '../parts/sources';
@@ -40,41 +39,6 @@ export function SkipDialog({ run, ...shell }: DialogShell) {
   return (
     <Dialog {...shell} title={say('skipTitle')} confirm={say('skip')} onConfirm={skip}>
       <p>{next === null ? say('skipText') : say('skipDay', { day: showDay(next, language) })}</p>
-    </Dialog>
-  );
-}
-
-export function AmountDialog({ run, fault, ...shell }: DialogShell) {
-  const { say, language } = useSpeech();
-  const { client } = useSession();
-  const { amount, currency } = shell.plan;
-  const [typed, setTyped] = useState(showTyped(amount, language));
-  const [isUnclear, setUnclear] = useState(false);
-  const id = useId();
-  const change = () => {
-    const read = readAmount(typed, currency, language);
-    setUnclear(read === undefined);
-    if (read !== undefined) {
-      run((plan) => client.recurring.update(plan.recurring_id, { amount: read }), 'amountChanged');
-    }
-  };
-  const shown = isUnclear ? say('amountUnclear') : fault;
-  return (
-    <Dialog {...shell} title={say('changeAmount')} confirm={say('save')} fault={shown} onConfirm={change}>
-      <div className="field">
-        <label htmlFor={id}>
-          {say('newAmount')} ({currency})
-        </label>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          value={typed}
-          aria-invalid={shown !== undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      <p className="hint">{say('amountHint')}</p>
     </Dialog>
   );
 }

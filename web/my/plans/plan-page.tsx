@@ -66,11 +66,8 @@ function Attention({ plan }: { plan: Recurring }) {
     return (
       <div className="alert">
         <p>{say('pausedSource')}</p>
-        {kind === 'account' ? (
-          <a href="/account/sources">{say('repairSource')}</a>
-        ) : (
-          <p>{say('repairAsGuest')}</p>
-        )}
+        {kind === 'account' && <a href="/account/sources">{say('repairSource')}</a>}
+        {kind === 'guest' && plan.payment_method === 'crypto' && <p>{say('walletAsGuest')}</p>}
       </div>
     );
   }

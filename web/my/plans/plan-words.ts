@@ -26,17 +26,22 @@ export interface Said {
 }
 
 /** What a refused change says. An amount beyond a bound names the bound. */
-export function refusalOf(error: Error, { currency }: Recurring, language: string): Said {
+export function refusalOf(error: Error, plan: Recurring, language: string): Said {
   if (error instanceof ConflictError) return { key: 'planChanged' };
-  if (error instanceof ValidationError) {
-    const [fault] = error.fields;
-    if (fault?.code === 'too_small' && typeof fault.limit === 'string') {
-      return { key: 'amountTooSmall', values: { limit: showAmount(fault.limit, currency, language) } };
-    }
-    if (fault?.field === 'amount') return { key: 'amountRefused' };
-    if (fault?.field === 'until') return { key: 'dayRefused' };
-    return { key: 'changeRefused' };
-  }
+  if (error instanceof ValidationError) return refusedField(error, plan, language);
   if (error instanceof GivingApiError && error.code === 'LIMIT_EXCEEDED') return { key: 'limitExceeded' };
   return { key: 'changeFailed' };
+}
+
+function refusedField({ fields: [fault] }: ValidationError, plan: Recurring, language: string): Said {
+  if (fault === undefined) return { key: 'changeRefused' };
+  const { field, code, limit } = fault;
+  const bound = typeof limit === 'string' ? { limit: showAmount(limit, plan.currency, language) } : undefined;
+  if (code === 'too_small' && bound !== undefined) return { key: 'amountTooSmall', values: bound };
+  // A guest's source has such a bound. A card cannot pay tokens.
+  if (field === 'source' && bound !== undefined && plan.payment_method !== 'crypto') {
+    return { key: 'amountNeedsCard', values: bound };
+  }
+  if (field === 'amount') return { key: 'amountRefused' };
+  return { key: field === 'until' ? 'dayRefused' : 'changeRefused' };
 }

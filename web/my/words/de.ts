@@ -98,13 +98,14 @@ export const de: Words = {
   pausedSource:
     'Ihre Karte oder Ihr Konto kann nicht mehr zahlen. Wählen Sie eine andere Zahlungsart, dann läuft Ihr Dauerauftrag weiter.',
   repairSource: 'Zahlungsart in Ordnung bringen',
-  repairAsGuest:
-    'Ohne Konto lässt sich die Karte eines Dauerauftrags hier nicht ändern. Beenden Sie ihn und beginnen Sie auf der Seite der Organisation einen neuen.',
+  walletAsGuest:
+    'Ohne Konto lässt sich die Wallet eines Dauerauftrags nicht ändern. Beenden Sie ihn, oder legen Sie mit Ihrer Adresse ein Konto an.',
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   skip: 'Nächste Spende auslassen',
   changeAmount: 'Betrag ändern',
   changeSource: 'Zahlungsart ändern',
+  changeCard: 'Eine andere Karte angeben',
   cancelPlan: 'Dauerauftrag beenden',
   keepAsItIs: 'Nichts ändern',
   save: 'Speichern',
@@ -119,6 +120,7 @@ export const de: Words = {
   amountHint: 'Er gilt ab jetzt für alle Spenden.',
   amountUnclear: 'Geben Sie einen Betrag ein, zum Beispiel 25.',
   amountTooSmall: 'Der kleinste Betrag ist {limit}.',
+  amountNeedsCard: 'Ihre Zahlungsdaten galten für höchstens {limit}. Für mehr geben Sie eine Karte an.',
   amountRefused: 'Dieser Betrag ist hier nicht möglich.',
   dayRefused: 'Wählen Sie einen Tag nach heute.',
   limitExceeded: 'Das ist mehr, als wir derzeit von Ihnen annehmen dürfen.',

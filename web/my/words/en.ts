@@ -94,13 +94,14 @@ export const en = {
   pausedSource:
     'Your card or account cannot pay any more. Choose another one, and your recurring gift goes on.',
   repairSource: 'Repair how you pay',
-  repairAsGuest:
-    'Without an account, the card of a recurring gift cannot be changed here. Cancel it, and begin a new one on the page of the charity.',
+  walletAsGuest:
+    'Without an account, the wallet of a recurring gift cannot be changed. Cancel it, or create an account with your address.',
   pause: 'Pause',
   resume: 'Resume',
   skip: 'Skip the next gift',
   changeAmount: 'Change the amount',
   changeSource: 'Change how it is paid',
+  changeCard: 'Enter another card',
   cancelPlan: 'Cancel this recurring gift',
   keepAsItIs: 'Keep it as it is',
   save: 'Save',
@@ -115,6 +116,7 @@ export const en = {
   amountHint: 'It counts for all gifts from now on.',
   amountUnclear: 'Type an amount, such as 25.',
   amountTooSmall: 'The smallest amount is {limit}.',
+  amountNeedsCard: 'Your payment details were given for at most {limit}. For more, enter a card.',
   amountRefused: 'This amount is not possible here.',
   dayRefused: 'Choose a day after today.',
   limitExceeded: 'This is more than we may take from you now.',

@@ -1,0 +1,56 @@
+/** A guest on our own pages: gives every month, and opens the mailed link in a browser. */
+import { type Page } from 'playwright-core';
+import { call, type TestApi } from './api';
+import { beginGuest, giveAsGuest, saveCard } from './guests';
+import { type Installation } from './installation';
+import { readMails } from './oauth';
+import { type PagesProcess } from './pages';
+import { waitFor } from './wait';
+
+export interface MonthlyGuest {
+  userId: string;
+  recurringId: string;
+}
+
+/** Begins a recurring gift of 25 USD by a card that the guest added for it. */
+export async function giveMonthly(
+  { url }: PagesProcess,
+  { charityId, email }: { charityId: string; email: string },
+): Promise<MonthlyGuest> {
+  const api = {
+    call: <Body>(...[method, path, options]: Parameters<TestApi['call']>) =>
+      call<Body>(url, method, path, options),
+  };
+  const { access_token: token, user_id: userId } = await beginGuest(api);
+  const { status, body } = await giveAsGuest(api, token, {
+    charity_id: charityId,
+    donor: { name: 'Lin', email },
+    source: (await saveCard(api, token)).body.source_id,
+    recurring: { frequency: 'monthly' },
+  });
+  if (status !== 201) throw new Error(`no recurring gift: ${JSON.stringify(body)}`);
+  return { userId, recurringId: body.recurring_id };
+}
+
+/** Asks for the link, and comes by it to the guest's gifts. */
+export async function openMailedLink(
+  page: Page,
+  { url }: PagesProcess,
+  installation: Installation,
+  email: string,
+): Promise<void> {
+  await page.goto(`${url}/account/guest`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(url + (await waitFor('the mail', () => linkTo(installation, email))));
+  await page.getByRole('button', { name: 'Open my gifts' }).click();
+  await page.getByRole('link', { name: 'See my gifts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+}
+
+async function linkTo(installation: Installation, email: string): Promise<string | undefined> {
+  const mail = (await readMails(installation)).find(
+    ({ to, subject }) => to === email && subject === 'Your gifts',
+  );
+  return /\/account\/guest\?token=\S+/.exec(mail?.text ?? '')?.[0];
+}

@@ -1,0 +1,116 @@
+/** A guest who came by a mailed link enters another card for a recurring gift, and again for a larger amount. */
+import { type Browser, type Frame, type Page } from 'playwright-core';
+import { inTransaction, selectRows } from '../../db/database';
+import { disableSource } from '../../operations/sources/disable-source';
+import { launchChromium } from '../support/chromium';
+import { buildClaimedCharity, fillCard, GOOD_CARD } from '../support/give-form';
+import { giveMonthly, openMailedLink } from '../support/guest-pages';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import {
+  dropFaults,
+  expectReadable,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
+import { waitFor } from '../support/wait';
+
+const WIDTH = 320;
+const EMAIL = 'lin@example.org';
+const UNKNOWN_CARD = '4111111111111111';
+
+let installation: Installation;
+let pages: PagesProcess;
+let browser: Browser;
+let page: Page;
+let charityId: string;
+let faults: string[];
+/** What the browser sent to the API. */
+let sent: string[];
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
+  charityId = (await buildClaimedCharity(installation.db, 'River Fund')).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+  await installation?.close();
+});
+beforeEach(async () => {
+  page = await openPhone(browser, WIDTH);
+  faults = watchPage(page, () => false);
+  sent = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+});
+afterEach(async () => {
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+
+async function openPlan(): Promise<void> {
+  await openMailedLink(page, pages, installation, EMAIL);
+  await page.getByRole('link', { name: 'Recurring gifts' }).click();
+  await page.getByRole('link', { name: 'River Fund' }).click();
+  await page.getByRole('heading', { level: 1, name: '$25.00 every month to River Fund' }).waitFor();
+}
+
+async function cardForm(): Promise<Frame> {
+  const frame = await waitFor('the form for cards', async () =>
+    page.frames().find((each) => each.url().includes('/sandbox/card-form')),
+  );
+  await frame.locator('#code').waitFor();
+  return frame;
+}
+
+function readPlan(id: string) {
+  return selectRows<{ status: string; source: string; amount_minor: string; guest_limit_minor: string }>(
+    installation.db,
+    'SELECT status, source, amount_minor, guest_limit_minor FROM recurring_plans WHERE id = $1',
+    [id],
+  );
+}
+
+it(
+  'the recurring gift goes on with another card, and a larger amount asks for the card again',
+  async () => {
+    const { userId, recurringId } = await giveMonthly(pages, { charityId, email: EMAIL });
+    const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
+    await inTransaction(installation.db, (tx) => disableSource(tx, lost));
+    await openPlan();
+    await page.getByText('Your card or account cannot pay any more.', { exact: false }).waitFor();
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+
+    await press('Enter another card');
+    const form = await cardForm();
+    await expectReadable(page);
+    await fillCard(form, UNKNOWN_CARD);
+    await save();
+    await page.getByRole('alert').filter({ hasText: 'Check the card number.' }).waitFor();
+    await fillCard(form, GOOD_CARD);
+    await form.locator('#code').press('Enter');
+    await page.getByText('It is paid in the new way from now on.').waitFor();
+    await page.getByRole('heading', { name: 'Active' }).waitFor();
+    expect(await readPlan(recurringId)).toEqual([
+      { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
+    ]);
+
+    await press('Change the amount');
+    await page.getByLabel('New amount').fill('40');
+    await save();
+    await page.getByText('Your payment details were given for at most $25.00.', { exact: false }).waitFor();
+    dropFaults(faults, 'status of 400');
+    await fillCard(await cardForm(), GOOD_CARD);
+    await expectReadable(page);
+    await save();
+    await page.getByRole('heading', { level: 1, name: '$40.00 every month to River Fund' }).waitFor();
+    expect(await readPlan(recurringId)).toMatchObject([{ amount_minor: '4000', guest_limit_minor: '4000' }]);
+    expect(sent.filter((body) => /4242|4111|12\/40/.test(body))).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
