@@ -1,7 +1,13 @@
 /** The texts of the account's pages in German. */
 import { type Words } from '.';
+import { access } from './access/de';
+import { claims } from './claims/de';
+import { faults } from './faults/de';
 
 export const de: Words = {
+  ...access,
+  ...claims,
+  ...faults,
   // names
   thePlatform: 'Giving Platform',
   yourAccount: 'Ihrem Konto',

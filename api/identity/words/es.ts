@@ -1,7 +1,13 @@
 /** The texts of the account's pages in Spanish. */
 import { type Words } from '.';
+import { access } from './access/es';
+import { claims } from './claims/es';
+import { faults } from './faults/es';
 
 export const es: Words = {
+  ...access,
+  ...claims,
+  ...faults,
   // names
   thePlatform: 'Giving Platform',
   yourAccount: 'su cuenta',
