@@ -39,6 +39,7 @@ const FAULTS: Record<FaultCode, Key> = {
   not_found: 'faultOther',
 };
 
+/** Explains a refusal to a page that shows the form again. */
 export function explainRefusal(say: Say, error: GivingError, form: Form, words: RefusalWords): Refusal {
   const faults: Refusal['faults'] = {};
   for (const fault of faultsOf(error)) {
@@ -46,7 +47,7 @@ export function explainRefusal(say: Say, error: GivingError, form: Form, words: 
     if (words.fields.includes(field)) faults[field] ??= sayFault(say, fault, { form, words });
   }
   const isMarked = Object.keys(faults).length > 0;
-  return { form, faults, fault: isMarked ? say('checkFields') : sayError(say, error, words) };
+  return { form, faults, fault: isMarked ? say('checkFields') : sayError(say, error, words.errors) };
 }
 
 /** Treats the charity that an API path names as a field, because people type it into one. */
@@ -68,9 +69,14 @@ function sayFault(
   return say('faultOfLine', { line: linesOf(form[field])[Number(index)] ?? '', fault });
 }
 
-function sayError(say: Say, { code, details: { reason, limit } }: GivingError, words: RefusalWords): string {
+/** Says why something failed as a whole, by `details.reason` or else by code. */
+export function sayError(
+  say: Say,
+  { code, details: { reason, limit } }: GivingError,
+  words: RefusalWords['errors'],
+): string {
   const known = `refused:${String(reason)}`;
   const other = code === 'NOT_FOUND' ? 'refusedGone' : 'refusedOther';
-  const key = isKey(known) ? known : (words.errors[code] ?? other);
+  const key = isKey(known) ? known : (words[code] ?? other);
   return say(key, typeof limit === 'number' ? { limit } : {});
 }

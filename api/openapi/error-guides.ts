@@ -136,6 +136,7 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
     objections_open:
       'Members of the charity may object until details.objections_until. Approve the claim after that.',
     objections_over: 'The time for objections to the claim is over.',
+    no_members: 'The charity has no members. Claim it, or two operators add its first member.',
     approved_before:
       'You, or the person who issued your key, gave one of details.approvals. Somebody else must approve.',
     secret_not_replayed:

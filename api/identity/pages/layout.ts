@@ -8,7 +8,7 @@ import { localeOf, sayIn, spokenLanguage } from '../words';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { type ProcessorForm } from './processor-form';
 
-const STYLE_ENTRY = 'styles/account.css';
+export const STYLE_ENTRY = 'styles/account.css';
 
 export interface Page {
   title: string;

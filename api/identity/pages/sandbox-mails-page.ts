@@ -18,9 +18,9 @@ export function answerSandboxMails(context: Context, mails: Mail[]): void {
 function mailOf(say: Say, { subject, to: address, text }: Mail): Html {
   const links = linksOf(text).map((href) => ({ href, label: say('openLink') }));
   return html`<section>
-    <h2>${subject}</h2>
+    <h2 translate="no">${subject}</h2>
     <p class="hint">${say('mailTo', { address })}</p>
-    <pre>${text}</pre>
+    <pre translate="no">${text}</pre>
     ${links.length === 0 ? undefined : linkList(links)}
   </section>`;
 }

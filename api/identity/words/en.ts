@@ -2,11 +2,13 @@
 import { access } from './access/en';
 import { claims } from './claims/en';
 import { faults } from './faults/en';
+import { receipts } from './receipts/en';
 
 export const en = {
   ...access,
   ...claims,
   ...faults,
+  ...receipts,
   // names
   thePlatform: 'the Giving Platform',
   yourAccount: 'your account',

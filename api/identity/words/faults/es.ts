@@ -21,4 +21,14 @@ export const faults: Record<keyof typeof en, string> = {
   // the whole form
   refusedGone: 'Ya no existe.',
   refusedOther: 'No fue posible. Compruebe sus datos e inténtelo de nuevo.',
+  tooManySources: 'Tiene {limit} formas de pago. Quite una primero.',
+  tooManyAttempts: 'Demasiados intentos. Espere una hora como máximo.',
+  unavailable: 'Una parte de la plataforma no responde. Inténtelo de nuevo en un momento.',
+  'refused:form_expired': 'Este formulario ha caducado. Vuelva atrás, recargue la página y envíelo de nuevo.',
+  'refused:other_site': 'Este formulario se envió desde otro sitio.',
+  'refused:too_many_users':
+    'Esta aplicación ya tiene {limit} usuarios. La plataforma debe revisarla antes de que pueda tener más.',
+  'refused:factor_exists': 'Ya tiene este segundo factor.',
+  'refused:last_factor': 'Los operadores necesitan un segundo factor. Añada otro antes de quitar este.',
+  'refused:no_members': 'Esta organización ya no tiene miembros. Reclámela en las páginas de su cuenta.',
 };
