@@ -5,12 +5,13 @@ import { findAccount, findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
-import { explainError, isRefusal, requireRow } from '../../domain/errors';
+import { isRefusal, requireRow } from '../../domain/errors';
 import { type FactorOwner } from '../../operations/factors/factor-change';
 import { type Form } from './forms';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerMessage } from './pages/layout';
+import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
 import { answerNotSignedIn } from './sign-in-return';
 import { sayIn } from './words';
 import { seeOther } from './see-other';
@@ -25,13 +26,14 @@ export interface Person {
 
 export interface AccountPage {
   path: SignInReturn;
-  show: (context: Context, person: Person, fault?: string) => Promise<void>;
+  show: (context: Context, person: Person, refusal?: Refusal) => Promise<void>;
   /** Handles the forms by name. The browser returns to the page afterwards, unless the handler returns `answered`. */
   actions: Record<string, (context: Context, person: Person, form: Form) => Promise<'answered' | undefined>>;
+  refusals: RefusalWords;
 }
 
 export function addAccountPage(router: Router, environment: PagesEnvironment, page: AccountPage): void {
-  const { path, show, actions } = page;
+  const { path, show, actions, refusals } = page;
   router.get(path, async (context) => {
     const { error, code, state } = context.query;
     if (error !== undefined) answerNotSignedIn(context);
@@ -50,9 +52,9 @@ export function addAccountPage(router: Router, environment: PagesEnvironment, pa
       if (person === undefined) return;
       try {
         if ((await act(context, person, form)) === undefined) seeOther(context, path);
-      } catch (refusal) {
-        if (!isRefusal(refusal)) throw refusal;
-        await show(context, person, explainError(refusal));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        await show(context, person, explainRefusal(sayIn(context), error, form, refusals));
       }
     });
   }

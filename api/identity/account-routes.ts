@@ -9,9 +9,9 @@ import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
-import { html } from './html';
 import { type PagesEnvironment } from './page-routes';
-import { answerBadLink, answerMessage, answerPage } from './pages/layout';
+import { answerBadLink, answerMessage } from './pages/layout';
+import { answerSandboxMails } from './pages/sandbox-mails-page';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
 import { normalizeEmail } from './registration';
 import { sayIn } from './words';
@@ -77,29 +77,13 @@ function addSandboxMails(router: Router, { config, db, gateways }: PagesEnvironm
     const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) =>
       openMail(gateways.secrets, stored),
     );
-    answerPage(context, {
-      title: 'Sandbox mails',
-      lang: 'en',
-      wide: true,
-      body: html`<p>These are the mails of the last day. The sandbox sends them only if SMTP_URL is set.</p>
-        ${mails.map(
-          (mail) =>
-            html`<h2>${mail.subject}</h2>
-              <p class="hint">To ${mail.to}</p>
-              <pre>${mail.text}</pre>
-              ${linksOf(mail.text).map((link) => html`<p><a href="${link}">Open the link</a></p>`)}`,
-        )}`,
-    });
+    answerSandboxMails(context, mails);
   });
 }
 
 function tokenOf(context: Context): string {
   const { token } = context.query;
   return typeof token === 'string' ? token : '';
-}
-
-function linksOf(text: string): string[] {
-  return text.match(/^https?:\/\/\S+$/gm) ?? [];
 }
 
 /** Checks the client's address and the Host header. The header check stops DNS rebinding by other web pages. */

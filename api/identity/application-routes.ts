@@ -11,6 +11,7 @@ import { linesOf, readForm } from './form-fields';
 import { APPLICATIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerApplications, answerNewApplication } from './pages/applications-page';
+import { answerRevocation } from './pages/revocation-page';
 import { chosenScopes } from './pages/scope-choice';
 
 const SHOWN_APPLICATIONS = 100;
@@ -20,12 +21,19 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
   const { secrets } = gateways;
   addAccountPage(router, environment, {
     path: APPLICATIONS_PATH,
-    async show(context, { owner }, fault) {
-      const page = { limit: SHOWN_APPLICATIONS, offset: 0 };
-      const { clients } = await listOauthClients(db, page, owner.userId);
+    async show(context, { owner }, refusal) {
+      const newest = { limit: SHOWN_APPLICATIONS, offset: 0 };
+      const { clients } = await listOauthClients(db, newest, owner.userId);
       const token = environment.forms.token(context);
       const live = clients.filter(({ revokedAt }) => revokedAt === null);
-      answerApplications(context, { path: APPLICATIONS_PATH, token, clients: live, fault });
+      const page = { path: APPLICATIONS_PATH, token };
+      const revoked = live.find(({ id }) => id === context.query.revoke);
+      if (revoked === undefined) answerApplications(context, { ...page, clients: live, refusal });
+      else {
+        const { id, name } = revoked;
+        const field = { name: 'client_id', id };
+        answerRevocation(context, { ...page, field, name, consequence: 'revokeApplicationText' });
+      }
     },
     actions: {
       async create(context, { actor, owner: { at } }, form) {
@@ -48,6 +56,18 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, at }));
         return undefined;
       },
+    },
+    refusals: {
+      fields: ['name', 'kind', 'redirect_uris', 'scopes'],
+      faults: {
+        'name format': 'faultUnseen',
+        'name not_allowed': 'faultName',
+        'redirect_uris too_long': 'faultTooManyLines',
+        'redirect_uris.* format': 'faultAddress',
+        'redirect_uris.* not_allowed': 'faultCard',
+        'scopes too_short': 'faultNoScope',
+      },
+      errors: { CONFLICT: 'tooManyApplications' },
     },
   });
 }

@@ -23,7 +23,7 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
   const { db } = environment.dependencies;
   addAccountPage(router, environment, {
     path: CLAIMS_PATH,
-    async show(context, { owner }, fault) {
+    async show(context, { owner }, refusal) {
       const { userId } = owner;
       const { claims } = await listClaims(db, { readerId: userId, limit: SHOWN_CLAIMS, offset: 0 });
       const { charity } = context.query;
@@ -32,7 +32,7 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
         token: environment.forms.token(context),
         claims: await Promise.all(claims.map((claim) => describe(environment, claim, owner))),
         charity: typeof charity === 'string' ? charity : undefined,
-        fault,
+        refusal,
       });
     },
     actions: {
@@ -45,6 +45,19 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
         await inTransaction(db, (tx) => objectToClaim(tx, { claim: subject, userId, reason, at }));
         return undefined;
       },
+    },
+    refusals: {
+      fields: ['charity', 'statement', 'documents', 'reason'],
+      faults: {
+        'charity not_found': 'noSuchCharity',
+        'statement not_allowed': 'faultCard',
+        'documents too_long': 'faultTooManyLines',
+        'documents.* format': 'faultDocument',
+        'documents.* not_allowed': 'faultCard',
+        'documents.* not_found': 'faultNoDocument',
+        'reason not_allowed': 'faultCard',
+      },
+      errors: { FORBIDDEN: 'onlyMembers' },
     },
   });
 }

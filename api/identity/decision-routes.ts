@@ -16,6 +16,7 @@ import { DECISIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerDecisions, type WaitingClaim } from './pages/decisions-page';
 import { answerMessage } from './pages/layout';
+import { sayIn } from './words';
 
 const SHOWN_CLAIMS = 50;
 
@@ -23,13 +24,10 @@ export function addDecisionRoutes(router: Router, environment: PagesEnvironment)
   const { db } = environment.dependencies;
   addAccountPage(router, environment, {
     path: DECISIONS_PATH,
-    async show(context, { owner, actor }, fault) {
+    async show(context, { owner, actor }, refusal) {
       if (!mayDecideClaims(actor)) {
-        answerMessage(context, {
-          title: 'Only reviewers and operators decide claims',
-          text: 'Nothing changed.',
-          status: 403,
-        });
+        const say = sayIn(context);
+        answerMessage(context, { title: say('onlyDeciders'), text: say('nothingChanged'), status: 403 });
         return;
       }
       const { claims, total } = await listClaims(db, { status: 'in_review', limit: SHOWN_CLAIMS, offset: 0 });
@@ -38,10 +36,15 @@ export function addDecisionRoutes(router: Router, environment: PagesEnvironment)
         token: environment.forms.token(context),
         claims: await Promise.all(claims.map((claim) => describe(environment, claim, owner.at))),
         total,
-        fault,
+        refusal,
       });
     },
     actions: { decide: (_context, person, form) => decide(environment, person, form) },
+    refusals: {
+      fields: ['reason'],
+      faults: { 'reason not_allowed': 'faultCard' },
+      errors: { FORBIDDEN: 'notIndependent' },
+    },
   });
 }
 

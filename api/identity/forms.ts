@@ -48,6 +48,7 @@ export function createFormGuard(keys: string[], originOf: (context: Context) => 
         throw new GivingError(
           'FORBIDDEN',
           'This form has expired. Go back, reload the page and send it again.',
+          { reason: 'form_expired' },
         );
       }
       return form;
@@ -60,7 +61,8 @@ function refuseOtherSites(context: Context, origin: string): void {
   const site = context.get('Sec-Fetch-Site');
   const sentFrom = context.get('Origin');
   const isOurs = site === '' ? sentFrom === '' || sentFrom === origin : site === 'same-origin';
-  if (!isOurs) throw new GivingError('FORBIDDEN', 'This form was sent from another site.');
+  if (isOurs) return;
+  throw new GivingError('FORBIDDEN', 'This form was sent from another site.', { reason: 'other_site' });
 }
 
 async function readForm(context: Context): Promise<Form> {

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { findInvitation } from '../../db/queries/members/members';
-import { explainError, isRefusal } from '../../domain/errors';
+import { isRefusal } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
 import { hashKey } from '../../gateways/credentials';
 import { acceptInvitation } from '../../operations/members/accept-invitation';
@@ -11,7 +11,8 @@ import { INVITATION_PATH, OVERVIEW_PATH } from './own-clients';
 import { findPerson, withQuery } from './account-page';
 import { type PagesEnvironment } from './page-routes';
 import { answerInvitation } from './pages/invitation-page';
-import { answerBadLink, answerMessage, inEnglish } from './pages/layout';
+import { answerBadLink, answerMessage } from './pages/layout';
+import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { answerNotSignedIn } from './sign-in-return';
 import { sayIn } from './words';
@@ -63,7 +64,7 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
     answerMessage(context, { title: say('member'), text: say('memberText'), links });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const text = inEnglish(explainError(error));
+    const text = sayError(say, error, { NOT_FOUND: 'badInvitation', CONFLICT: 'badInvitation' });
     answerMessage(context, { title: say('cannotAccept'), text, status: 422 });
   }
 }

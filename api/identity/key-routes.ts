@@ -11,6 +11,7 @@ import { readForm } from './form-fields';
 import { KEYS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerKeys, answerNewKey } from './pages/keys-page';
+import { answerRevocation } from './pages/revocation-page';
 import { chosenScopes } from './pages/scope-choice';
 
 export function addKeyRoutes(router: Router, environment: PagesEnvironment): void {
@@ -18,12 +19,19 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
   const { secrets } = gateways;
   addAccountPage(router, environment, {
     path: KEYS_PATH,
-    async show(context, { owner }, fault) {
+    async show(context, { owner }, refusal) {
       const { keys } = await listApiKeys(db, owner.userId, { limit: MAX_KEYS, offset: 0 });
       const live = keys.filter(
         ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > owner.at),
       );
-      answerKeys(context, { path: KEYS_PATH, token: environment.forms.token(context), keys: live, fault });
+      const token = environment.forms.token(context);
+      const revoked = live.find(({ id }) => id === context.query.revoke);
+      if (revoked === undefined) answerKeys(context, { path: KEYS_PATH, token, keys: live, refusal });
+      else {
+        const { id, name } = revoked;
+        const field = { name: 'key_id', id };
+        answerRevocation(context, { path: KEYS_PATH, token, field, name, consequence: 'revokeKeyText' });
+      }
     },
     actions: {
       async create(context, { actor, owner: { at } }, form) {
@@ -38,6 +46,15 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
         await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, at }));
         return undefined;
       },
+    },
+    refusals: {
+      fields: ['name', 'scopes'],
+      faults: {
+        'name format': 'faultUnseen',
+        'name not_allowed': 'faultCard',
+        'scopes too_short': 'faultNoScope',
+      },
+      errors: { CONFLICT: 'tooManyKeys', FORBIDDEN: 'keyNeedsLevel' },
     },
   });
 }

@@ -22,5 +22,6 @@ export function addOverviewRoutes(router: Router, environment: PagesEnvironment)
       });
     },
     actions: {},
+    refusals: { fields: [], faults: {}, errors: {} },
   });
 }

@@ -3,7 +3,8 @@ import { type Middleware } from 'koa';
 import { type Logger } from '../../log';
 import { type GivingError } from '../../domain/errors';
 import { reportError, toGivingError } from '../middleware/errors';
-import { answerMessage, inEnglish } from './pages/layout';
+import { answerMessage } from './pages/layout';
+import { sayError } from './refusals';
 import { type Key, sayIn } from './words';
 
 const TITLES: Partial<Record<GivingError['code'], Key>> = {
@@ -11,6 +12,11 @@ const TITLES: Partial<Record<GivingError['code'], Key>> = {
   FORBIDDEN: 'errorForbidden',
   RATE_LIMIT_EXCEEDED: 'errorTooMany',
   SERVICE_UNAVAILABLE: 'errorUnavailable',
+};
+
+const TEXTS: Partial<Record<GivingError['code'], Key>> = {
+  RATE_LIMIT_EXCEEDED: 'tooManyAttempts',
+  SERVICE_UNAVAILABLE: 'unavailable',
 };
 
 export function pageErrors(log: Logger): Middleware {
@@ -21,10 +27,9 @@ export function pageErrors(log: Logger): Middleware {
       const error = toGivingError(thrown);
       reportError(log, context, error, thrown);
       if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
-      const title = sayIn(context)(TITLES[error.code] ?? 'errorOther');
-      // The API wrote this message, so it is English.
-      const text = inEnglish(error.message);
-      answerMessage(context, { title, text, status: error.status });
+      const say = sayIn(context);
+      const title = say(TITLES[error.code] ?? 'errorOther');
+      answerMessage(context, { title, text: sayError(say, error, TEXTS), status: error.status });
     }
   };
 }

@@ -16,26 +16,48 @@ import { refuseOver } from './accounts';
 import { readForm } from './form-fields';
 import { type Form } from './forms';
 import { type PagesEnvironment } from './page-routes';
-import { answerReferenceForm, answerReferenceMessage } from './pages/reference-page';
+import { answerBadLink, answerMessage } from './pages/layout';
+import { answerReferenceForm } from './pages/reference-page';
+import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
+import { sayIn, speakLike } from './words';
 
 const REFERENCES_PATH = '/account/references';
 /** Limits the links that one IP address opens or sends in an hour, so that nobody guesses tokens. */
 const LINKS_PER_PLACE = 300;
 
+const REFUSALS: RefusalWords = {
+  fields: ['knows', 'since', 'how', 'recommends', 'statement'],
+  faults: {
+    'knows not_allowed': 'faultRequired',
+    'since not_allowed': 'faultCard',
+    'how not_allowed': 'faultCard',
+    'recommends not_allowed': 'faultRequired',
+    'statement not_allowed': 'faultCard',
+  },
+  errors: {},
+};
+
 export function addReferenceRoutes(router: Router, environment: PagesEnvironment): void {
   router.get(REFERENCES_PATH, async (context) => {
     const { token } = context.query;
     const found = await findOpen(environment, context, typeof token === 'string' ? token : '');
-    if (found !== undefined) await showForm(environment, context, found, {});
+    if (found !== undefined) await showForm(environment, context, found);
   });
 
   router.post(`${REFERENCES_PATH}/answer`, async (context) => {
     const form = await environment.forms.read(context);
     const found = await findOpen(environment, context, form.token ?? '');
     if (found === undefined) return;
-    const answer = readAnswer(form);
-    if (answer === undefined) await showForm(environment, context, found, form);
-    else await store(environment, context, found, answer);
+    let answer: ReferenceAnswer;
+    try {
+      answer = readAnswer(form);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const refusal = explainRefusal(sayIn(context), error, form, REFUSALS);
+      await showForm(environment, context, found, refusal);
+      return;
+    }
+    await store(environment, context, found, answer);
   });
 
   router.post(`${REFERENCES_PATH}/decline`, async (context) => {
@@ -67,9 +89,11 @@ async function findOpen(
     isUndecided(verification.state.stage) &&
     referenceStatus(reference, clock()) === 'requested'
   ) {
+    speakLike(context, reference);
     return { reference, charityId: verification.entityId, token };
   }
-  answerReferenceMessage(context, reference?.locale ?? 'en', 'closed');
+  if (reference !== undefined) speakLike(context, reference);
+  answerClosed(context);
   return undefined;
 }
 
@@ -77,44 +101,44 @@ async function showForm(
   { dependencies: { db }, forms }: PagesEnvironment,
   context: Context,
   { reference, charityId, token }: Opened,
-  typed: Form,
+  refusal?: Refusal,
 ): Promise<void> {
-  const { locale, relation, namedBy } = reference;
+  const { relation, namedBy } = reference;
   answerReferenceForm(context, {
     path: REFERENCES_PATH,
     token: forms.token(context),
     referenceToken: token,
-    locale,
     relation,
     charityName: requireRow(await findCharity(db, charityId), charityId).name,
     askedBy: requireRow(await findUser(db, namedBy), namedBy).name,
-    typed,
-    isIncomplete: Object.keys(typed).length > 0,
+    refusal,
   });
 }
 
-function readAnswer({ knows, since, how, recommends, statement }: Form): ReferenceAnswer | undefined {
-  try {
-    const read = readForm(answerSchema, { knows, since, how, recommends, statement });
-    return { ...read, knows: read.knows === 'yes', recommends: read.recommends === 'yes' };
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
-    return undefined;
-  }
+function readAnswer({ knows, since, how, recommends, statement }: Form): ReferenceAnswer {
+  const read = readForm(answerSchema, { knows, since, how, recommends, statement });
+  return { ...read, knows: read.knows === 'yes', recommends: read.recommends === 'yes' };
 }
 
 async function store(
   { dependencies: { db, clock = () => new Date() } }: PagesEnvironment,
   context: Context,
-  { reference: { locale }, token }: Opened,
+  { token }: Opened,
   answer: ReferenceAnswer | null,
 ): Promise<void> {
   try {
     const at = clock();
     await inTransaction(db, (tx) => answerReference(tx, { tokenHash: hashKey(token), answer, at }));
-    answerReferenceMessage(context, locale, answer === null ? 'declined' : 'answered');
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
-    answerReferenceMessage(context, locale, 'closed');
+    const say = sayIn(context);
+    if (answer === null) {
+      answerMessage(context, { title: say('referenceDeclined'), text: say('referenceDeclinedText') });
+    } else answerMessage(context, { title: say('referenceArrived'), text: say('referenceArrivedText') });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    answerClosed(context);
   }
+}
+
+function answerClosed(context: Context): void {
+  answerBadLink(context, sayIn(context)('referenceClosed'));
 }

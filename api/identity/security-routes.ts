@@ -105,7 +105,9 @@ async function answerAddition(
     await show(environment, context, { fault, pending });
     return;
   }
-  if (added.state === 'exists') throw new GivingError('CONFLICT', 'You have this second factor already.');
+  if (added.state === 'exists') {
+    throw new GivingError('CONFLICT', 'You have this second factor already.', { reason: 'factor_exists' });
+  }
   await noteProof(environment, context, kind);
   const { recoveryCodes: codes } = added;
   if (codes === undefined) seeOther(context, SECURITY_PATH);

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
-import { explainError, GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
+import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
 import { addSource } from '../../operations/sources/add-source';
@@ -11,15 +11,15 @@ import { makeDefault } from '../../operations/sources/make-default';
 import { removeSource } from '../../operations/sources/remove-source';
 import { askForSource, readSourceNow } from '../ask-processor';
 import { type Form } from './forms';
-import { type Html } from './html';
 import { SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { inEnglish } from './pages/layout';
 import { SETUP_SCRIPT, SETUP_SCRIPT_PATH } from './pages/processor-form';
 import { answerReplacement, answerSetup, answerSources } from './pages/sources-page';
+import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { withSignedInUser } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
+import { sayIn } from './words';
 
 type Handler = (context: Context, userId: string, form: Form) => Promise<void>;
 
@@ -69,7 +69,7 @@ async function showSources(
   { dependencies: { db, gateways }, forms }: PagesEnvironment,
   context: Context,
   userId: string,
-  fault?: Html,
+  fault?: string,
 ): Promise<void> {
   answerSources(context, {
     path: SOURCES_PATH,
@@ -114,7 +114,12 @@ async function add(
     seeOther(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await showSources(environment, context, userId, inEnglish(explainError(error)));
+    await showSources(
+      environment,
+      context,
+      userId,
+      sayError(sayIn(context), error, { LIMIT_EXCEEDED: 'tooManySources' }),
+    );
   }
 }
 

@@ -128,6 +128,17 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
       'The call needs a sign-in, with the second factor if there is one, that is at most details.max_age seconds old.',
   },
   CONFLICT: {
+    test_charity: 'Nobody can claim the test charity.',
+    already_member: 'You are already a member of the charity that you claim.',
+    already_claimed: 'You have already claimed this charity.',
+    too_many_claims: 'You have as many claims in review as details.limit allows. Wait until one is decided.',
+    already_decided: 'The claim is already decided.',
+    objections_open:
+      'Members of the charity may object until details.objections_until. Approve the claim after that.',
+    objections_over: 'The time for objections to the claim is over.',
+    no_members: 'The charity has no members. Claim it, or two operators add its first member.',
+    approved_before:
+      'You, or the person who issued your key, gave one of details.approvals. Somebody else must approve.',
     secret_not_replayed:
       'The request has already succeeded. Its secret was shown once and is not shown again. Rotate or revoke it by the id in details.',
   },

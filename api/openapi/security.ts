@@ -3,7 +3,8 @@ import { type ZodOpenApiObject } from 'zod-openapi';
 import { type Config } from '../../config';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from '../identity/client-metadata';
-import { type Grantable, meaningOf } from '../identity/pages/consent-page';
+import { type Grantable } from '../identity/pages/consent-page';
+import { en } from '../identity/words/en';
 import { type Route } from '../route';
 
 type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
@@ -44,6 +45,8 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
     },
   };
 }
+
+const meaningOf = (scope: Grantable): string => en[`scope:${scope}`];
 
 function describeScopes(scopes: readonly Grantable[]): Record<string, string> {
   return Object.fromEntries(scopes.map((scope) => [scope, meaningOf(scope)]));

@@ -1,10 +1,12 @@
 /**
- * Renders `/receipts/{hash}` as one HTML text that contains its style, its script and the keys that it
- * trusts.
+ * Renders `/receipts/{hash}` as one HTML text that contains its style, its script, its texts and the keys that
+ * it trusts.
  */
 import { createHash } from 'node:crypto';
 import { type Html, html } from '../identity/html';
-import { STYLE } from './style';
+import { type Key, type Say } from '../identity/words';
+import { receipts } from '../identity/words/receipts/en';
+import { SITE_NAME } from '../web-pages/layout';
 
 export interface PageTrust {
   logs: { origin: string; keys: string[] }[];
@@ -17,68 +19,101 @@ export interface ReceiptPage {
   text: string;
 }
 
-const PAGE_STYLE = `${STYLE}
-@media (max-width: 30rem) { main { margin: 0; padding: 1rem; border-radius: 0; } }
-dt { font-weight: 600; }
-dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
-input[type=file] { max-width: 100%; }
-`;
-const STYLE_HASH = hash(PAGE_STYLE);
-const TITLE = 'Verify a receipt – Giving Platform';
+/** The parts of the page that do not depend on the language. */
+export interface PageParts {
+  trust: PageTrust;
+  script: string;
+  /** The stylesheet of the account's pages. */
+  style: string;
+}
 
-export function renderReceiptPage(trust: PageTrust, script: string): ReceiptPage {
-  const own = `default-src 'none'; script-src '${hash(script)}'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
-  const data = JSON.stringify({ ...trust, policy: own }).replaceAll('<', '\\u003c');
+/** Adds to the stylesheet what only this page has. */
+const OWN_STYLE = `
+#result:not(:empty) { display: grid; gap: var(--space-3); }
+#save[hidden] { display: none; }
+dt { font-weight: 600; }
+dd { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
+`;
+/** The script uses the texts whose keys begin with this. */
+const OF_SCRIPT = 'receipt:';
+
+type ScriptKey<PageKey> = PageKey extends `${typeof OF_SCRIPT}${infer Name}` ? Name : never;
+export type ScriptWords = Record<ScriptKey<keyof typeof receipts>, string>;
+
+export function renderReceiptPage(say: Say, language: string, parts: PageParts): ReceiptPage {
+  const { trust, script } = parts;
+  const style = parts.style + OWN_STYLE;
+  const own = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; base-uri 'none'; form-action 'none'`;
   return {
     policy: `${own}; connect-src 'self'; frame-ancestors 'none'`,
     // Does not use the `html` tag, because the style and the script must stay exactly as the policy hashes
     // them.
     text: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<title>${TITLE}</title><style>${PAGE_STYLE}</style></head>`,
-      `<body><main class="wide">${renderBody(trust).text}</main>`,
-      `<script type="application/json" id="trust">${data}</script>`,
+      html`<title>${say('verifyReceipt')} – ${SITE_NAME}</title>`.text,
+      `<style>${style}</style></head>`,
+      `<body><div id="page">${renderBody(say, trust).text}</div>`,
+      `<script type="application/json" id="trust">${print({ ...trust, policy: own })}</script>`,
+      `<script type="application/json" id="words">${print(wordsOfScript(say))}</script>`,
       `<script>${script}</script></body></html>`,
     ].join('\n'),
   };
 }
 
-function renderBody({ logs, witnesses }: PageTrust): Html {
+/** Returns the texts of the page's script by the script's own keys. */
+export function wordsOfScript(say: Say): ScriptWords {
+  const keys = (Object.keys(receipts) as Key[]).filter((key) => key.startsWith(OF_SCRIPT));
+  return Object.fromEntries(keys.map((key) => [key.slice(OF_SCRIPT.length), say(key)])) as ScriptWords;
+}
+
+function renderBody(say: Say, trust: PageTrust): Html {
+  return html`<header class="site" translate="no">${SITE_NAME}</header>
+    <main class="account wide">
+      <h1>${say('verifyReceipt')}</h1>
+      <p>${say('verifyReceiptText')}</p>
+      <section>
+        <div class="field">
+          <label for="file">${say('proofFile')}</label>
+          <input id="file" type="file" accept=".json,application/json" />
+        </div>
+        <div id="result" role="status"></div>
+        <button id="save" type="button" class="secondary" hidden>${say('saveReceipt')}</button>
+      </section>
+      ${trustOf(say, trust)} ${meaningOf(say)}
+    </main>`;
+}
+
+function trustOf(say: Say, { logs, witnesses }: PageTrust): Html {
   const keys = logs.map(
     ({ origin, keys }) =>
       html`<dt><code>${origin}</code></dt>
         ${keys.map((key) => html`<dd><code>${key}</code></dd>`)}`,
   );
   const witnessKeys = witnesses.map((key) => html`<dd><code>${key}</code></dd>`);
-  return html`<h1>Verify a receipt</h1>
-    <p>Your own browser verifies the receipt. The receipt's text is never sent anywhere.</p>
-    <label for="file">File of a proof (JSON). You can also drop it on this page.</label>
-    <input id="file" type="file" accept=".json,application/json" />
-    <div id="result" role="status"></div>
-    <button id="save" type="button" hidden>Save as one file</button>
-    <section>
-      <h2>What this page trusts</h2>
-      <p>Compare these keys with a copy from elsewhere, such as the charity or an older receipt.</p>
-      <dl>${keys} ${witnesses.length === 0 ? undefined : html`<dt>Witnesses</dt>`} ${witnessKeys}</dl>
-    </section>
-    <section>
-      <h2>What a verified receipt shows</h2>
-      <ul>
-        <li>The platform signed that this gift, with exactly these values, is in its log.</li>
-        <li>The platform cannot change or remove the entry without breaking its signed checkpoints.</li>
-        <li>A witness cosignature shows that others saw the same log.</li>
-      </ul>
-      <h2>What it does not show</h2>
-      <ul>
-        <li>Who gave: the entry names no donor.</li>
-        <li>That the list of refunds is complete: a newer proof may have more.</li>
-        <li>
-          That the money arrived. Ask the charity, which knows its payouts. While nobody has claimed the
-          charity, the money is held for it, and the donor's receipt says so.
-        </li>
-      </ul>
-    </section>`;
+  const term = witnesses.length === 0 ? undefined : html`<dt>${say('witnesses')}</dt>`;
+  return html`<section>
+    <h2>${say('pageTrusts')}</h2>
+    <p>${say('pageTrustsText')}</p>
+    <dl>${keys} ${term} ${witnessKeys}</dl>
+  </section>`;
+}
+
+function meaningOf(say: Say): Html {
+  const list = (keys: Key[]) =>
+    html`<ul>
+      ${keys.map((key) => html`<li>${say(key)}</li>`)}
+    </ul>`;
+  return html`<section>
+    <h2>${say('receiptShows')}</h2>
+    ${list(['showsSigned', 'showsFinal', 'showsWitness'])}
+    <h2>${say('receiptHides')}</h2>
+    ${list(['hidesDonor', 'hidesRefunds', 'hidesPayout'])}
+  </section>`;
+}
+
+function print(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function hash(text: string): string {

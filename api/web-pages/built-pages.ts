@@ -70,6 +70,11 @@ export function findStyle(source: string): string {
   return `/${findEntry(source).file}`;
 }
 
+/** Returns the text of such a stylesheet, for a page that people save as one file. */
+export async function readStyle(source: string): Promise<string> {
+  return readFile(join(directory(), findEntry(source).file), 'utf8');
+}
+
 function findEntry(source: string): Manifest[string] {
   const entry = readManifest()[source];
   if (entry === undefined) throw new Error(`web/build.mjs built no ${source}`);

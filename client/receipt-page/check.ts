@@ -1,5 +1,6 @@
 /** Verifies a proof against the logs that the page trusts. */
 import { type ReceiptProof, receipts, type VerifiedReceipt } from '../receipts';
+import { PageFault } from './words';
 
 /**
  * The keys that the page trusts. The server sets them when it renders the page, and a saved copy keeps them.
@@ -28,7 +29,7 @@ export async function checkReceipt(
   await requireEd25519();
   const origin = proof.checkpoint.split('\n', 1)[0];
   const log = logs.find((each) => each.origin === origin) ?? logs[0];
-  if (log === undefined) throw new Error('This page trusts no log yet, so it cannot verify anything.');
+  if (log === undefined) throw new PageFault('noTrust');
   const receipt = await receipts.verify(proof, log);
   const cosigned: string[] = [];
   for (const key of witnesses) {
@@ -45,6 +46,6 @@ async function requireEd25519(): Promise<void> {
   try {
     await crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify']);
   } catch {
-    throw new Error('This browser cannot verify Ed25519 signatures. Update it, or use another browser.');
+    throw new PageFault('oldBrowser');
   }
 }

@@ -6,9 +6,12 @@ import { checkReceipt, type PageProof, type PageTrust } from './check';
 import { readFragment, readProofFile } from './read';
 import { buildCopy } from './save';
 import { showFault, showReceipt } from './show';
+import { PageFault, speak, type Words } from './words';
 
-const trust = readData<PageTrust>('trust') ?? { logs: [], witnesses: [], policy: '' };
-const original = document.querySelector('main')?.innerHTML ?? '';
+const trust = readData<PageTrust>('trust');
+const words = readData<Words>('words');
+const say = speak(words);
+const original = find('page').innerHTML;
 const saveButton = find<HTMLButtonElement>('save');
 let shown: PageProof | undefined;
 
@@ -16,9 +19,8 @@ function find<Kind extends HTMLElement>(id: string): Kind {
   return document.getElementById(id) as Kind;
 }
 
-function readData<Data>(id: string): Data | undefined {
-  const text = document.getElementById(id)?.textContent;
-  return text === undefined || text === null ? undefined : (JSON.parse(text) as Data);
+function readData<Data>(id: string): Data {
+  return JSON.parse(find(id).textContent ?? '') as Data;
 }
 
 async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
@@ -26,11 +28,11 @@ async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
   saveButton.hidden = true;
   try {
     const proof = await read();
-    showReceipt(result, await checkReceipt(proof, trust));
+    showReceipt(result, say, await checkReceipt(proof, trust));
     shown = proof;
     saveButton.hidden = false;
   } catch (error) {
-    showFault(result, error instanceof Error ? error.message : String(error));
+    showFault(result, say, error);
   }
 }
 
@@ -38,10 +40,9 @@ async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
 async function fetchProof(leaf: string): Promise<PageProof> {
   const hash = (location.pathname.split('/').at(-1) ?? '').replace(/^0x/, '');
   const answer = await fetch(`/v1/receipt-log/proof?leaf_hash=${encodeURIComponent(hash)}`).catch(() => {
-    throw new Error('The log cannot be reached. Try again, or open the file of the proof.');
+    throw new PageFault('notReached');
   });
-  if (!answer.ok)
-    throw new Error('The log has no signed proof of this receipt. A new gift needs some seconds.');
+  if (!answer.ok) throw new PageFault('noProof');
   const proof = (await answer.json()) as PageProof;
   return { ...proof, leaf, later: [], unreadLater: proof.later.length };
 }
@@ -49,7 +50,9 @@ async function fetchProof(leaf: string): Promise<PageProof> {
 function save(): void {
   if (shown === undefined) return;
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([buildCopy(original, trust, shown)], { type: 'text/html' }));
+  link.href = URL.createObjectURL(
+    new Blob([buildCopy({ body: original, trust, words, proof: shown })], { type: 'text/html' }),
+  );
   link.download = `receipt-${shown.leaf_hash.slice(0, 16)}.html`;
   link.click();
 }
@@ -60,9 +63,9 @@ function showFile(files: FileList | null | undefined): void {
 }
 
 function start(): void {
-  const saved = readData<PageProof>('proof');
+  const isCopy = document.getElementById('proof') !== null;
   const leaf = readFragment(location.hash);
-  if (saved !== undefined) void show(() => saved);
+  if (isCopy) void show(() => readData<PageProof>('proof'));
   else if (leaf !== undefined) void show(() => fetchProof(leaf));
 }
 

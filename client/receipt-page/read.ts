@@ -1,5 +1,6 @@
 /** Reads the input of the page: the URL fragment from a QR code, or the file of a proof. */
 import { type PageProof } from './check';
+import { PageFault } from './words';
 
 /** Returns the leaf in a URL's fragment, which browsers never send. Returns undefined without a fragment. */
 export function readFragment(hash: string): string | undefined {
@@ -20,7 +21,7 @@ export function readProofFile(text: string): PageProof {
   } catch {
     // The error below covers this, like any other file that is not a proof.
   }
-  throw new Error('This file is not the JSON text of a proof.');
+  throw new PageFault('notJson');
 }
 
 /**

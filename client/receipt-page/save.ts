@@ -1,15 +1,25 @@
-/** Builds a copy of the page as one HTML file: its code, the keys it trusts, the leaf and the proof. */
+/** Builds a copy of the page as one HTML file: its code, its texts, the keys it trusts, the leaf and the proof. */
 import { type PageProof, type PageTrust } from './check';
+import { type Words } from './words';
 
-export function buildCopy(main: string, trust: PageTrust, proof: PageProof): string {
+export interface CopyParts {
+  /** The body of the page before it showed an outcome. */
+  body: string;
+  trust: PageTrust;
+  words: Words;
+  proof: PageProof;
+}
+
+export function buildCopy({ body, trust, words, proof }: CopyParts): string {
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${trust.policy}">`,
     `<title>${document.title}</title>`,
-    `<style>${textOf('style')}</style></head><body><main class="wide">${main}</main>`,
+    `<style>${textOf('style')}</style></head><body><div id="page">${body}</div>`,
     `<script type="application/json" id="trust">${printData(trust)}</script>`,
+    `<script type="application/json" id="words">${printData(words)}</script>`,
     `<script type="application/json" id="proof">${printData(proof)}</script>`,
     `<script>${textOf('script:not([type])')}</script></body></html>`,
   ].join('\n');

@@ -1,58 +1,65 @@
 /** Shows the outcome. All values are set as text, never as HTML. */
+import { ReceiptVerificationError } from '../receipts/error';
 import { type CheckedReceipt } from './check';
+import { keyOfFault, PageFault, type Say } from './words';
 
-export function showFault(result: HTMLElement, message: string): void {
-  const heading = build('h2', 'Not verified');
+export function showFault(result: HTMLElement, say: Say, fault: unknown): void {
+  const heading = build('h2', say('notVerified'));
   heading.className = 'fault';
-  result.replaceChildren(heading, build('p', message), build('p', 'Do not rely on this receipt.'));
+  const alert = document.createElement('div');
+  alert.className = 'alert';
+  alert.append(heading, build('p', explain(say, fault)), build('p', say('doNotRely')));
+  result.replaceChildren(alert);
 }
 
-export function showReceipt(result: HTMLElement, checked: CheckedReceipt): void {
-  const { gift } = checked.receipt;
+function explain(say: Say, fault: unknown): string {
+  if (fault instanceof PageFault) return say(fault.key);
+  if (fault instanceof ReceiptVerificationError) return say(keyOfFault(fault.reason), { part: fault.part });
+  return say('other');
+}
+
+export function showReceipt(result: HTMLElement, say: Say, checked: CheckedReceipt): void {
+  const { gift, origin } = checked.receipt;
+  const entry = { index: gift.leafIndex, size: gift.checkpoint.treeSize, origin };
+  const witnesses = checked.witnesses.length === 0 ? say('noWitness') : checked.witnesses.join(', ');
   result.replaceChildren(
-    build('h2', 'Verified: the log holds this gift'),
-    list(giftRows(checked)),
-    build('h3', 'Returned or redirected'),
-    ...listReturns(checked),
-    build('h3', 'Signatures'),
+    build('h2', say('verified')),
+    list(giftRows(say, checked)),
+    build('h3', say('returned')),
+    ...listReturns(say, checked),
+    build('h3', say('signatures')),
     list([
-      ['Entry', `${gift.leafIndex} of ${gift.checkpoint.treeSize} in ${checked.receipt.origin}`],
-      ['Signed by', gift.checkpoint.signedBy.join(', ')],
-      ['Witnessed by', checked.witnesses.length === 0 ? 'nobody yet' : checked.witnesses.join(', ')],
+      [say('entry'), say('entryOf', entry)],
+      [say('signedBy'), gift.checkpoint.signedBy.join(', ')],
+      [say('witnessedBy'), witnesses],
     ]),
   );
 }
 
 /** Says that nothing went back only if the log has no later entry, read or unread. */
-function listReturns({ receipt, unreadLater }: CheckedReceipt): HTMLElement[] {
+function listReturns(say: Say, { receipt, unreadLater }: CheckedReceipt): HTMLElement[] {
   const read = receipt.later.map(({ leaf }) =>
     list([
-      ['Kind', leaf.kind.replaceAll('_', ' ')],
+      [say('kind'), say(leaf.kind)],
       leaf.kind === 'redirect'
-        ? ['New gift', leaf.reference]
-        : ['Amount', `${leaf.returned_amount} ${leaf.currency}`],
-      ['Date', leaf.at],
+        ? [say('newGift'), leaf.reference]
+        : [say('amount'), `${leaf.returned_amount} ${leaf.currency}`],
+      [say('date'), leaf.at],
     ]),
   );
-  if (unreadLater > 0) {
-    const entries = unreadLater === 1 ? '1 later entry' : `${unreadLater} later entries`;
-    const advice = 'Ask the donor for the file of the full proof.';
-    return [...read, build('p', `The log has ${entries} about this gift, such as a refund. ${advice}`)];
-  }
-  return read.length > 0
-    ? read
-    : [build('p', 'This proof lists no refund, no lost dispute and no redirect.')];
+  if (unreadLater > 0) return [...read, build('p', say('unreadEntries', { count: unreadLater }))];
+  return read.length > 0 ? read : [build('p', say('nothingReturned'))];
 }
 
-function giftRows({ receipt }: CheckedReceipt): [string, string][] {
+function giftRows(say: Say, { receipt }: CheckedReceipt): [string, string][] {
   const { leaf } = receipt.gift;
   return [
-    ['Charity', leaf.charity_name],
-    ['Registration', leaf.charity_registration || 'none'],
-    ['Gift', `${leaf.amount} ${leaf.currency}`],
-    ['After fees', `${leaf.net_amount} ${leaf.currency}`],
-    ['Accepted', leaf.accepted_at],
-    ['Gift id', leaf.donation_id],
+    [say('charity'), leaf.charity_name],
+    [say('registration'), leaf.charity_registration || say('noRegistration')],
+    [say('gift'), `${leaf.amount} ${leaf.currency}`],
+    [say('afterFees'), `${leaf.net_amount} ${leaf.currency}`],
+    [say('accepted'), leaf.accepted_at],
+    [say('giftId'), leaf.donation_id],
   ];
 }
 

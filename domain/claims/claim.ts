@@ -15,6 +15,9 @@ export const CLAIM_APPROVALS = 2;
 /** A person may have this many claims in review. */
 export const OPEN_CLAIMS_PER_USER = 10;
 
+/** The reason that a claim is denied with when another claim of the charity is approved. */
+export const RIVAL_APPROVED = 'The platform approved another claim of this charity.';
+
 /** Returns the time until which members may object, or null for a charity without members. */
 export function objectionsEnd(
   environment: keyof typeof OBJECTION_MS,

@@ -38,5 +38,8 @@ export function requireNewApprover(approvals: readonly Approval[], by: ActingPar
   if (!approvals.some(({ persons }) => sharePerson(persons, by.persons))) return;
   const message =
     'You, or the person who issued your key, took part in an earlier approval. Another reviewer must approve.';
-  throw new GivingError('CONFLICT', message, { approvals: approvals.map(({ by, at }) => ({ by, at })) });
+  throw new GivingError('CONFLICT', message, {
+    reason: 'approved_before',
+    approvals: approvals.map(({ by, at }) => ({ by, at })),
+  });
 }

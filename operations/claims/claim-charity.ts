@@ -76,16 +76,19 @@ export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim
 
 async function refuseNeedless(tx: Database, { charity, actor }: NewClaim, rivals: Claim[]): Promise<void> {
   const { userId } = actor;
-  if (charity.source === 'sandbox') throw conflict('Nobody can claim the test charity.');
-  if (await isMember(tx, charity.id, userId)) throw conflict('You are already a member of this charity.');
+  if (charity.source === 'sandbox') throw conflict('test_charity', 'Nobody can claim the test charity.');
+  if (await isMember(tx, charity.id, userId)) {
+    throw conflict('already_member', 'You are already a member of this charity.');
+  }
   if (rivals.some((rival) => rival.userId === userId)) {
-    throw conflict('You have already claimed this charity. The claim is in review.');
+    throw conflict('already_claimed', 'You have already claimed this charity. The claim is in review.');
   }
   if ((await countOpenClaims(tx, userId)) >= OPEN_CLAIMS_PER_USER) {
-    throw conflict(`You have ${OPEN_CLAIMS_PER_USER} claims in review. Wait until one is decided.`);
+    const message = `You have ${OPEN_CLAIMS_PER_USER} claims in review. Wait until one is decided.`;
+    throw conflict('too_many_claims', message, { limit: OPEN_CLAIMS_PER_USER });
   }
 }
 
-function conflict(message: string): GivingError {
-  return new GivingError('CONFLICT', message);
+function conflict(reason: string, message: string, details = {}): GivingError {
+  return new GivingError('CONFLICT', message, { reason, ...details });
 }

@@ -5,7 +5,12 @@ import { findPersons } from '../../db/queries/access/persons';
 import { findCharity } from '../../db/queries/charities/charities';
 import { type Claim, listClaimants, markCharityClaimed, updateClaim } from '../../db/queries/claims/claims';
 import { addMember } from '../../db/queries/members/members';
-import { CLAIM_APPROVALS, type ClaimDecision, isOpenToObjections } from '../../domain/claims/claim';
+import {
+  CLAIM_APPROVALS,
+  type ClaimDecision,
+  isOpenToObjections,
+  RIVAL_APPROVED,
+} from '../../domain/claims/claim';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
 import { type SecretBox } from '../../gateways';
@@ -41,8 +46,7 @@ export async function decideClaim(tx: Database, order: ClaimOrder): Promise<Clai
     await updateClaim(tx, { ...claim, approvals });
     return { ...claim, approvals };
   }
-  const lost = 'The platform approved another claim of this charity.';
-  for (const rival of rivals) await end(tx, order, { ...rival, status: 'denied', reason: lost });
+  for (const rival of rivals) await end(tx, order, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
   await addMember(tx, charityId, claim.userId, at);
   await markCharityClaimed(tx, charityId, at);
   return end(tx, order, { ...claim, status: 'approved', approvals, reason });
@@ -52,7 +56,7 @@ async function approve(tx: Database, { actor, at }: ClaimOrder, claim: Claim): P
   if (isOpenToObjections(claim, at)) {
     const until = claim.objectionsUntil?.toISOString();
     const message = 'Members of the charity may still object. Approve the claim after that time.';
-    throw new GivingError('CONFLICT', message, { objections_until: until });
+    throw new GivingError('CONFLICT', message, { reason: 'objections_open', objections_until: until });
   }
   const { userId } = actor;
   const persons = await findPersons(tx, actor);

@@ -11,6 +11,8 @@ export async function lockOpenClaim(
   await lockMemberCount(tx, charityId);
   const open = await listOpenClaims(tx, charityId);
   const claim = open.find((each) => each.id === id);
-  if (claim === undefined) throw new GivingError('CONFLICT', 'This claim is already decided.');
+  if (claim === undefined) {
+    throw new GivingError('CONFLICT', 'This claim is already decided.', { reason: 'already_decided' });
+  }
   return { claim, rivals: open.filter((each) => each !== claim) };
 }

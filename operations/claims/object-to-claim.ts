@@ -16,7 +16,8 @@ export async function objectToClaim(tx: Database, order: NewObjection): Promise<
   const { userId, reason, at } = order;
   const { claim } = await lockOpenClaim(tx, order.claim);
   if (!isOpenToObjections(claim, at)) {
-    throw new GivingError('CONFLICT', 'The time for objections to this claim is over.');
+    const message = 'The time for objections to this claim is over.';
+    throw new GivingError('CONFLICT', message, { reason: 'objections_over' });
   }
   const objections = [...claim.objections, { by: userId, at: at.toISOString(), reason }];
   await updateClaim(tx, { ...claim, objections });

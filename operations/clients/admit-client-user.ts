@@ -18,6 +18,7 @@ export async function admitClientUser(
     throw new GivingError(
       'FORBIDDEN',
       `This application already has ${MAX_UNREVIEWED_USERS} users. The platform must review it before it can have more.`,
+      { reason: 'too_many_users', limit: MAX_UNREVIEWED_USERS },
     );
   }
   await addClientUser(tx, clientId, userId);

@@ -22,6 +22,7 @@ export async function removeFactor(
       throw new GivingError(
         'CONFLICT',
         'Operators need a second factor. Add another one before you remove this one.',
+        { reason: 'last_factor' },
       );
     }
     await replaceRecoveryCodes(tx, { userId, codeHashes: [], at });

@@ -8,5 +8,5 @@ export function requireMembers(members: number): void {
   if (members > 0) return;
   const message =
     'This charity has no members. Claim it with POST /v1/charities/{charity_id}/claims. Two operators may also add the first member, with POST /v1/charities/{charity_id}/members.';
-  throw new GivingError('CONFLICT', message);
+  throw new GivingError('CONFLICT', message, { reason: 'no_members' });
 }

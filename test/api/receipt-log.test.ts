@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type Page } from 'playwright-core';
+import { type Words } from '../../client/receipt-page/words';
+import { en } from '../../api/identity/words/en';
+import { wordsOfScript } from '../../api/receipt-page/page';
 import { launchChromium } from '../support/chromium';
+import { expectUsable } from '../support/pages';
 import { receipts, type ReceiptProof } from '../../client/receipts';
 import { selectRows } from '../../db/database';
 import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
@@ -185,8 +189,7 @@ describe('in a browser', () => {
     expect(await page.locator('#result').innerText()).toContain('Food "Bank" <b>Ülm</b>');
     expect(await page.locator('main').innerText()).toContain(log.trust.keys[0]);
     expect(requests).toHaveLength(2);
-    const width = await page.locator('html').evaluate((root: { scrollWidth: number }) => root.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expectUsable(page);
   });
 
   it('verifies a file without the network, and refuses a tampered one', async () => {
@@ -204,7 +207,52 @@ describe('in a browser', () => {
     await result(page, 'Verified: the log holds this gift');
     await page.getByLabel('File of a proof').setInputFiles(join(folder, 'bad.json'));
     await result(page, 'Not verified');
+    await result(page, 'The receipt was changed: its text does not have the stated hash.');
+    await expectUsable(page);
     expect(await page.getByRole('button', { name: 'Save as one file' }).isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['de-DE', 'Quittung prüfen', 'Geprüft: Das Protokoll enthält diese Spende', 'Als eine Datei speichern'],
+    [
+      'es-MX',
+      'Comprobar un recibo',
+      'Comprobado: el registro contiene esta donación',
+      'Guardar como un solo archivo',
+    ],
+  ])('speaks the language of the browser: %s', async (locale, title, outcome, button) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 }, locale });
+    await page.goto(pageUrl());
+    await result(page, outcome);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('button', { name: button }).waitFor();
+    await expectUsable(page);
+  });
+
+  /** What the page says outside the marks of the pseudo-language. Its values are in `dd`. */
+  const untranslated = async (page: Page) => {
+    const names = [log.trust.origin, 'leaf'];
+    const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, label, button)').allInnerTexts();
+    return texts.filter((text) => {
+      const said = text.replace(/⟦[^⟧]*⟧/g, '');
+      return /\p{L}{2}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), said));
+    });
+  };
+
+  it('has no text that cannot be translated, whatever the outcome', async () => {
+    const page = await open(pageUrl().replace('#', '?lang=en-XA#'));
+    await result(page, '⟦');
+    expect(await page.locator('#result dt').count()).toBeGreaterThan(5);
+    expect(await untranslated(page)).toEqual([]);
+    writeFileSync(join(folder, 'empty.json'), '{"checkpoint": "none"}');
+    await page.locator('input').setInputFiles(join(folder, 'empty.json'));
+    await page.locator('#result .alert').waitFor();
+    expect(await untranslated(page)).toEqual([]);
+  });
+
+  it('has a text for every outcome', () => {
+    const words: Words = wordsOfScript((key) => en[key]);
+    expect(Object.values(words).filter((text) => text === '')).toEqual([]);
   });
 
   it.each(['{"leaf": "{}"}', '{"checkpoint": 5}', '[]', 'null', 'no JSON'])(

@@ -12,6 +12,8 @@ import { innerHomes } from './services';
 
 /** For each step in a browser. A busy machine takes several times as long as an idle one. */
 const STEP_MS = 60_000;
+/** More than the fields and links of any page of the account. */
+const MOST_TABS = 40;
 
 export interface PagesProcess {
   url: string;
@@ -41,6 +43,32 @@ export async function openPhone(browser: Browser, width: number, locale = 'en-US
 export async function expectReadable(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   await expectToFit(page);
+}
+
+/** Fails also if a link, button or field outside a sentence is lower than 24 px. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectReadable(page);
+  const small = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea')]
+    .filter((each) => each.checkVisibility() && !each.closest('p'))
+    .filter((each) => each.getBoundingClientRect().height < 24)
+    .map((each) => each.outerHTML)`);
+  expect(small).toEqual([]);
+}
+
+/** Presses Tab until the keyboard is at the field, link or button of that name, and shows where it is. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const named = `(() => {
+    const { activeElement: at } = document;
+    const text = at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+    return [text.trim(), getComputedStyle(at).outlineStyle].join('|');
+  })()`;
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate<string>(named)) === `${name}|solid`) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
 }
 
 /** Fails if the page is wider than the screen. */

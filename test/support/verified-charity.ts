@@ -4,7 +4,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { insertVerification } from '../../db/queries/verification/verifications';
 import { DAY_MS } from '../../domain/days';
 import { beginApplication } from '../../domain/verification/decide';
-import { type Stage } from '../../domain/verification/vocabulary';
+import { type Level, type Stage } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
 import { buildActor, buildCharity } from '../factories';
 
@@ -21,12 +21,17 @@ export async function buildVerifiedCharity(db: Database, changes: Partial<Charit
 }
 
 /** Stores a verification of a charity in a stage; answers its id. */
-export async function buildVerification(db: Database, charityId: string, stage: Stage): Promise<string> {
+export async function buildVerification(
+  db: Database,
+  charityId: string,
+  stage: Stage,
+  level: Level = 'basic',
+): Promise<string> {
   const { accountId, userId } = await buildActor(db);
   const at = new Date();
   const { state } = beginApplication({
     entityType: 'organization',
-    level: 'basic',
+    level,
     hasDocuments: true,
     isIdentityKnown: true,
     requiredActions: [],

@@ -12,10 +12,11 @@ import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../suppor
 import { addLogin, PASSWORD, readMails, type RegisteredClient } from '../support/oauth';
 import {
   dropFaults,
-  expectReadable,
+  expectUsable,
   openPhone,
   type PagesProcess,
   startPagesProcess,
+  tabTo,
   watchPage,
 } from '../support/pages';
 
@@ -72,35 +73,10 @@ async function buildPerson(): Promise<string> {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** In light and dark, at 320 px, and with targets of at least 24 px. */
-async function readsWell(): Promise<void> {
-  await expectReadable(page);
-  const small = await page.evaluate<
-    string[]
-  >(`[...document.querySelectorAll('a, button, input:not([type=hidden]), select')]
-    .filter((each) => each.checkVisibility() && !each.closest('p'))
-    .filter((each) => each.getBoundingClientRect().height < 24)
-    .map((each) => each.outerHTML)`);
-  expect(small).toEqual([]);
-}
-
-/** Presses Tab until the keyboard is at the field or button of that name, and shows where it is. */
-async function tabTo(name: string): Promise<void> {
-  const named = `(() => {
-    const { activeElement: at } = document;
-    return [at?.labels?.[0]?.textContent ?? at?.textContent, getComputedStyle(at).outlineStyle].join('|');
-  })()`;
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await page.evaluate<string>(named)).trim() === `${name}|solid`) return;
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}
-
 async function signInByKeyboard(): Promise<void> {
-  await tabTo('Email address');
+  await tabTo(page, 'Email address');
   await page.keyboard.type(EMAIL);
-  await tabTo('Password');
+  await tabTo(page, 'Password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
 }
@@ -123,7 +99,7 @@ it(
   async () => {
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');
-    await readsWell();
+    await expectUsable(page);
     const email = page.getByLabel('Email address');
     const password = page.getByLabel('Password');
     // With these, a password manager fills in both, so nobody has to remember anything.
@@ -134,7 +110,7 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     expect(await email.inputValue()).toBe(EMAIL);
-    await readsWell();
+    await expectUsable(page);
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');
     dropFaults(faults, 'status of 422');
@@ -153,7 +129,7 @@ it(
     ] as const) {
       await page.goto(`${pages.url}/account${path}`);
       await heading(title);
-      await readsWell();
+      await expectUsable(page);
     }
     await page.goto(`${pages.url}/account`);
     await page.getByRole('link', { name: 'See my gifts' }).click();
@@ -179,17 +155,17 @@ it(
     await signInByKeyboard();
     await heading('Allow Giving App?');
     await page.getByText('See your donations').waitFor();
-    await readsWell();
+    await expectUsable(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await heading('Back');
     expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
 
     await page.goto(`${pages.url}/oauth/sign-out`);
     await heading('Sign out?');
-    await readsWell();
+    await expectUsable(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await heading('You are signed out');
-    await readsWell();
+    await expectUsable(page);
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await heading('Sign in');
   },
@@ -208,10 +184,10 @@ it(
     await heading('Sign in');
     await signInByKeyboard();
     await heading('Manage River Fund');
-    await readsWell();
+    await expectUsable(page);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await heading('You are a member');
-    await readsWell();
+    await expectUsable(page);
   },
   TEST_TIMEOUT_MS,
 );
@@ -222,19 +198,19 @@ it(
     const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
     await page.goto(`${pages.url}/account/unsubscribe?token=${token}`);
     await heading('Switch these mails off?');
-    await readsWell();
+    await expectUsable(page);
     await page.getByRole('button', { name: 'Switch them off' }).click();
     await heading('These mails are switched off');
-    await readsWell();
+    await expectUsable(page);
 
     await page.close();
     await open('de-DE');
     await page.goto(`${pages.url}/account/guest`);
     await heading('Ihre Spenden finden');
-    await readsWell();
+    await expectUsable(page);
     await page.goto(`${pages.url}/account/forgotten`);
     await heading('Passwort zurücksetzen');
-    await readsWell();
+    await expectUsable(page);
   },
   TEST_TIMEOUT_MS,
 );

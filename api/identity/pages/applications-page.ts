@@ -4,60 +4,64 @@ import { type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { SCOPES } from '../../../domain/access/scopes';
 import { OPERATORS_SCOPES } from '../../../domain/access/users-clients';
 import { type Html, html } from '../html';
-import { answerPage, areaField, formFault, hiddenToken, inputField } from './layout';
-import { scopeChoice } from './scope-choice';
+import { NOT_REFUSED, type Refusal } from '../refusals';
+import { type Say, sayIn } from '../words';
+import { answerPage, areaField, formFault, hiddenToken, inputField, linkList, selectField } from './layout';
+import { revocationLink } from './revocation-page';
+import { scopeChoice, scopeList } from './scope-choice';
 
 export interface ApplicationsPage {
   path: string;
   token: string;
   clients: OauthClient[];
-  fault: string | undefined;
+  refusal: Refusal | undefined;
 }
 
 export function answerApplications(context: Context, page: ApplicationsPage): void {
-  const { path, token, clients, fault } = page;
+  const { path, clients, refusal } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    lang: 'en',
-    title: 'Applications',
+    title: say('linkApplications'),
     wide: true,
-    status: fault === undefined ? 200 : 422,
-    body: html`${formFault(fault)}
-      ${clients.length === 0 ? html`<p>You have registered no application.</p>` : undefined}
-      ${clients.map((client) => clientOf(page, client))}
-      <section>
-        <h2>Register an application</h2>
-        <p class="hint">
-          An application asks other people whether it may act for them. Until an operator reviews it, it has
-          few users.
-        </p>
-        <form method="post" action="${path}/create">
-          ${hiddenToken(token)}
-          ${inputField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'off' })}
-          <div class="field">
-            <label for="kind">Kind</label>
-            <select id="kind" name="kind">
-              <option value="web">A server, which keeps a secret</option>
-              <option value="public">A browser or device, which cannot keep a secret</option>
-            </select>
-          </div>
-          ${areaField({ name: 'redirect_uris', label: 'Addresses to return to, one on each line' })}
-          ${scopeChoice(SCOPES.filter((scope) => !OPERATORS_SCOPES.includes(scope)))}
-          <button type="submit" class="primary">Register</button>
-        </form>
-      </section>`,
+    status: refusal === undefined ? 200 : 422,
+    body: html`${formFault(refusal?.fault)}
+    ${clients.length === 0 ? html`<p>${say('noApplications')}</p>` : undefined}
+    ${clients.map((client) => clientOf(say, path, client))} ${newClientForm(say, page)}`,
   });
 }
 
-function clientOf({ path, token }: ApplicationsPage, client: OauthClient): Html {
+function clientOf(say: Say, path: string, client: OauthClient): Html {
   const { id, name, redirectUris, scopes, reviewedAt } = client;
   return html`<section>
     <h2>${name}</h2>
-    <p><code>${id}</code> ${reviewedAt === null ? 'Not reviewed.' : 'Reviewed.'}</p>
-    <p class="hint">${redirectUris.join(' ')} ${scopes.join(', ')}</p>
-    <form method="post" action="${path}/revoke">
+    <p><code>${id}</code> ${say(reviewedAt === null ? 'notReviewed' : 'reviewed')}</p>
+    <ul class="hint">
+      ${redirectUris.map((uri) => html`<li><code>${uri}</code></li>`)}
+    </ul>
+    ${scopeList(say, scopes)} ${revocationLink(say, path, { id, name })}
+  </section>`;
+}
+
+function newClientForm(say: Say, { path, token, refusal }: ApplicationsPage): Html {
+  const { form, faults } = refusal ?? NOT_REFUSED;
+  const kinds = [
+    { value: 'web', label: say('kindWeb') },
+    { value: 'public', label: say('kindPublic') },
+  ];
+  return html`<section>
+    <h2>${say('registerApplication')}</h2>
+    <p class="hint">${say('applicationText')}</p>
+    <form method="post" action="${path}/create">
       ${hiddenToken(token)}
-      <input type="hidden" name="client_id" value="${id}" />
-      <button type="submit" class="secondary" aria-label="Revoke ${name}">Revoke</button>
+      ${inputField({ name: 'name', label: say('name'), type: 'text', autocomplete: 'off', value: form.name, fault: faults.name })}
+      ${selectField({ name: 'kind', label: say('kind'), options: kinds, value: form.kind, fault: faults.kind })}
+      ${areaField({ name: 'redirect_uris', label: say('returnAddresses'), value: form.redirect_uris, fault: faults.redirect_uris })}
+      ${scopeChoice(
+        say,
+        SCOPES.filter((scope) => !OPERATORS_SCOPES.includes(scope)),
+        refusal,
+      )}
+      <button type="submit" class="primary">${say('register')}</button>
     </form>
   </section>`;
 }
@@ -67,18 +71,17 @@ export function answerNewApplication(
   context: Context,
   page: { path: string; name: string; id: string; secret: string | null },
 ): void {
-  const secret = page.secret ?? undefined;
+  const { path, name, id, secret } = page;
+  const say = sayIn(context);
+  const shownSecret =
+    secret === null
+      ? undefined
+      : html`<p>${say('storeSecret')}</p>
+          <pre>${secret}</pre>`;
   answerPage(context, {
-    lang: 'en',
-    title: `Your application ${page.name}`,
-    body: html`<p>Its id:</p>
-      <pre>${page.id}</pre>
-      ${
-        secret === undefined
-          ? undefined
-          : html`<p>Store its secret now. Nobody can show it to you again.</p>
-              <pre>${secret}</pre>`
-      }
-      <p><a href="${page.path}">Done</a></p>`,
+    title: say('newApplication', { name }),
+    body: html`<p>${say('itsId')}</p>
+      <pre>${id}</pre>
+      ${shownSecret} ${linkList([{ href: path, label: say('done') }])}`,
   });
 }

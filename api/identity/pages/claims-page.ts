@@ -1,9 +1,11 @@
 /** Shows the page on which people claim charities and object to claims. */
 import { type Context } from 'koa';
 import { type Claim } from '../../../db/queries/claims/claims';
-import { type ClaimStatus } from '../../../domain/claims/claim';
+import { RIVAL_APPROVED } from '../../../domain/claims/claim';
 import { type Html, html } from '../html';
-import { answerPage, areaField, formFault, hiddenToken, inputField } from './layout';
+import { NOT_REFUSED, type Refusal } from '../refusals';
+import { type Say, sayIn } from '../words';
+import { answerPage, areaField, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
 
 export interface ShownClaim extends Claim {
   charityName: string;
@@ -17,60 +19,75 @@ export interface ClaimsPage {
   claims: ShownClaim[];
   /** The EIN or charity id that prefills the form. */
   charity: string | undefined;
-  fault: string | undefined;
+  refusal: Refusal | undefined;
 }
 
-const STATES: Record<ClaimStatus, string> = {
-  in_review: 'The platform reviews this claim.',
-  approved: 'Approved. The person is a member of the charity.',
-  denied: 'Denied.',
-};
-
 export function answerClaims(context: Context, page: ClaimsPage): void {
-  const { path, token, claims, charity, fault } = page;
+  const { claims, refusal } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    lang: 'en',
-    title: 'Claim a charity',
+    title: say('linkClaims'),
     wide: true,
-    status: fault === undefined ? 200 : 422,
-    body: html`${formFault(fault)} ${claims.map((claim) => claimOf(page, claim))}
-      <section>
-        <h2>A new claim</h2>
-        <p>
-          Two people of the platform check that you may manage the charity. Its members, if it has any, are
-          told and may object.
-        </p>
-        <form method="post" action="${path}/create">
-          ${hiddenToken(token)}
-          ${inputField({ name: 'charity', label: 'EIN or id of the charity', type: 'text', autocomplete: 'off', value: charity })}
-          ${areaField({ name: 'statement', label: 'Why you may manage it' })}
-          ${areaField({ name: 'documents', label: 'Links to documents that prove it, one on each line' })}
-          <button type="submit" class="primary">Claim the charity</button>
-        </form>
-      </section>`,
+    status: refusal === undefined ? 200 : 422,
+    body: html`${formFault(refusal?.fault)} ${claims.map((claim) => claimOf(context, page, claim))}
+    ${newClaimForm(say, page)}`,
   });
 }
 
-function claimOf({ path, token }: ClaimsPage, claim: ShownClaim): Html {
-  const { id, charityName, isMine, status, statement, reason, objectionsUntil, mayObject } = claim;
+function newClaimForm(say: Say, { path, token, charity, refusal }: ClaimsPage): Html {
+  const { form, faults } = refusal ?? NOT_REFUSED;
   return html`<section>
-    <h2>${charityName}</h2>
-    <p>${isMine ? 'Your claim' : 'Somebody claims this charity'}: ${statement}</p>
-    <p>${STATES[status]} ${reason ?? ''}</p>
-    ${
-      objectionsUntil === null || status !== 'in_review'
-        ? undefined
-        : html`<p class="hint">Members may object until ${objectionsUntil.toISOString()}.</p>`
-    }
-    ${mayObject ? objectionForm(`${path}/object`, token, id) : undefined}
+    <h2>${say('newClaim')}</h2>
+    <p>${say('newClaimText')}</p>
+    <form method="post" action="${path}/create">
+      ${hiddenToken(token)}
+      ${inputField({ name: 'charity', label: say('charity'), type: 'text', autocomplete: 'off', value: form.charity ?? charity, fault: faults.charity })}
+      ${areaField({ name: 'statement', label: say('whyYou'), value: form.statement, fault: faults.statement })}
+      ${areaField({ name: 'documents', label: say('documents'), value: form.documents, fault: faults.documents })}
+      <button type="submit" class="primary">${say('claimCharity')}</button>
+    </form>
   </section>`;
 }
 
-function objectionForm(action: string, token: string, claimId: string): Html {
-  return html`<form method="post" action="${action}">
+function claimOf(context: Context, page: ClaimsPage, claim: ShownClaim): Html {
+  const { charityName, isMine, status, statement, reason, objectionsUntil, mayObject } = claim;
+  const say = sayIn(context);
+  const explained = reason === RIVAL_APPROVED ? say('rivalApproved') : (reason ?? '');
+  return html`<section>
+    <h2>${charityName}</h2>
+    <p>${say(isMine ? 'claimMine' : 'claimOfOther', { statement })}</p>
+    <p>${say(`claim:${status}`)} ${explained}</p>
+    ${
+      objectionsUntil === null || status !== 'in_review'
+        ? undefined
+        : html`<p class="hint">
+            ${withElements(say('objectUntil'), { time: timeOf(context, objectionsUntil) })}
+          </p>`
+    }
+    ${mayObject ? objectionForm(say, page, claim) : undefined}
+  </section>`;
+}
+
+function objectionForm(
+  say: Say,
+  { path, token, refusal }: ClaimsPage,
+  { id, charityName }: ShownClaim,
+): Html {
+  const refused = refusal?.form.claim_id === id ? refusal : undefined;
+  return html`<form method="post" action="${path}/object">
     ${hiddenToken(token)}
-    <input type="hidden" name="claim_id" value="${claimId}" />
-    ${inputField({ name: 'reason', label: 'Why this person should not manage the charity', type: 'text', autocomplete: 'off' })}
-    <button type="submit" class="primary">Object</button>
+    <input type="hidden" name="claim_id" value="${id}" />
+    ${inputField({
+      name: 'reason',
+      id: `reason-${id}`,
+      label: say('whyObject'),
+      type: 'text',
+      autocomplete: 'off',
+      value: refused?.form.reason,
+      fault: refused?.faults.reason,
+    })}
+    <button type="submit" class="primary" aria-label="${say('object')}: ${charityName}">
+      ${say('object')}
+    </button>
   </form>`;
 }

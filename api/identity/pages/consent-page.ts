@@ -3,14 +3,10 @@ import { type Context } from 'koa';
 import { type ACCOUNT_SCOPE, type Scope } from '../../../domain/access/scopes';
 import { type Html, html } from '../html';
 import { type IDENTITY_SCOPES } from '../client-metadata';
-import { type Say, sayIn } from '../words';
-import { en } from '../words/en';
+import { isKey, type Say, sayIn } from '../words';
 import { answerPage, hiddenToken } from './layout';
 
 export type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
-
-/** Explains a scope in English. */
-export const meaningOf = (scope: Grantable): string => en[`scope:${scope}`];
 
 export interface ConsentPage {
   base: string;
@@ -48,7 +44,7 @@ export function answerConsent(context: Context, page: ConsentPage): void {
 }
 
 function isGrantable(scope: string): scope is Grantable {
-  return `scope:${scope}` in en;
+  return isKey(`scope:${scope}`);
 }
 
 function warnOf(say: Say, owner: string | undefined): Html | undefined {

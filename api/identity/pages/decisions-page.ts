@@ -1,9 +1,11 @@
 /** Shows the page on which reviewers and operators read and decide claims. */
 import { type Context } from 'koa';
 import { type Claim } from '../../../db/queries/claims/claims';
-import { CLAIM_APPROVALS } from '../../../domain/claims/claim';
+import { CLAIM_APPROVALS, type ClaimDecision } from '../../../domain/claims/claim';
 import { type Html, html } from '../html';
-import { answerPage, formFault, hiddenToken, inputField } from './layout';
+import { type Refusal } from '../refusals';
+import { sayIn } from '../words';
+import { answerPage, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
 
 export interface WaitingClaim extends Claim {
   charityName: string;
@@ -17,30 +19,26 @@ export interface DecisionsPage {
   /** The newest claims in review. */
   claims: WaitingClaim[];
   total: number;
-  fault: string | undefined;
+  refusal: Refusal | undefined;
 }
 
 export function answerDecisions(context: Context, page: DecisionsPage): void {
-  const { claims, total, fault } = page;
+  const { claims, total, refusal } = page;
+  const say = sayIn(context);
   const more = total - claims.length;
   answerPage(context, {
-    lang: 'en',
-    title: 'Claims to decide',
+    title: say('linkDecisions'),
     wide: true,
-    status: fault === undefined ? 200 : 422,
-    body: html`${formFault(fault)}
-      <p>
-        ${String(CLAIM_APPROVALS)} different people must approve a claim. One denial suffices. You must be
-        independent of the charity and of everybody who claims it.
-      </p>
-      ${claims.length === 0 ? html`<p>No claim waits for a decision.</p>` : claims.map((claim) => claimOf(page, claim))}
-      ${more > 0 ? html`<p class="hint">${String(more)} older claims follow when these are decided.</p>` : undefined}`,
+    status: refusal === undefined ? 200 : 422,
+    body: html`${formFault(refusal?.fault)}
+      <p>${say('decisionsText', { count: CLAIM_APPROVALS })}</p>
+      ${claims.length === 0 ? html`<p>${say('noClaims')}</p>` : claims.map((claim) => claimOf(context, page, claim))}
+      ${more > 0 ? html`<p class="hint">${say('olderClaims', { count: more })}</p>` : undefined}`,
   });
 }
 
-function claimOf({ path, token }: DecisionsPage, claim: WaitingClaim): Html {
-  const { charityId, charityName, claimantName, userId, statement, documents, objections } = claim;
-  const { approvals, objectionsUntil, mayBeApproved } = claim;
+function claimOf(context: Context, page: DecisionsPage, claim: WaitingClaim): Html {
+  const { charityId, charityName, claimantName, userId, statement, documents, mayBeApproved } = claim;
   return html`<section>
     <h2>${charityName}</h2>
     <p class="hint"><code>${charityId}</code></p>
@@ -48,33 +46,53 @@ function claimOf({ path, token }: DecisionsPage, claim: WaitingClaim): Html {
     <ul>
       ${documents.map((document) => html`<li>${document}</li>`)}
     </ul>
-    ${approvals.map(({ by, at }) => html`<p>Approved by <code>${by}</code> at ${at}.</p>`)}
-    ${objections.map(({ by, reason }) => html`<p>Objection of <code>${by}</code>: ${reason}</p>`)}
-    ${
-      mayBeApproved || objectionsUntil === null
-        ? undefined
-        : html`<p class="hint">
-            Members may object until ${objectionsUntil.toISOString()}. Nobody can approve before.
-          </p>`
-    }
-    ${mayBeApproved ? decisionForm(`${path}/decide`, { token, claim, decision: 'approve' }) : undefined}
-    ${decisionForm(`${path}/decide`, { token, claim, decision: 'deny' })}
+    ${voicesOf(context, claim)}
+    ${mayBeApproved ? decisionForm(context, page, { claim, decision: 'approve' }) : undefined}
+    ${decisionForm(context, page, { claim, decision: 'deny' })}
   </section>`;
 }
 
-interface DecisionForm {
-  token: string;
-  claim: WaitingClaim;
-  decision: 'approve' | 'deny';
+/** Lists the approvals and objections so far. */
+function voicesOf(context: Context, claim: WaitingClaim): Html {
+  const { approvals, objections, objectionsUntil, mayBeApproved } = claim;
+  const say = sayIn(context);
+  const approved = approvals.map(({ by, at }) => {
+    const elements = { id: html`<code>${by}</code>`, time: timeOf(context, new Date(at)) };
+    return html`<p>${withElements(say('approvedBy'), elements)}</p>`;
+  });
+  const objected = objections.map(({ by, reason }) => {
+    const elements = { id: html`<code>${by}</code>`, reason: html`${reason}` };
+    return html`<p>${withElements(say('objectionOf'), elements)}</p>`;
+  });
+  if (mayBeApproved || objectionsUntil === null) return html`${approved} ${objected}`;
+  const after = withElements(say('approveAfter'), { time: timeOf(context, objectionsUntil) });
+  return html`${approved} ${objected}
+    <p class="hint">${after}</p>`;
 }
 
-function decisionForm(action: string, { token, claim, decision }: DecisionForm): Html {
+function decisionForm(
+  context: Context,
+  { path, token, refusal }: DecisionsPage,
+  { claim: { id, charityName }, decision }: { claim: WaitingClaim; decision: ClaimDecision },
+): Html {
+  const say = sayIn(context);
   const isDenial = decision === 'deny';
-  return html`<form method="post" action="${action}">
+  const refused = refusal?.form.claim_id === id && refusal.form.decision === decision ? refusal : undefined;
+  const reason = inputField({
+    name: 'reason',
+    id: `reason-${id}`,
+    label: say('whyDeny'),
+    type: 'text',
+    autocomplete: 'off',
+    value: refused?.form.reason,
+    fault: refused?.faults.reason,
+  });
+  const label = say(isDenial ? 'denyClaim' : 'approveClaim');
+  return html`<form method="post" action="${path}/decide">
     ${hiddenToken(token)}
-    <input type="hidden" name="claim_id" value="${claim.id}" />
+    <input type="hidden" name="claim_id" value="${id}" />
     <input type="hidden" name="decision" value="${decision}" />
-    ${isDenial ? inputField({ name: 'reason', label: 'Why you deny it', type: 'text', autocomplete: 'off' }) : undefined}
-    <button type="submit" class="primary">${isDenial ? 'Deny the claim' : 'Approve the claim'}</button>
+    ${isDenial ? reason : undefined}
+    <button type="submit" class="primary" aria-label="${label}: ${charityName}">${label}</button>
   </form>`;
 }

@@ -2,55 +2,61 @@
 import { type Context } from 'koa';
 import { type ApiKey } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
-import { html } from '../html';
-import { answerPage, formFault, hiddenToken, inputField } from './layout';
-import { scopeChoice } from './scope-choice';
+import { type Html, html } from '../html';
+import { NOT_REFUSED, type Refusal } from '../refusals';
+import { type Say, sayIn } from '../words';
+import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
+import { revocationLink } from './revocation-page';
+import { scopeChoice, scopeList } from './scope-choice';
 
 export interface KeysPage {
   path: string;
   token: string;
   keys: ApiKey[];
-  fault: string | undefined;
+  refusal: Refusal | undefined;
 }
 
-export function answerKeys(context: Context, { path, token, keys, fault }: KeysPage): void {
+export function answerKeys(context: Context, page: KeysPage): void {
+  const { path, keys, refusal } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    lang: 'en',
-    title: 'API keys',
+    title: say('linkKeys'),
     wide: true,
-    status: fault === undefined ? 200 : 422,
-    body: html`${formFault(fault)} ${keys.length === 0 ? html`<p>You have no API key.</p>` : undefined}
-      ${keys.map(
-        ({ id, name, keyPrefix, scopes }) =>
-          html`<section>
-            <h2>${name}</h2>
-            <p><code>${keyPrefix}…</code> ${scopes.join(', ')}</p>
-            <form method="post" action="${path}/revoke">
-              ${hiddenToken(token)}
-              <input type="hidden" name="key_id" value="${id}" />
-              <button type="submit" class="secondary" aria-label="Revoke ${name}">Revoke</button>
-            </form>
-          </section>`,
-      )}
-      <section>
-        <h2>Make a key</h2>
-        <form method="post" action="${path}/create">
-          ${hiddenToken(token)}
-          ${inputField({ name: 'name', label: 'Name', type: 'text', autocomplete: 'off' })}
-          ${scopeChoice(SCOPES)}
-          <button type="submit" class="primary">Make a key</button>
-        </form>
-      </section>`,
+    status: refusal === undefined ? 200 : 422,
+    body: html`${formFault(refusal?.fault)} ${keys.length === 0 ? html`<p>${say('noKeys')}</p>` : undefined}
+    ${keys.map((key) => keyOf(say, path, key))} ${newKeyForm(say, page)}`,
   });
+}
+
+function keyOf(say: Say, path: string, { id, name, keyPrefix, scopes }: ApiKey): Html {
+  return html`<section>
+    <h2>${name}</h2>
+    <p><code>${keyPrefix}…</code></p>
+    ${scopeList(say, scopes)} ${revocationLink(say, path, { id, name })}
+  </section>`;
+}
+
+function newKeyForm(say: Say, { path, token, refusal }: KeysPage): Html {
+  const { form, faults } = refusal ?? NOT_REFUSED;
+  return html`<section>
+    <h2>${say('makeKey')}</h2>
+    <form method="post" action="${path}/create">
+      ${hiddenToken(token)}
+      ${inputField({ name: 'name', label: say('name'), type: 'text', autocomplete: 'off', value: form.name, fault: faults.name })}
+      ${scopeChoice(say, SCOPES, refusal)}
+      <button type="submit" class="primary">${say('makeKey')}</button>
+    </form>
+  </section>`;
 }
 
 /** Shows a new key. No later page shows it. */
 export function answerNewKey(context: Context, page: { path: string; name: string; key: string }): void {
+  const { path, name, key } = page;
+  const say = sayIn(context);
   answerPage(context, {
-    lang: 'en',
-    title: `Your key ${page.name}`,
-    body: html`<p>Store this key now. Nobody can show it to you again.</p>
-      <pre>${page.key}</pre>
-      <p><a href="${page.path}">Done</a></p>`,
+    title: say('newKey', { name }),
+    body: html`<p>${say('storeKey')}</p>
+      <pre>${key}</pre>
+      ${linkList([{ href: path, label: say('done') }])}`,
   });
 }

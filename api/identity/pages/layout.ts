@@ -1,20 +1,17 @@
 /** Sets the layout and headers of the account's pages. Only a processor's form loads scripts of other hosts. */
 import { type Context } from 'koa';
-import { type Locale } from '../../../domain/mails/locale';
 import { type Policy, policyOf } from '../../page-policies';
 import { findStyle } from '../../web-pages/built-pages';
 import { SITE_NAME } from '../../web-pages/layout';
 import { type Html, html } from '../html';
-import { sayIn, spokenLanguage } from '../words';
+import { localeOf, sayIn, spokenLanguage } from '../words';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { hostsOf, type ProcessorForm } from './processor-form';
 
-const STYLE_ENTRY = 'styles/account.css';
+export const STYLE_ENTRY = 'styles/account.css';
 
 export interface Page {
   title: string;
-  /** The language of the page. Defaults to the language of the person or the browser. */
-  lang?: Locale;
   body: Html;
   status?: number;
   wide?: boolean;
@@ -35,7 +32,7 @@ export function answerPage(context: Context, page: Page): void {
   context.status = page.status ?? 200;
   context.type = 'html';
   context.body = html`<!doctype html>
-    <html lang="${page.lang ?? spokenLanguage(context)}">
+    <html lang="${spokenLanguage(context)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,43 +103,90 @@ export function answerBadLink(context: Context, text: string): void {
 
 export interface Field {
   name: string;
+  /** Defaults to the name. A page with several fields of one name gives each its own id. */
+  id?: string | undefined;
   label: string;
-  type: 'email' | 'password' | 'text';
-  autocomplete: string;
   value?: string | undefined;
   hint?: string | undefined;
   fault?: string | undefined;
 }
 
-/** Renders a labelled input. Screen readers read the fault and the hint together with the input. */
-export function inputField(field: Field): Html {
-  const described = [
-    ...(field.fault === undefined ? [] : [`${field.name}-fault`]),
-    ...(field.hint === undefined ? [] : [`${field.name}-hint`]),
-  ].join(' ');
-  return html`<div class="field">
-    <label for="${field.name}">${field.label}</label>
-    ${field.hint === undefined ? undefined : html`<p class="hint" id="${field.name}-hint">${field.hint}</p>`}
-    <input
-      id="${field.name}"
-      name="${field.name}"
-      type="${field.type}"
-      autocomplete="${field.autocomplete}"
+interface InputField extends Field {
+  type: 'email' | 'password' | 'text';
+  autocomplete: string;
+  maxLength?: number;
+}
+
+/** Renders a labelled input. */
+export function inputField({ type, autocomplete, maxLength = 254, ...field }: InputField): Html {
+  return labelled(
+    field,
+    html`<input
+      ${controlOf(field)}
+      type="${type}"
+      autocomplete="${autocomplete}"
       value="${field.value ?? ''}"
       required
-      maxlength="254"
-      ${described === '' ? undefined : html` aria-describedby="${described}"`}
-      ${field.fault === undefined ? undefined : html` aria-invalid="true"`}
-    />
-    ${field.fault === undefined ? undefined : html`<p class="fault" id="${field.name}-fault">${field.fault}</p>`}
+      maxlength="${String(maxLength)}"
+    />`,
+  );
+}
+
+interface AreaField extends Field {
+  rows?: number;
+  maxLength?: number;
+}
+
+/** Renders a labelled text area. */
+export function areaField({ rows = 4, maxLength = 4_000, ...field }: AreaField): Html {
+  return labelled(
+    field,
+    html`<textarea ${controlOf(field)} rows="${String(rows)}" required maxlength="${String(maxLength)}">
+${field.value ?? ''}</textarea>`,
+  );
+}
+
+interface SelectField extends Field {
+  options: { value: string; label: string }[];
+}
+
+/** Renders a labelled choice of one option. */
+export function selectField({ options, ...field }: SelectField): Html {
+  const shown = options.map(
+    ({ value, label }) =>
+      html`<option value="${value}" ${value === field.value ? html`selected` : undefined}>${label}</option>`,
+  );
+  return labelled(
+    field,
+    html`<select ${controlOf(field)} required>
+      ${shown}
+    </select>`,
+  );
+}
+
+function labelled(field: Field, control: Html): Html {
+  const { id = field.name, label, hint, fault } = field;
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint === undefined ? undefined : html`<p class="hint" id="${id}-hint">${hint}</p>`} ${control}
+    ${faultOf(id, fault)}
   </div>`;
 }
 
-export function areaField({ name, label }: { name: string; label: string }): Html {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <textarea id="${name}" name="${name}" rows="4" required maxlength="4000"></textarea>
-  </div>`;
+/** The attributes of a field. Screen readers read the fault and the hint together with the field. */
+function controlOf({ name, id = name, hint, fault }: Field): Html {
+  const described = [
+    ...(fault === undefined ? [] : [`${id}-fault`]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+  ].join(' ');
+  return html`id="${id}" name="${name}"
+  ${described === '' ? undefined : html`aria-describedby="${described}"`}
+  ${fault === undefined ? undefined : html`aria-invalid="true"`}`;
+}
+
+/** Renders the fault of the field with this id. */
+export function faultOf(id: string, fault: string | undefined): Html | undefined {
+  return fault === undefined ? undefined : html`<p class="fault" id="${id}-fault">${fault}</p>`;
 }
 
 /** Renders a fault of the whole form. Screen readers announce the fault at once. */
@@ -156,10 +200,39 @@ export function hiddenToken(token: string): Html {
 }
 
 /** Renders a labelled checkbox. */
-export function checkBox(box: { name: string; label: string | Html; isOn?: boolean }): Html {
-  const { name, label, isOn = false } = box;
+export function checkBox(box: {
+  name: string;
+  label: string | Html;
+  isOn?: boolean;
+  isWrong?: boolean;
+}): Html {
+  const { name, label, isOn = false, isWrong = false } = box;
+  const id = name.replaceAll(' ', '-');
   return html`<div class="check">
-    <input type="checkbox" id="${name}" name="${name}" value="on" ${isOn ? html`checked` : undefined} />
-    <label for="${name}">${label}</label>
+    <input
+      type="checkbox"
+      id="${id}"
+      name="${name}"
+      value="on"
+      ${isOn ? html`checked` : undefined}
+      ${isWrong ? html`aria-invalid="true"` : undefined}
+    />
+    <label for="${id}">${label}</label>
   </div>`;
+}
+
+/** Puts elements into the placeholders of a text. */
+export function withElements(text: string, elements: Record<string, Html>): Html {
+  const parts = text.split(/\{(\w+)\}/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : (elements[part] ?? html``)))}`;
+}
+
+/** Renders a time in the language of the page. */
+export function timeOf(context: Context, time: Date): Html {
+  const format = new Intl.DateTimeFormat(localeOf(context), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return html`<time datetime="${time.toISOString()}">${format.format(time)} UTC</time>`;
 }

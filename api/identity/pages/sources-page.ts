@@ -14,7 +14,7 @@ export interface SourcesPage {
   token: string;
   processor: ProcessorName;
   sources: StoredSource[];
-  fault?: Html | undefined;
+  fault?: string | undefined;
 }
 
 export function answerSources(context: Context, page: SourcesPage): void {

@@ -1,7 +1,15 @@
 /** The texts of the account's pages in German. */
 import { type Words } from '.';
+import { access } from './access/de';
+import { claims } from './claims/de';
+import { faults } from './faults/de';
+import { receipts } from './receipts/de';
 
 export const de: Words = {
+  ...access,
+  ...claims,
+  ...faults,
+  ...receipts,
   // names
   thePlatform: 'Giving Platform',
   yourAccount: 'Ihrem Konto',

@@ -1,5 +1,14 @@
 /** The texts of the account's pages in English. The other languages have the same keys. */
+import { access } from './access/en';
+import { claims } from './claims/en';
+import { faults } from './faults/en';
+import { receipts } from './receipts/en';
+
 export const en = {
+  ...access,
+  ...claims,
+  ...faults,
+  ...receipts,
   // names
   thePlatform: 'the Giving Platform',
   yourAccount: 'your account',

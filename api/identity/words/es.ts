@@ -1,7 +1,15 @@
 /** The texts of the account's pages in Spanish. */
 import { type Words } from '.';
+import { access } from './access/es';
+import { claims } from './claims/es';
+import { faults } from './faults/es';
+import { receipts } from './receipts/es';
 
 export const es: Words = {
+  ...access,
+  ...claims,
+  ...faults,
+  ...receipts,
   // names
   thePlatform: 'Giving Platform',
   yourAccount: 'su cuenta',

@@ -29,6 +29,10 @@ export function speakLike(context: Context, { locale }: { locale: Locale }): voi
   if (context.query.lang === undefined && state.language !== PSEUDO_LANGUAGE) state.language = locale;
 }
 
+export function isKey(text: string): text is Key {
+  return text in en;
+}
+
 export function spokenLanguage(context: Context): PageLanguage {
   return (context.state as Known).language ?? languageOf(context, 'production');
 }

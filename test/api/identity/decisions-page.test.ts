@@ -73,7 +73,7 @@ it('two reviewers are mailed of a claim and approve it on the page; the claimant
   expect(one.page.text).toContain(proof.documents[0]);
   const approve = { claim_id: claimId, decision: 'approve' };
   const approved = await one.browser.send(one.page, '/decide', approve);
-  expect(approved.text).toContain(`Approved by <code>${first.userId}</code>`);
+  expect(approved.text).toContain(`Aprobada por <code>${first.userId}</code>`);
   expect((await one.browser.send(approved, '/decide', approve)).status).toBe(422);
   expect(await statusOf(claimId)).toBe('in_review');
 

@@ -5,11 +5,13 @@ import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
 import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { addMember } from '../../../db/queries/members/members';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { setPreferences } from '../../../operations/mails/set-preferences';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
+import { claimOfOther } from '../../support/claims';
 import {
   buildClient,
   buildPerson,
@@ -18,6 +20,8 @@ import {
   REDIRECT_URI,
   type RegisteredClient,
 } from '../../support/oauth';
+import { askReferee } from '../../support/referees';
+import { expectTranslated } from '../../support/translated';
 import { waitFor } from '../../support/wait';
 
 let api: TestApi;
@@ -86,24 +90,6 @@ it('a new account keeps the language in which it was made', async () => {
   expect(login.locale).toBe('de');
 });
 
-/** What a page says outside the marks of the pseudo-language, without names that were given to it. */
-function untranslated({ text }: Visit, names: string[]): string[] {
-  const body = text
-    .replace(/<head>[^]*<\/head>/, '')
-    .replace(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>[^<]*<\/\1>/g, '')
-    .replace(/https?:\/\/[^\s<"]+|0x[0-9a-f]{40}/g, '')
-    .replace(/<(code|svg)[^>]*>[^]*?<\/\1>/g, '');
-  const labels = [...body.matchAll(/(?:aria-label|placeholder|title)="([^"]*)"/g)].map(
-    ([, label = '']) => label,
-  );
-  const said = [...body.replace(/<[^>]*>/g, '\n').split('\n'), ...labels];
-  return said
-    .map((each) =>
-      names.reduce((rest, name) => rest.replaceAll(name, ''), each.replace(/⟦[^⟧]*⟧/g, '')).trim(),
-    )
-    .filter((each) => /\p{L}{2}/u.test(each));
-}
-
 it('has no text that cannot be translated', async () => {
   const { email, userId } = await buildPerson(api);
   const charity = await buildCharity(api.db, { name: 'River Fund' });
@@ -161,10 +147,109 @@ it('has no text that cannot be translated', async () => {
     'Español',
     'Deutsch',
   ];
-  const faults = seen.flatMap((page) =>
-    untranslated(page, names).map((text) => `${new URL(page.url).pathname}: ${text}`),
-  );
-  expect(faults).toEqual([]);
-  const untouched = seen.filter(({ text }) => !text.includes('<html lang="en-XA">'));
-  expect(untouched.map(({ url }) => url)).toEqual([]);
+  expectTranslated(seen, names);
+});
+
+/** Opens pages and sends forms in the pseudo-language, and keeps every page that it saw. */
+async function enter(email: string, path: string) {
+  const browser = speaking('en-XA');
+  const seen: Visit[] = [];
+  const keep = async (page: Promise<Visit>) => {
+    seen.push(await page);
+    return page;
+  };
+  await keep(browser.send(await browser.open(path), '/sign-in', { email, password: PASSWORD }));
+  return {
+    seen,
+    open: (to: string) => keep(browser.open(to)),
+    send: (page: Visit, action: string, fields: Record<string, string>) =>
+      keep(browser.send(page, action, fields)),
+  };
+}
+
+const questionOf = ({ text }: Visit) => /href="([^"]*\?revoke=[^"]*)"/.exec(text)?.[1] ?? 'no question';
+
+it('the pages for keys and applications have no such text, also when a form is refused', async () => {
+  const { email } = await buildPerson(api);
+  const { seen, open, send } = await enter(email, '/account/keys');
+  const keys = await open('/account/keys');
+  await send(keys, '/create', { name: '\u200b' });
+  await send(keys, '/create', { name: '4111 1111 1111 1111', 'scope fees:read': 'on' });
+  await send(keys, '/create', { name: 'x'.repeat(101) });
+  await send(keys, '/create', { name: 'Mine', 'scope fees:read': 'on' });
+  const question = await open(questionOf(await open('/account/keys')));
+  await send(question, '/revoke', { key_id: 'none' });
+  await send(question, '/revoke', {});
+  await send(keys, '/create', { form_token: 'old' });
+  await open('/interaction/none');
+
+  const applications = await open('/account/applications');
+  const asked = { name: 'Mine', kind: 'web', redirect_uris: 'https://app.example/', 'scope fees:read': 'on' };
+  await send(applications, '/create', { ...asked, name: '', redirect_uris: '' });
+  await send(applications, '/create', {
+    ...asked,
+    name: 'Giving Platform',
+    redirect_uris: 'ftp://a.example',
+  });
+  await send(applications, '/create', { ...asked, redirect_uris: 'https://app.example/\n'.repeat(11) });
+  await send(applications, '/create', asked);
+  await send(await open(questionOf(await open('/account/applications'))), '/revoke', {});
+  await open('/sandbox/mails');
+  expect(seen.filter(({ status }) => status === 422)).toHaveLength(7);
+  expectTranslated(seen, ['Mine', 'Giving Platform', 'ftp://a.example', email]);
+});
+
+it('the pages for claims and decisions have no such text, also when a form is refused', async () => {
+  const { email, userId } = await buildPerson(api);
+  const [mine, other] = [
+    await buildCharity(api.db, { name: 'River Fund' }),
+    await buildCharity(api.db, { name: 'Lake Fund' }),
+  ];
+  await inTransaction(api.db, (tx) => addMember(tx, other.id, userId, new Date()));
+  await claimOfOther(api, other.id, 'Treasurer.');
+  const { seen, open, send } = await enter(email, '/account/claims');
+
+  const claims = await open(`/account/claims?charity=${mine.id}`);
+  const asked = { charity: mine.id, statement: 'Treasurer.', documents: 'https://charity.example/board.pdf' };
+  await send(claims, '/create', { charity: 'none', statement: '', documents: '' });
+  await send(claims, '/create', { ...asked, charity: 'none' });
+  await send(claims, '/create', { ...asked, documents: 'nowhere\ndocument_00000000000000000000000000' });
+  await send(claims, '/create', asked);
+  await send(claims, '/create', asked);
+  await send(claims, '/object', { reason: ' ' });
+  await send(claims, '/object', { reason: 'Stranger.' });
+  await open('/account/decisions');
+  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  const decisions = await open('/account/decisions');
+  const claimId = /name="claim_id" value="([^"]+)"/.exec(claims.text)?.[1] ?? 'none';
+  await send(decisions, '/decide', { claim_id: claimId, decision: 'deny', reason: '' });
+  await send(decisions, '/decide', { claim_id: claimId, decision: 'deny', reason: 'No.' });
+  await send(decisions, '/decide', { claim_id: 'none', decision: 'deny', reason: 'No.' });
+  expect(seen.filter(({ status }) => status === 422)).toHaveLength(8);
+  expectTranslated(seen, [
+    'River Fund',
+    'Lake Fund',
+    'Treasurer.',
+    'Stranger.',
+    'nowhere',
+    'No.',
+    'Eve',
+    'Ada',
+    'none',
+    mine.id,
+    'document_00000000000000000000000000',
+  ]);
+});
+
+it('the form for referees has no such text, and speaks the language of the referee', async () => {
+  const path = await askReferee(api.db, 'es');
+  expect(titleOf(await speaking('de').open(path))).toBe('Referencia para River Fund');
+
+  const browser = speaking('en-XA');
+  const form = await browser.open(path);
+  const refused = await browser.send(form, '/answer', { since: '2020' });
+  expect(refused.text).toContain('value="2020"');
+  expect(refused.text.match(/aria-invalid="true"/g)).toHaveLength(4);
+  const declined = await browser.send(form, '/decline', {});
+  expectTranslated([form, refused, declined, await browser.open(path)], ['River Fund', 'Ada', 'Auditor']);
 });

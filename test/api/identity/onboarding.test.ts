@@ -1,7 +1,7 @@
 /** People get in by pages and mailed links alone, starting at sign-up. */
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { FormBrowser } from '../../support/browser';
+import { FormBrowser, type Visit } from '../../support/browser';
 import { linkTo, shownOnce, signUp } from '../../support/sign-up';
 
 let api: TestApi;
@@ -58,6 +58,9 @@ async function enter(email: string): Promise<FormBrowser> {
   return browser;
 }
 
+/** The path at which a page asks once more before it revokes. */
+const questionOf = ({ text }: Visit) => /href="([^"]*\?revoke=[^"]*)"/.exec(text)?.[1] ?? 'no question';
+
 it('a stranger signs up and makes and revokes a key and an application on pages', async () => {
   const browser = await enter('keys@example.org');
   const keys = await browser.open('/account/keys');
@@ -69,7 +72,7 @@ it('a stranger signs up and makes and revokes a key and an application on pages'
   expect((await api.call('GET', '/v1/api-keys', { key })).text).toContain('fees:read');
   const listed = await browser.open('/account/keys');
   expect(listed.text).not.toContain(key);
-  await browser.send(listed, '/revoke', {});
+  await browser.send(await browser.open(questionOf(listed)), '/revoke', {});
   expect((await api.call('GET', '/v1/api-keys', { key })).status).toBe(401);
 
   const applications = await browser.open('/account/applications');
@@ -81,7 +84,9 @@ it('a stranger signs up and makes and revokes a key and an application on pages'
   const again = await browser.open('/account/applications');
   expect(again.text).toContain('Not reviewed.');
   expect(again.text).not.toContain(made[1] ?? '');
-  expect((await browser.send(again, '/revoke', {})).text).toContain('You have registered no application.');
+  const question = await browser.open(questionOf(again));
+  expect(question.text).toContain('Revoke Mine?');
+  expect((await browser.send(question, '/revoke', {})).text).toContain('You have registered no application.');
 });
 
 it('a stranger signs up and claims a charity, and two independent people decide', async () => {

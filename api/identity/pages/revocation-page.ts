@@ -1,0 +1,37 @@
+/** Asks once more before a key or an application is revoked. */
+import { type Context } from 'koa';
+import { type Html, html } from '../html';
+import { type Key, type Say, sayIn } from '../words';
+import { answerPage, hiddenToken, linkList } from './layout';
+
+export interface RevocationPage {
+  path: string;
+  token: string;
+  /** The hidden field that names what the form revokes. */
+  field: { name: string; id: string };
+  name: string;
+  consequence: Key;
+}
+
+export function answerRevocation(context: Context, page: RevocationPage): void {
+  const { path, token, field, name, consequence } = page;
+  const say = sayIn(context);
+  answerPage(context, {
+    title: say('revokeTitle', { name }),
+    body: html`<p>${say(consequence)}</p>
+      <form method="post" action="${path}/revoke" class="bare">
+        ${hiddenToken(token)}
+        <input type="hidden" name="${field.name}" value="${field.id}" />
+        <button type="submit" class="primary">${say('revoke')}</button>
+      </form>
+      ${linkList([{ href: path, label: say('keepIt') }])}`,
+  });
+}
+
+/** Renders the link to the question, for the page that lists keys or applications. */
+export function revocationLink(say: Say, path: string, { id, name }: { id: string; name: string }): Html {
+  const href = `${path}?${new URLSearchParams({ revoke: id }).toString()}`;
+  return html`<div class="actions">
+    <a href="${href}" class="secondary" aria-label="${say('revoke')}: ${name}">${say('revoke')}</a>
+  </div>`;
+}

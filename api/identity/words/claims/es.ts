@@ -1,0 +1,69 @@
+/** The Spanish texts of the pages for claims, their decisions and references. */
+import { type claims as en } from './en';
+
+export const claims: Record<keyof typeof en, string> = {
+  // claims
+  claimMine: 'Su solicitud: {statement}',
+  claimOfOther: 'Alguien pide gestionar esta organización: {statement}',
+  'claim:in_review': 'La plataforma revisa esta solicitud.',
+  'claim:approved': 'Aprobada. La persona es miembro de la organización.',
+  'claim:denied': 'Denegada.',
+  rivalApproved: 'La plataforma aprobó otra solicitud para esta organización.',
+  objectUntil: 'Los miembros pueden oponerse hasta el {time}.',
+  whyObject: 'Por qué esta persona no debe gestionar la organización',
+  object: 'Oponerse',
+  newClaim: 'Una solicitud nueva',
+  newClaimText:
+    'Dos personas de la plataforma comprueban que usted puede gestionar la organización. Si tiene miembros, se les avisa y pueden oponerse.',
+  charity: 'EIN o identificador de la organización',
+  whyYou: 'Por qué puede gestionarla',
+  documents: 'Enlaces a documentos que lo prueban, uno en cada línea',
+  claimCharity: 'Reclamar la organización',
+  noSuchCharity: 'No hay ninguna organización con este EIN o identificador.',
+  'refused:test_charity': 'Nadie puede reclamar la organización de prueba.',
+  'refused:already_member': 'Ya es miembro de esta organización.',
+  'refused:already_claimed': 'Ya ha reclamado esta organización. La solicitud está en revisión.',
+  'refused:too_many_claims':
+    'Tiene {limit} solicitudes en revisión. Espere hasta que se decida sobre una de ellas.',
+  'refused:objections_over': 'El plazo para oponerse a esta solicitud ha terminado.',
+  'refused:already_decided': 'Ya se ha decidido sobre esta solicitud.',
+  onlyMembers: 'Solo los miembros de la organización pueden oponerse.',
+  // decisions
+  onlyDeciders: 'Solo los revisores y operadores deciden sobre las solicitudes',
+  decisionsText:
+    '{count} personas distintas deben aprobar una solicitud. Basta una denegación. Usted debe ser independiente de la organización y de todos los que la reclaman.',
+  noClaims: 'Ninguna solicitud espera una decisión.',
+  olderClaims: 'Solicitudes más antiguas que siguen cuando se decida sobre estas: {count}.',
+  approvedBy: 'Aprobada por {id} el {time}.',
+  objectionOf: 'Oposición de {id}: {reason}',
+  approveAfter: 'Los miembros pueden oponerse hasta el {time}. Nadie puede aprobarla antes.',
+  whyDeny: 'Por qué la deniega',
+  approveClaim: 'Aprobar la solicitud',
+  denyClaim: 'Denegar la solicitud',
+  notIndependent:
+    'Esto debe hacerlo alguien independiente. Usted participó en ello, creó la organización o fue miembro de ella en el último año.',
+  'refused:objections_open':
+    'Los miembros de la organización todavía pueden oponerse. Apruebe la solicitud después de ese plazo.',
+  'refused:approved_before': 'Usted participó en una aprobación anterior. Otra persona debe aprobarla.',
+  // references
+  referenceTitle: 'Referencia para {charity}',
+  referenceText:
+    '{asker} le nombró como referencia de {charity} («{relation}»). La organización solicita la verificación ampliada.',
+  referencePrivacy:
+    'Solo los revisores de la plataforma leen su respuesta. La organización ve si ha respondido, pero no lo que ha escrito. Puede responder una vez.',
+  knows: '¿Conoce la organización?',
+  since: '¿Desde cuándo?',
+  how: '¿De qué la conoce?',
+  recommends: '¿La recomendaría a donantes?',
+  statement: 'Su declaración (máximo {limit} caracteres)',
+  yes: 'Sí',
+  no: 'No',
+  choose: 'Elija',
+  sendReference: 'Enviar la referencia',
+  decline: 'Rechazar',
+  referenceArrived: 'Gracias',
+  referenceArrivedText: 'Su referencia ha llegado.',
+  referenceDeclined: 'Ha rechazado',
+  referenceDeclinedText: 'No recibirá más mensajes sobre esta referencia.',
+  referenceClosed: 'Ya se usó, ha caducado, o la referencia ya no hace falta.',
+};

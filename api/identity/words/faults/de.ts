@@ -1,0 +1,37 @@
+/** The German texts for refused forms, which the pages choose by code and field. */
+import { type faults as en } from './en';
+
+export const faults: Record<keyof typeof en, string> = {
+  checkFields: 'Berichtigen Sie die markierten Felder.',
+  faultOfLine: '„{line}“: {fault}',
+  faultRequired: 'Füllen Sie dieses Feld aus.',
+  faultTooLong: 'Höchstens {limit} Zeichen.',
+  faultTooManyLines: 'Höchstens {limit} Zeilen.',
+  faultOther: 'Diese Angabe ist ungültig. Ändern Sie sie.',
+  faultCard: 'Entfernen Sie die Kartennummer.',
+  faultUnseen: 'Entfernen Sie Steuerzeichen und unsichtbare Zeichen.',
+  faultName:
+    'Wählen Sie einen anderen Namen. Er darf weder eine Kartennummer noch den Namen der Plattform oder einer geprüften Organisation enthalten.',
+  faultNoScope: 'Wählen Sie mindestens eines aus.',
+  faultAddress:
+    'Beginnen Sie mit https:// oder auf dem eigenen Rechner mit http://, und lassen Sie Benutzernamen, # und * weg.',
+  faultDocument:
+    'Geben Sie eine Webadresse ohne Benutzernamen ein, die mit https:// oder http:// beginnt, oder die ID eines Dokuments, das Sie hochgeladen haben.',
+  faultNoDocument: 'Sie haben kein Dokument mit dieser ID hochgeladen.',
+  // the whole form
+  refusedGone: 'Das gibt es nicht mehr.',
+  refusedOther: 'Das war nicht möglich. Prüfen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
+  tooManySources: 'Sie haben {limit} Zahlungsarten gespeichert. Entfernen Sie zuerst eine.',
+  tooManyAttempts: 'Zu viele Versuche. Warten Sie höchstens eine Stunde.',
+  unavailable: 'Ein Teil der Plattform antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'refused:form_expired':
+    'Dieses Formular ist abgelaufen. Gehen Sie zurück, laden Sie die Seite neu, und senden Sie es noch einmal.',
+  'refused:other_site': 'Dieses Formular wurde von einer anderen Website gesendet.',
+  'refused:too_many_users':
+    'Diese Anwendung hat schon {limit} Nutzer. Die Plattform muss sie prüfen, bevor sie mehr haben kann.',
+  'refused:factor_exists': 'Sie haben diesen zweiten Faktor schon.',
+  'refused:last_factor':
+    'Betreiber brauchen einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+  'refused:no_members':
+    'Diese Organisation hat keine Mitglieder mehr. Übernehmen Sie sie auf den Seiten Ihres Kontos.',
+};
