@@ -93,6 +93,8 @@ function decisionForm(
     <input type="hidden" name="claim_id" value="${id}" />
     <input type="hidden" name="decision" value="${decision}" />
     ${isDenial ? reason : undefined}
-    <button type="submit" class="primary" aria-label="${label}: ${charityName}">${label}</button>
+    <button type="submit" class="${isDenial ? 'secondary' : 'primary'}" aria-label="${label}: ${charityName}">
+      ${label}
+    </button>
   </form>`;
 }
