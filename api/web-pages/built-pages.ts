@@ -56,13 +56,20 @@ export function findPageFiles(source: string): PageFiles {
   return {
     script: `/${entry.file}`,
     preloads: parts.slice(1).map(({ file }) => `/${file}`),
-    words: new Map(
-      parts
-        .flatMap(({ dynamicImports }) => dynamicImports)
-        .map((name) => [WORDS_SOURCE.exec(name)?.[1] ?? '', `/${built[name]?.file ?? ''}`] as const),
-    ),
+    words: findWords(parts, built),
     styles: [...new Set(parts.flatMap(({ css }) => css))].map((file) => `/${file}`),
   };
+}
+
+/** The page's own texts come first. A script that it imports may have others, which it needs later. */
+function findWords(parts: Manifest[string][], built: Manifest): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const name of parts.flatMap(({ dynamicImports }) => dynamicImports)) {
+    const language = WORDS_SOURCE.exec(name)?.[1];
+    const file = built[name]?.file;
+    if (language !== undefined && file !== undefined && !words.has(language)) words.set(language, `/${file}`);
+  }
+  return words;
 }
 
 /** Returns the path of a stylesheet that the build lists as a separate entry. */

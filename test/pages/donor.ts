@@ -20,7 +20,7 @@ export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
   const email = 'grace@example.org';
   await signUpBy(() => linkOfMail(browser, email), browser, await browser.open('/account'), email);
   const giving = clientOf(url, await makeKey(browser));
-  const charity = clientOf(url, keys.charity);
+  const charity = clientOf(url, keys.member);
   const { charity_id: charityId } = await giving.sandbox.get();
   const campaign = await charity.campaigns.create({
     charity_id: charityId,

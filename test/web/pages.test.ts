@@ -1,8 +1,14 @@
 /** What the server itself says on the pages: names, policies, caching, and answers for what does not exist. */
+import { join } from 'node:path';
+import { z } from 'zod';
 import { PAGE_FAMILIES, policyOf } from '../../api/page-policies';
 import { listPublicCharityIds, listPublicCharityStarts } from '../../db/queries/charities/public-charities';
+import { readJson } from '../../local/files';
+import { PROJECT_DIRECTORY } from '../../local/paths';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
+
+const MANIFEST = join(PROJECT_DIRECTORY, 'dist/web/manifest.json');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -59,10 +65,6 @@ describe('/give', () => {
     const { text } = await api.call('GET', `/give/${charity.id}`, { headers });
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(words);
-    // The browser loads the texts of this language beside the script.
-    expect(text).toMatch(
-      new RegExp(`<link rel="modulepreload" href="/assets/${language}-[\\w-]{8}\\.js" />`),
-    );
   });
 
   it('does not exist for an unknown or unlisted charity: as JSON, and as a page for a browser', async () => {
@@ -185,6 +187,17 @@ it('an unknown path is a page for a browser, but JSON for programs and under /v1
   ] as const) {
     const { status, body } = await api.call('GET', path, { headers });
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+  }
+});
+
+it.each(['give', 'find', 'my'])('the browser loads the texts of %s beside its script', async (page) => {
+  const charity = await buildCharity(api.db);
+  const path = { give: `/give/${charity.id}`, find: '/', my: '/my' }[page] ?? 'none';
+  const manifest = readJson(MANIFEST, z.record(z.string(), z.object({ file: z.string() })));
+  for (const language of ['en', 'de', 'es']) {
+    const { text } = await api.call('GET', path, { headers: { ...HTML, 'Accept-Language': language } });
+    const file = manifest?.[`${page}/words/${language}.ts`]?.file ?? 'none';
+    expect(text).toContain(`<link rel="modulepreload" href="/${file}" />`);
   }
 });
 
