@@ -2,6 +2,7 @@
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { type Html, html } from '../identity/html';
+import { hostsOf, processorForm } from '../identity/pages/processor-form';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findPageFiles } from './built-pages';
@@ -42,7 +43,9 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
 function answerMy(context: Context, { config, gateways }: ApiDependencies): void {
   const language = languageOf(context, config.environment);
   // Guests enter another card for a recurring gift.
-  const cardForm = gateways.processor.name === 'sandbox' ? cardFormOrigin(context) : undefined;
+  const { name } = gateways.processor;
+  const form = name === 'sandbox' ? undefined : processorForm(name);
+  const cardForm = cardFormOrigin(context);
   const { title, needsScript } = TEXTS[language];
   context.set('Cache-Control', 'no-store');
   context.set('X-Robots-Tag', 'noindex');
@@ -52,9 +55,12 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     files: findPageFiles(ENTRY),
     runsScript: true,
     firstRead: '/.well-known/openid-configuration',
-    policy: policyOf('my', cardForm === undefined ? {} : { 'frame-src': [cardForm] }),
+    policy: policyOf('my', form === undefined ? { 'frame-src': [cardForm] } : hostsOf(form)),
     head: html`<meta name="robots" content="noindex" />`,
-    body: html`<div id="my" ${cardForm === undefined ? undefined : dataOf(cardForm, language)}>
+    body: html`<div
+      id="my"
+      ${form === undefined ? dataOf(cardForm, language) : html`data-library="${form.library}"`}
+    >
       <noscript>
         <main class="column"><p class="notice">${needsScript}</p></main>
       </noscript>

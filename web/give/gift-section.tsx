@@ -6,7 +6,7 @@ import { readAmount, showExactMoney, showMoney, showTyped } from '../common/mone
 import { remember } from '../common/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
-import { type Quote } from './use-quote';
+import { type Quote } from './charge';
 import { type Recipient } from './wire';
 
 export interface SectionProps {

@@ -5,8 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
-import { SandboxForm } from '../give/processor/sandbox';
-import { CardFormContext } from '../parts/card-form';
+import { CardFormPlaces } from '../parts/card-form';
 import { NotOpen } from './not-open';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
@@ -15,8 +14,7 @@ import { SpeechContext } from './speech';
 import { loadSpeech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { cardForm = '' } = place.dataset;
-  const makeForm = () => new SandboxForm(cardForm);
+  const places = place.dataset;
   const root = createRoot(place);
   const opening = openSession().catch(() => 'failed' as const);
   const speech = await loadSpeech(document.documentElement.lang);
@@ -36,11 +34,11 @@ async function start(place: HTMLElement): Promise<void> {
       <PartsSpeechContext value={speech}>
         <SessionContext value={opened.session}>
           <QueryClientProvider client={queries}>
-            <CardFormContext value={makeForm}>
+            <CardFormPlaces value={places}>
               <BrowserRouter>
                 <App />
               </BrowserRouter>
-            </CardFormContext>
+            </CardFormPlaces>
           </QueryClientProvider>
         </SessionContext>
       </PartsSpeechContext>

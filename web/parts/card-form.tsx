@@ -1,16 +1,25 @@
 /** The processor's form for a card, on pages beside the one for giving. The form keeps the texts of that page. */
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type GivingClient, type Recurring } from '../../client/index';
+import { type NewSource } from '../give/api';
+import { type Charge } from '../give/charge';
 import { FormFault, type ProcessorForm } from '../give/processor/adapter';
+import { type FormPlaces, makeProcessorForm } from '../give/processor/make-form';
 import { loadSpeech, type Speech } from '../give/words';
+import { minorUnits } from '../common/money';
 import { usePartsSpeech } from './speech';
 
-/** Makes the form of the processor that the page works with. */
-export const CardFormContext = createContext<(() => ProcessorForm) | undefined>(undefined);
+export const CardFormPlaces = createContext<FormPlaces>({});
+
+interface Opened {
+  form: ProcessorForm;
+  /** The form's texts. */
+  speech: Speech;
+}
 
 export interface Card {
-  form: ProcessorForm;
-  /** The form's texts. `failed` if they could not be loaded. */
-  speech: Speech | 'loading' | 'failed';
+  opened: Opened | 'loading' | 'failed';
+  charge: Charge;
   isBusy: boolean;
   /** What is wrong with the card. */
   fault: string | undefined;
@@ -18,81 +27,101 @@ export interface Card {
   exchange: () => Promise<string | undefined>;
 }
 
-export function useCard(): Card {
-  const makeForm = useContext(CardFormContext);
-  if (makeForm === undefined) throw new Error('a form for cards stands outside of the page');
-  const [form] = useState(makeForm);
-  const speech = useFormSpeech();
+/** A card for a plan. */
+export function useCard(plan: Recurring, client: GivingClient): Card {
+  const opened = useForm(plan.charity_id, client);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const exchange = async (): Promise<string | undefined> => {
-    if (typeof speech === 'string') return undefined;
+    if (typeof opened === 'string') return undefined;
     setFault(undefined);
     setBusy(true);
     try {
-      return (await form.tokenize()).source;
+      return (await opened.form.tokenize()).source;
     } catch (error) {
       if (!(error instanceof FormFault)) throw error;
-      setFault(speech.say(error.key));
-      form.focus();
+      setFault(opened.speech.say(error.key));
+      opened.form.focus();
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  return { form, speech, isBusy, fault, exchange };
+  const { amount, currency } = plan;
+  const charge = { minor: minorUnits(amount, currency), currency, isMonthly: true };
+  return { opened, charge, isBusy, fault, exchange };
 }
 
-function useFormSpeech(): Card['speech'] {
-  const [speech, setSpeech] = useState<Card['speech']>('loading');
+/** The form of the processor to which the charity's gifts go. */
+function useForm(charityId: string, client: GivingClient): Card['opened'] {
+  const places = useContext(CardFormPlaces);
+  const [opened, setOpened] = useState<Card['opened']>('loading');
   useEffect(() => {
-    loadSpeech(document.documentElement.lang).then(setSpeech, () => setSpeech('failed'));
-  }, []);
-  return speech;
+    const open = async (): Promise<Opened> => {
+      const speech = await loadSpeech(document.documentElement.lang);
+      const recipient = await client.charities.givePage(charityId);
+      const addSource = ({ kind, token }: NewSource) =>
+        client.paymentSources.create({ kind, processor_token: token, save: true });
+      return {
+        speech,
+        form: await makeProcessorForm(recipient, { ...places, isCardAlone: true, addSource }),
+      };
+    };
+    open().then(setOpened, () => setOpened('failed'));
+  }, [charityId, client, places]);
+  return opened;
 }
 
 /** `onSubmit`: somebody pressed Enter in the form. */
 export function CardField({ card, onSubmit }: { card: Card; onSubmit: () => void }) {
   const { say } = usePartsSpeech();
-  if (card.speech === 'loading') return <p className="hint">{say('loading')}</p>;
-  if (card.speech === 'failed') return <p className="fault">{say('loadFailed')}</p>;
-  return <Mounted form={card.form} speech={card.speech} onSubmit={onSubmit} />;
+  const { opened, charge } = card;
+  if (opened === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (opened === 'failed') return <p className="fault">{say('loadFailed')}</p>;
+  return <Mounted {...{ ...opened, charge, onSubmit }} />;
 }
 
-interface MountedProps {
-  form: ProcessorForm;
-  speech: Speech;
+interface MountedProps extends Opened {
+  charge: Charge;
   onSubmit: () => void;
 }
 
-function Mounted({ form, speech, onSubmit }: MountedProps) {
+function Mounted({ form, speech, charge, onSubmit }: MountedProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isReady = useMounted(place, { form, speech, onSubmit });
+  const state = useMounted(place, { form, speech, charge, onSubmit });
   return (
     <div role="group" aria-label={speech.say('card')}>
-      {!isReady && <p className="hint">{speech.say('cardLoading')}</p>}
+      {state === 'loading' && <p className="hint">{speech.say('cardLoading')}</p>}
+      {state === 'failed' && <p className="fault">{speech.say('cardFailed')}</p>}
       <div ref={place} className="processor" />
       <p className="hint">{speech.say('secure')}</p>
     </div>
   );
 }
 
-/** Mounts the form once. It always calls the latest function. Returns whether the form can be typed into. */
+/** Mounts the form once. It always calls the latest function. */
 function useMounted(
   place: RefObject<HTMLDivElement | null>,
-  { form, speech, onSubmit }: MountedProps,
-): boolean {
-  const [isReady, setReady] = useState(false);
-  const latest = useRef(onSubmit);
-  latest.current = onSubmit;
+  { form, speech, ...given }: MountedProps,
+): 'loading' | 'ready' | 'failed' {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const latest = useRef(given);
+  latest.current = given;
   useEffect(() => {
     if (place.current === null) return undefined;
     form.mount(place.current, {
       speech,
-      onReady: () => setReady(true),
-      onSubmit: () => latest.current(),
+      charge: latest.current.charge,
+      onReady: () => setState('ready'),
+      onFailed: () => setState('failed'),
+      onMethod: () => undefined,
+      onWallet: () => false,
+      onSubmit: () => {
+        latest.current.onSubmit();
+        return Promise.resolve(true);
+      },
     });
     return () => form.unmount();
   }, [form, place, speech]);
-  return isReady;
+  return state;
 }

@@ -12,12 +12,12 @@ import {
   type Appearance,
   type Elements,
   type ElementsUpdate,
-  loadStripeJs,
   type PaymentElement,
   type Stripe,
   type StripeMethod,
   type WalletElement,
 } from './stripe-js';
+import { loadStripeJs } from './load-stripe-js';
 
 export interface StripeSettings {
   /** The address of Stripe.js. */
@@ -25,6 +25,8 @@ export interface StripeSettings {
   publishableKey: string;
   /** True if the charity takes debits of bank accounts. */
   takesBanks: boolean;
+  /** True if the page asks only for a card. The form then asks who pays, and shows no buttons of wallets. */
+  isCardAlone: boolean;
   /** Turns Stripe's token into a source of the API. */
   addSource: (source: NewSource) => Promise<PaymentSource>;
 }
@@ -33,7 +35,7 @@ interface Shown {
   stripe: Stripe;
   elements: Elements;
   payment: PaymentElement;
-  wallets: WalletElement;
+  wallets: WalletElement | undefined;
 }
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -65,7 +67,7 @@ export class StripeForm implements ProcessorForm {
     this.shown?.then(({ payment }) => payment.focus()).catch(() => undefined);
   }
 
-  async tokenize(payer: Payer): Promise<PaymentToken> {
+  async tokenize(payer?: Payer): Promise<PaymentToken> {
     const { id, type } = await this.exchange(payer);
     const method = methodOf(type);
     const isSaved = this.charge?.isMonthly === true;
@@ -79,7 +81,7 @@ export class StripeForm implements ProcessorForm {
     this.shown
       ?.then(({ payment, wallets }) => {
         payment.destroy();
-        wallets.destroy();
+        wallets?.destroy();
       })
       .catch(() => undefined);
     this.shown = undefined;
@@ -88,7 +90,7 @@ export class StripeForm implements ProcessorForm {
   }
 
   private async show(place: HTMLElement, options: MountOptions): Promise<Shown> {
-    const { library, publishableKey, takesBanks } = this.settings;
+    const { library, publishableKey, takesBanks, isCardAlone } = this.settings;
     const makeStripe = await loadStripeJs(library);
     if (this.place !== place) throw new Error('unmounted');
     const stripe = makeStripe(publishableKey);
@@ -102,8 +104,8 @@ export class StripeForm implements ProcessorForm {
       locale: localeOf(options.speech.language),
       appearance: appearanceOf(place),
     });
-    const wallets = mountWallets(elements, place, options);
-    const payment = mountPayment(elements, place, options);
+    const wallets = isCardAlone ? undefined : mountWallets(elements, place, options);
+    const payment = mountPayment(elements, place, options, isCardAlone);
     this.stopFollowing = followScheme(() => this.change({ appearance: appearanceOf(place) }));
     return { stripe, elements, payment, wallets };
   }
@@ -115,15 +117,15 @@ export class StripeForm implements ProcessorForm {
   }
 
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
-  private async exchange({ name, email }: Payer): Promise<StripeMethod> {
+  private async exchange(payer: Payer | undefined): Promise<StripeMethod> {
     try {
       if (this.shown === undefined) throw new FormFault('cardFailed');
       const { stripe, elements } = await this.shown;
       await this.updated;
       const checked = await elements.submit();
       if (checked.error !== undefined) throw new FormFault(translateStripe(checked.error));
-      const params = { billing_details: { name, email } };
-      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
+      const known = payer === undefined ? {} : { params: { billing_details: payer } };
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, ...known });
       if (error !== undefined) throw new FormFault(translateStripe(error));
       if (paymentMethod === undefined) throw new FormFault('cardNotRead');
       return paymentMethod;
@@ -163,9 +165,14 @@ function mountWallets(elements: Elements, place: HTMLElement, options: MountOpti
 }
 
 /** Stripe.js submits the page's own form when the donor presses Enter in a field. */
-function mountPayment(elements: Elements, place: HTMLElement, options: MountOptions): PaymentElement {
+function mountPayment(
+  elements: Elements,
+  place: HTMLElement,
+  options: MountOptions,
+  asksWhoPays: boolean,
+): PaymentElement {
   const payment = elements.create('payment', {
-    fields: { billingDetails: { name: 'never', email: 'never' } },
+    ...(asksWhoPays ? {} : { fields: { billingDetails: { name: 'never', email: 'never' } } }),
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
   payment.on('change', ({ value }) => options.onMethod(methodOf(value.type)));

@@ -10,7 +10,7 @@ import { type DialogShell } from './actions';
 export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
   const { say } = useSpeech();
   const { client } = useSession();
-  const card = useCard();
+  const card = useCard(shell.plan, client);
   const change = async (): Promise<void> => {
     const source = await card.exchange();
     if (source === undefined) return;
@@ -35,7 +35,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
   const { say, language } = useSpeech();
   const { client } = useSession();
   const { amount, currency } = shell.plan;
-  const card = useCard();
+  const card = useCard(shell.plan, client);
   const [typed, setTyped] = useState(showTyped(amount, language));
   const [isUnclear, setUnclear] = useState(false);
   const [needsCard, setNeedsCard] = useState(false);
