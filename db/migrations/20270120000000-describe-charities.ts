@@ -1,13 +1,13 @@
 import type { Migration } from '.';
 
-const DOCUMENT_COLUMNS = [
+export const DOCUMENT_COLUMNS = [
   ...['listed', 'ein', 'name', 'category', 'description', 'tags', 'city', 'state', 'postal_code', 'country'],
   ...['latitude', 'longitude', 'logo', 'rating', 'founded', 'verified', 'verification_level', 'staff_count'],
   ...['annual_budget_dollars', 'payment_methods', 'transparency_rating'],
 ];
 
 /** Returns SQL for a trigger that records changed charities for the search index. Other columns are ignored. */
-const noteChanges = (columns: string[]) => {
+export const noteChanges = (columns: string[]) => {
   const of = (table: string) => `(${columns.map((name) => `${table}.${name}`).join(', ')})`;
   return `
     CREATE OR REPLACE FUNCTION note_changed_charities() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
 /** Describes the input of the search index: organizations, campaigns and volunteer opportunities. */
+import { type CharityProgram } from '../charities/profile';
 
 export const ENTITY_TYPES = ['organization', 'campaign', 'opportunity'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
@@ -44,6 +45,8 @@ export interface SearchableEntity {
   /** The sub-category that the organization's members chose. Without one, the NTEE code decides. */
   subCategory: string | null;
   tags: string[];
+  /** What an organization does all year. */
+  programs: CharityProgram[];
   ein: string | null;
   city: string | null;
   state: string | null;

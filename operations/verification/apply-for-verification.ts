@@ -1,5 +1,4 @@
 import { type Database } from '../../db/database';
-import { findCharity } from '../../db/queries/charities/charities';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
@@ -12,14 +11,13 @@ import {
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { levelIncludes } from '../../domain/gifts/gift';
 import { beginApplication, statusOf } from '../../domain/verification/decide';
-import { actionsForMissing } from '../../domain/verification/documents';
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../domain/verification/stages';
 import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
 import { type VerificationInput } from '../../workflows/messages';
 import { announceChange } from './announcement';
-import { type DocumentSubmission, storeDocuments } from './documents';
+import { type DocumentSubmission, listMissing, storeDocuments } from './documents';
 
 export interface VerificationApplication {
   entityType: EntityType;
@@ -51,10 +49,7 @@ export async function applyForVerification(
     level,
     hasDocuments: documents.length > 0,
     isIdentityKnown: entityType === 'organization' && (await hasIdentifiedOfficer(tx, entityId)),
-    requiredActions: actionsForMissing(
-      { entityType, level, country: await countryOf(tx, application) },
-      types,
-    ),
+    requiredActions: await listMissing(tx, application, types),
     by,
     at,
   });
@@ -66,14 +61,6 @@ export async function applyForVerification(
   await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
   await enqueueWorkflow(tx, startOf(verification));
   return verification;
-}
-
-async function countryOf(
-  tx: Database,
-  { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
-): Promise<string | null> {
-  if (entityType !== 'organization') return null;
-  return (await findCharity(tx, entityId))?.country ?? null;
 }
 
 /** Locks the entity (a charity or a user), so that concurrent applications run one after the other. */

@@ -1,8 +1,10 @@
 import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
 import { markUploadsUsed } from '../../db/queries/documents/documents';
 import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
 import { type FieldFault, validationError } from '../../domain/errors';
-import { type DocumentType } from '../../domain/verification/vocabulary';
+import { actionsForMissing } from '../../domain/verification/documents';
+import { type DocumentType, type EntityType, type Level } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
@@ -22,6 +24,16 @@ export interface DocumentSubmissions {
   verificationId: string;
   documents: DocumentSubmission[];
   at: Date;
+}
+
+/** Returns what an application still needs when documents of these types were submitted. */
+export async function listMissing(
+  tx: Database,
+  { entityType, entityId, level }: { entityType: EntityType; entityId: string; level: Level },
+  types: DocumentType[],
+): Promise<string[]> {
+  const charity = entityType === 'organization' ? await findCharity(tx, entityId) : undefined;
+  return actionsForMissing({ entityType, level, country: charity?.country ?? null }, types);
 }
 
 /**

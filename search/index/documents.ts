@@ -102,6 +102,7 @@ function shownOf(entity: Located, factors: EntityFactors): Shown {
     ntee: entity.ntee,
     chosen_sub_category: entity.subCategory,
     tags: entity.tags,
+    programs: entity.programs,
     city: entity.city,
     city_in_full: entity.cityInFull,
     state: entity.state,

@@ -5,7 +5,7 @@ import { type Field, FIELDS } from '../language/fields';
 import { RANK_FIELDS } from '../ranking/rank-fields';
 
 /** The search alias contains this version. A worker that finds only other versions builds a new collection. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** Converts an ISO date or time to days since 1970, which the index stores. */
 export function dayNumber(iso: string): number {
@@ -27,8 +27,8 @@ export function flagText(number: string): string {
  */
 export const SYMBOLS = [':', '_'];
 
-/** The letters of name, description, cause, location and tags. Their text is indexed for phrases of 3 or more words. */
-export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't'];
+/** The letters of name, description, cause, location, tags and programs. Their text is indexed for phrases of 3 or more words. */
+export const PHRASE_LETTERS = ['n', 'd', 'c', 'p', 't', 'g'];
 /** A document has one name and one description. Its other phrase fields can have several texts. */
 export const ONE_TEXT_LETTERS = ['n', 'd'];
 

@@ -2,6 +2,7 @@
  * Reads and writes the part of a document that results show. The index stores it in the single object `shown`, without
  * unknown values. Typesense returns it unchanged.
  */
+import { type CharityProgram } from '../../domain/charities/profile';
 import { causeOf, subCategoryFor } from '../../domain/imports/causes';
 import { type EntityType } from '../../domain/search/entity';
 import { type FieldName } from '../language/fields';
@@ -39,6 +40,7 @@ export interface Shown extends EntityFactors {
   ntee: string | null;
   chosen_sub_category: string | null;
   tags: string[];
+  programs: CharityProgram[];
   city: string | null;
   /**
    * The post office's full name of the city, if `city` is an abbreviation or omits spaces. Otherwise
@@ -68,19 +70,22 @@ export type StoredShown = Partial<Record<string, unknown>>;
 
 /** Returns the object to store. */
 export function writeShown(shown: Shown): StoredShown {
-  return withoutNulls({ ...shown, numbers: withoutNulls(shown.numbers) });
+  // Hardly any of the imported charities has programs.
+  const programs = shown.programs.length === 0 ? null : shown.programs;
+  return withoutNulls({ ...shown, programs, numbers: withoutNulls(shown.numbers) });
 }
 
 function withoutNulls(fields: object): StoredShown {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-const NOTHING_KNOWN = {
+const NOTHING_KNOWN: Partial<Shown> = {
   description: null,
   logo: null,
   category: null,
   ntee: null,
   chosen_sub_category: null,
+  programs: [],
   city: null,
   city_in_full: null,
   state: null,

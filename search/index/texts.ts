@@ -15,6 +15,7 @@ type LookedThrough = Pick<
   | 'postal_code'
   | 'category'
   | 'tags'
+  | 'programs'
   | 'ein'
 >;
 
@@ -31,6 +32,7 @@ const TEXTS: Readonly<Record<string, (document: LookedThrough) => (string | null
   ],
   k: ({ category }) => [category],
   t: ({ tags }) => tags,
+  g: ({ programs }) => programs.flatMap(({ name, description }) => [name, description]),
   e: ({ ein }) => [ein],
 };
 

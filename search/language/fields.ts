@@ -33,6 +33,7 @@ export const FIELDS = {
   location: { kind: 'text', letter: 'p', about: 'city, state (name and code) and postal code' },
   category: { kind: 'keyword', letter: 'k', facet: true, about: 'one of the ten primary categories' },
   tags: { kind: 'keyword', letter: 't', facet: true, about: 'tags' },
+  programs: { kind: 'text', letter: 'g', about: 'names and descriptions of an organization’s programs' },
   ein: { kind: 'text', letter: 'e', about: 'tax identifier of an organization' },
   type: { kind: 'keyword', facet: true, about: 'organization, campaign or opportunity' },
   sub_category: { kind: 'keyword', facet: true, about: 'sub-category' },

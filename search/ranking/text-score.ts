@@ -16,6 +16,7 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   c: 0.6,
   p: 0.5,
   d: 0.45,
+  g: 0.45,
 };
 const BY_WEIGHT = Object.entries(FIELD_WEIGHTS)
   .sort(([, a], [, b]) => b - a)

@@ -5,6 +5,7 @@ import { requireRow } from '../../domain/errors';
 import { buildDocument } from '../../search/index/documents';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi, type WireError } from '../support/api';
+import { indexAll } from '../support/index-search';
 
 interface WireCharity {
   category: string | null;
@@ -24,7 +25,13 @@ async function buildMember(changes: Parameters<typeof buildCharity>[1] = {}) {
   const { key } = await buildActor(api.db, { memberOf: charity.id });
   const path = `/v1/charities/${charity.id}`;
   const edit = (body: object) => api.call<WireCharity & WireError>('PATCH', path, { key, body });
-  return { charity, key, path, edit };
+  const finds = async (q: string) => {
+    await indexAll(api);
+    const found = `/api/v1/search?${new URLSearchParams({ q }).toString()}`;
+    const { body } = await api.call<{ results: { id: string }[] }>('GET', found, { key });
+    return body.results.map(({ id }) => id).includes(charity.id);
+  };
+  return { charity, key, path, edit, finds };
 }
 
 async function indexed(charityId: string) {
@@ -90,4 +97,23 @@ it('members write size, founding year and programs', async () => {
   expect(await indexed(charity.id)).toMatchObject({ founded: 1987, staff: 12, size: 'medium' });
   expect((await edit({ programs: [{ name: 'A' }, { name: 'A' }] })).status).toBe(400);
   expect((await edit({ programs: [] })).body.programs).toEqual([]);
+});
+
+it('a search finds a charity by the words of its programs, until its members change them', async () => {
+  const { edit, finds } = await buildMember();
+  expect(await finds('lamplighters')).toBe(false);
+  const description = 'Two evenings a week with the lamplighters of Zephyr Street.';
+  await edit({ programs: [{ name: 'Reading at night', description }, { name: 'Wandering bookcase' }] });
+  for (const q of [
+    ...['lamplighters', 'reading lamplighters bookcase', 'lampl*', 'programs:bookcase'],
+    ...['"wandering bookcase"', '"the lamplighters of zephyr"', 'programs:"two evenings a week"'],
+  ]) {
+    expect([q, await finds(q)]).toEqual([q, true]);
+  }
+  // A phrase never spans two programs, nor a program's name and its description.
+  for (const q of ['"night two"', '"street wandering"', 'description:lamplighters']) {
+    expect([q, await finds(q)]).toEqual([q, false]);
+  }
+  await edit({ programs: [{ name: 'Wandering bookcase' }] });
+  expect([await finds('lamplighters'), await finds('bookcase')]).toEqual([false, true]);
 });

@@ -24,6 +24,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ntee: known(fc.constantFrom('B20', 'E31', 'X', 'P20Z')),
   chosen_sub_category: known(fc.constantFrom('K-12 Schools', 'Food Banks')),
   tags: fc.array(fc.string()),
+  programs: fc.array(fc.record({ name: fc.string(), description: text })),
   city: text,
   city_in_full: text,
   state: text,

@@ -13,6 +13,7 @@ const document: ShownDocument = readShown(
     ntee: null,
     chosen_sub_category: null,
     tags: [],
+    programs: [],
     city: null,
     city_in_full: null,
     state: 'NV',

@@ -5,7 +5,7 @@ import { PASSWORD, readMails } from './oauth';
 import { waitFor } from './wait';
 
 /** The path and query of the newest such mail's link. Waits, because some mails are written after the answer. */
-export async function linkTo(api: TestApi, email: string, subject: string): Promise<string> {
+export async function linkTo(api: Pick<TestApi, 'db'>, email: string, subject: string): Promise<string> {
   const { text } = await waitFor(`a mail "${subject}"`, async () =>
     (await readMails(api)).find((each) => each.to === email && each.subject.startsWith(subject)),
   );

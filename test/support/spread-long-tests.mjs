@@ -1,7 +1,7 @@
 /** The order of test files: those that start whole installations one after another, with others beside them. */
 import Sequencer from '@jest/test-sequencer';
 
-const LONG = ['/test/faults/', '/test/e2e/', '/test/docs/guides'];
+const LONG = ['/test/faults/', '/test/e2e/', '/test/scenarios/', '/test/docs/guides'];
 
 export default class SpreadLongTests extends Sequencer {
   sort(tests) {

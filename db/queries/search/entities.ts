@@ -82,6 +82,8 @@ const none = (type: string, ...names: string[]) =>
   names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
 const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');
 
+const NO_PROGRAMS = `'[]'::jsonb AS programs`;
+
 const ORGANIZATIONS = `
   SELECT ${COMMON}, entity.id AS "charityId", entity.name, entity.logo, entity.category, register.ntee, entity.ein,
     entity.sub_category AS "subCategory", entity.verified, entity.verification_level AS "verificationLevel",
@@ -93,7 +95,7 @@ const ORGANIZATIONS = `
     coalesce(gifts.usd, 0)::text AS "raisedUsdMinor",
     ${none('text', 'goalUsdMinor', 'deadline', 'updateFrequency', 'mode', 'timeCommitment')},
     ${none('boolean', 'hasMatchingFunds', 'backgroundCheckRequired')}, ${none('int', 'minimumAge', 'maximumAge')},
-    ${empty('skills', 'accessibility')},
+    entity.programs, ${empty('skills', 'accessibility')},
     (${SIGNALS} WHERE entity_type = 'organization' AND entity_id = entity.id) AS signals,
     votes.ratings, votes.sum AS "ratingSum", votes.comments
   FROM charities entity
@@ -114,7 +116,7 @@ const CAMPAIGNS = `
     entity.has_matching AS "hasMatchingFunds", entity.update_frequency AS "updateFrequency",
     ${none('text', 'ein', 'budgetDollars', 'mode', 'timeCommitment')}, ${none('boolean', 'backgroundCheckRequired')},
     ${none('int', 'founded', 'staffCount', 'minimumAge', 'maximumAge')}, ${none('float8', 'transparencyRating')},
-    ${empty('skills', 'accessibility')},
+    ${NO_PROGRAMS}, ${empty('skills', 'accessibility')},
     (${SIGNALS} WHERE entity_type = 'campaign' AND entity_id = entity.id) AS signals,
     ${none('int', 'ratings', 'ratingSum', 'comments')}
   FROM campaigns entity ${JOIN_CHARITY}
@@ -127,7 +129,7 @@ const OPPORTUNITIES = `
     entity.maximum_age AS "maximumAge", entity.accessibility,
     ${none('text', 'ein', 'budgetDollars', 'goalUsdMinor', 'deadline', 'updateFrequency')},
     ${none('boolean', 'hasMatchingFunds')}, ${none('int', 'founded', 'staffCount')},
-    ${none('float8', 'transparencyRating')},
+    ${none('float8', 'transparencyRating')}, ${NO_PROGRAMS},
     (${SIGNALS} WHERE entity_type = 'opportunity' AND entity_id = entity.id) AS signals,
     ${none('int', 'ratings', 'ratingSum', 'comments')}
   FROM opportunities entity ${JOIN_CHARITY}

@@ -5,6 +5,8 @@ import { type Verification } from '../../../db/queries/verification/verification
 import { createGateways, type Gateways } from '../../../gateways';
 import { applyForVerification } from '../../../operations/verification/apply-for-verification';
 import { type DocumentSubmission } from '../../../operations/verification/documents';
+import { submitDocuments } from '../../../operations/verification/submit-documents';
+import { type DocumentType, type Level } from '../../../domain/verification/vocabulary';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
@@ -19,12 +21,15 @@ afterAll(async () => {
   await test.close();
 });
 
-async function apply(documents: DocumentSubmission[]): Promise<Verification> {
+async function apply(
+  documents: DocumentSubmission[],
+  { level = 'basic', country = 'US' }: { level?: Level; country?: string } = {},
+): Promise<Verification> {
   const { userId, accountId } = await buildActor(test.db);
   const application = {
     entityType: 'organization',
-    entityId: (await buildCharity(test.db, { source: 'member', ein: null })).id,
-    level: 'basic',
+    entityId: (await buildCharity(test.db, { source: 'member', ein: null, country })).id,
+    level,
     documents,
     by: { kind: 'entity', userId, persons: [userId] },
     accountId,
@@ -53,4 +58,33 @@ it('an upload that was removed after it was looked up is refused', async () => {
     code: 'VALIDATION_ERROR',
     details: { fields: [{ field: 'documents.1.document_id', message: 'there is no such document' }] },
   });
+});
+
+/** The document types that the required actions of an application name. */
+const namedIn = ({ state }: Verification, types: DocumentType[]) =>
+  types.filter((type) => state.requiredActions.some((action) => action.includes(type)));
+
+it('it names the missing documents until they are submitted, also those of another country', async () => {
+  const lacking: DocumentType[] = ['bylaws', 'budget', 'certified_translation', 'banking_verification'];
+  const applied = await apply([], { level: 'standard', country: 'FR' });
+  expect(namedIn(applied, lacking)).toEqual(lacking);
+  const { userId } = await buildActor(test.db);
+  const submit = (...types: DocumentType[]) =>
+    inTransaction(test.db, (tx) => {
+      const by = { kind: 'entity' as const, userId, persons: [userId] };
+      const documents = types.map((type) => ({ ...letter, type }));
+      const submission = { verificationId: applied.id, documents, by, statement: undefined, at: new Date() };
+      return submitDocuments(tx, submission, gateways);
+    });
+  expect(namedIn(await submit('bylaws', 'certified_translation'), lacking)).toEqual([
+    'budget',
+    'banking_verification',
+  ]);
+  const whole = await submit(
+    'budget',
+    'banking_verification',
+    'charity_registration',
+    'compliance_certificate',
+  );
+  expect(whole.state.requiredActions).toEqual([]);
 });
