@@ -43,7 +43,7 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
 function answerMy(context: Context, { config, gateways }: ApiDependencies): void {
   const language = languageOf(context, config.environment);
   // Guests enter another card for a recurring gift.
-  const { name } = gateways.processor;
+  const { name, country } = gateways.processor;
   const form = name === 'sandbox' ? undefined : processorForm(name);
   const cardForm = cardFormOrigin(context);
   const { title, needsScript } = TEXTS[language];
@@ -59,7 +59,7 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     head: html`<meta name="robots" content="noindex" />`,
     body: html`<div
       id="my"
-      ${form === undefined ? dataOf(cardForm, language) : html`data-library="${form.library}"`}
+      ${form === undefined ? dataOf(cardForm, language) : html`data-library="${form.library}" data-country="${country}"`}
     >
       <noscript>
         <main class="column"><p class="notice">${needsScript}</p></main>

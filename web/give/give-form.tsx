@@ -29,7 +29,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft(store, recipient);
   const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
-  const { costs, setMethod } = useCosts(api, recipient, draft, language);
+  const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
   useFocusOnFault(sending, processor);
 
@@ -38,6 +38,10 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
       const faults = checkDraft(draft, recipient, language);
       if (Object.keys(faults).length > 0) return faults;
       const token = await processor.tokenize({ name: draft.name.trim(), email: draft.email.trim() });
+      if (draft.coverFees && token.isInternational !== costs.isInternational) {
+        setInternational(token.isInternational);
+        return { card: { key: 'totalChanged' } };
+      }
       const returnUrl = `${location.origin}${location.pathname}`;
       return buildOrder(draft, { recipient, language, token, returnUrl });
     }, draft.currency);

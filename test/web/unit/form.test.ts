@@ -77,7 +77,7 @@ describe('a new form', () => {
 
   it('becomes the body of a gift', () => {
     const filled = { ...draft, amount: '1,000', name: ' Ada ', email: 'ada@example.org', coverFees: true };
-    const token = { method: 'card', source: 'card_succeeds' } as const;
+    const token = { method: 'card', source: 'card_succeeds', isInternational: false } as const;
     const circumstances = { recipient, language: 'en', token, returnUrl: 'http://localhost/give/charity_1' };
     expect(buildOrder(filled, circumstances)).toEqual({
       charity_id: 'charity_1',

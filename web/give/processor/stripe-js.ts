@@ -81,6 +81,7 @@ export interface WalletElement extends Element {
 export interface StripeMethod {
   id: string;
   type: string;
+  card?: { country: string | null };
 }
 
 export interface StripeError {
