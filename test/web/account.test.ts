@@ -43,7 +43,7 @@ beforeAll(async () => {
   charityId = (await buildCharity(installation.db, { name: 'River Fund' })).id;
   memberKey = (await buildActor(installation.db, { memberOf: charityId })).key;
   userId = await buildPerson();
-});
+}, TEST_TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   application.closeAllConnections();
