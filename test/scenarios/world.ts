@@ -8,7 +8,7 @@ import { SCOPES } from '../../domain/access/scopes';
 import { runCommand } from '../support/admin-command';
 import { call, type CallOptions, type Reply, type WireError } from '../support/api';
 import { FormBrowser } from '../support/browser';
-import { type Installation, startInstallation } from '../support/installation';
+import { type Installation, SETTLING_MS, startInstallation } from '../support/installation';
 import { PASSWORD, readMails } from '../support/oauth';
 import { linkTo, shownOnce, signUpBy } from '../support/sign-up';
 import { waitFor } from '../support/wait';
@@ -70,11 +70,12 @@ export async function startScenarioWorld(): Promise<ScenarioWorld> {
 
 /** Asks as a person does, a few times a second, until the answer is there. */
 export function waitPatiently<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
-  return waitFor(what, async () => {
+  const askPatiently = async () => {
     const answer = await ask();
     if (answer === undefined || answer === false) await rest(PATIENCE_MS);
     return answer;
-  });
+  };
+  return waitFor(what, askPatiently, SETTLING_MS);
 }
 
 async function signUp(installation: Installation, browser: FormBrowser, email: string): Promise<void> {
@@ -102,10 +103,11 @@ async function buildPerson(installation: Installation, browser: FormBrowser, ema
     browser,
     call: send,
     ask,
-    mail: (subject) =>
-      waitFor(`a mail "${subject}" to ${email}`, async () =>
-        (await readMails(installation)).find((each) => each.to === email && each.subject.includes(subject)),
-      ),
+    mail(subject) {
+      const find = async () =>
+        (await readMails(installation)).find((each) => each.to === email && each.subject.includes(subject));
+      return waitFor(`a mail "${subject}" to ${email}`, find, SETTLING_MS);
+    },
   };
 }
 
