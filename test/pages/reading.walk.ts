@@ -64,7 +64,7 @@ const PUBLIC: Record<string, Way> = {
     await page.locator('.steps .done').nth(2).waitFor();
   },
   'give-failed-to-load': async (page) => {
-    await page.route('**/give-page', (route) => route.abort());
+    await page.route('**/v1/give/*', (route) => route.abort());
     await page.goto(`${sandbox.url}/give/${donor.charityId}`);
     await page.getByRole('alert').waitFor();
   },
@@ -90,7 +90,7 @@ const SIGNED_IN: Record<string, Way> = {
   'my-sources': at('/my/sources', 'main p'),
   'my-account': at('/my/account', 'main h2'),
   'my-failed': async (page) => {
-    await page.route('**/v1/donations?**', (route) => route.abort());
+    await page.route(/\/v1\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
   account: at('/account'),

@@ -1,6 +1,7 @@
 /** What the pages on which people find a charity work out by themselves. */
 import { placeOf } from '../../../web/find/place';
 import { addressOf, readWanted, toQuery, type Wanted } from '../../../web/find/search/wanted';
+import { excerptOf } from '../../../web/find/search/excerpt';
 
 const NOTHING: Wanted = { words: '', near: '', filters: {}, compared: [] };
 
@@ -58,4 +59,11 @@ it.each([
   [{ city: null, state: null, country: 'US' }, ''],
 ])('the place %j is "%s"', (place, shown) => {
   expect(placeOf(place)).toBe(shown);
+});
+
+it('a description of 160 letters is whole, and a longer one ends at a word', () => {
+  const whole = 'word '.repeat(32).trim() + '!';
+  expect(excerptOf(whole)).toBe(whole);
+  expect(excerptOf('word '.repeat(40))).toBe(`${'word '.repeat(31)}word…`);
+  expect(excerptOf('x'.repeat(200))).toBe(`${'x'.repeat(160)}…`);
 });

@@ -4,6 +4,7 @@ import { type SearchHit } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
+import { excerptOf } from './excerpt';
 import { MOST_COMPARED, type Wanted } from './wanted';
 
 interface HitsProps {
@@ -20,7 +21,7 @@ export function Hits({ hits, wanted, change }: HitsProps) {
           <Link to={pathOf(hit)}>{hit.name}</Link>
           <Distance hit={hit} />
           <About hit={hit} />
-          {hit.description !== null && <p className="wide mission">{hit.description}</p>}
+          {hit.description !== null && <p className="wide mission">{excerptOf(hit.description)}</p>}
           {hit.type === 'organization' && <CompareButton {...{ hit, wanted, change }} />}
         </li>
       ))}

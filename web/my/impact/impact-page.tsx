@@ -117,27 +117,30 @@ function Review({ review }: { review: YearInReview }) {
     <>
       <Sums impact={review} />
       {review.charities.length > 0 && (
-        <table>
-          <caption>{say('byCharity')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('charity')}</th>
-              <th scope="col">{say('gifts')}</th>
-              <th scope="col">{say('givenInAll')}</th>
-              <th scope="col">{say('hours')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {review.charities.map(({ charity_id: id, name, amount, donations, hours }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{donations}</td>
-                <td>{money(amount)}</td>
-                <td>{hours}</td>
+        // With large text the table scrolls, so the keyboard must reach it.
+        <div className="wide-table" role="group" aria-label={say('byCharity')} tabIndex={0}>
+          <table>
+            <caption>{say('byCharity')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('charity')}</th>
+                <th scope="col">{say('gifts')}</th>
+                <th scope="col">{say('givenInAll')}</th>
+                <th scope="col">{say('hours')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {review.charities.map(({ charity_id: id, name, amount, donations, hours }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{donations}</td>
+                  <td>{money(amount)}</td>
+                  <td>{hours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   );
