@@ -8,7 +8,13 @@ import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
 import { namedPlaces, type Place } from './places';
 import { Walk } from './walk';
 
-const SESSION = { method: 'POST', path: /^\/v1\/guest-sessions$/, table: 'guests' } as const;
+/** The page asks for a session while it loads. */
+const SESSION = {
+  method: 'POST',
+  path: /^\/v1\/guest-sessions$/,
+  table: 'guests',
+  seen: (page: Page) => page.frameLocator('iframe.card-frame').locator('#code').waitFor(),
+} as const;
 const GIFT = { method: 'POST', path: /^\/v1\/donations$/, table: 'donations' } as const;
 
 let walk: Walk;
@@ -42,11 +48,10 @@ async function killDuringSession({ scene, place }: Walked, moment: Moment): Prom
   const { page, api } = scene;
   const { say } = await loadSpeech(place.language);
   const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
-  const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
   const { killed } = await killAt(moment, scene, SESSION);
-  // The first amount asks for the fees, and so for a session.
-  await fillGift(frame, GOOD_CARD);
+  const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
   await killed;
+  await fillGift(frame, GOOD_CARD);
   await page.getByText(say('feesFailed')).waitFor();
   await api.restart();
   await submit(page);

@@ -25,6 +25,8 @@ export interface Target {
   path: RegExp;
   /** A table that the request writes. Its lock holds the request in the middle of its work. */
   table: string;
+  /** What the page must show before the request leaves. */
+  seen?: (page: Page) => Promise<unknown>;
 }
 
 type Kill = (route: Route, scene: Scene, target: Target) => Promise<void>;
@@ -71,6 +73,7 @@ export async function killAt(moment: Moment, scene: Scene, target: Target): Prom
     async (route) => {
       if (!isFirst || !isMeant(route.request())) return route.continue();
       isFirst = false;
+      await target.seen?.(page);
       return KILLS[moment](route, scene, target).then(tell.done, tell.fail);
     },
   );

@@ -34,7 +34,8 @@ export class AccountSession implements Session {
     try {
       this.tokens = await this.signIn.renew(this.tokens);
     } catch {
-      return this.signIn.leave(location.pathname + location.search);
+      const returnTo = location.pathname + location.search;
+      return this.signIn.leave({ isSilent: true, returnTo });
     }
     this.madeAt = Date.now();
     return this.tokens.accessToken;

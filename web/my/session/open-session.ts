@@ -13,7 +13,7 @@ export async function openSession(): Promise<Opened> {
   if (guest !== undefined) return guest === 'ended' ? guest : { session: guest };
   const signIn = await SignIn.discover(location.origin);
   if (!SignIn.isCallback(pathname)) {
-    return signIn.leave(pathname + search);
+    return signIn.leave({ isSilent: true, returnTo: pathname + search });
   }
   const returned = await signIn.comeBack(new URL(location.href));
   if (returned === 'refused') {
@@ -21,7 +21,7 @@ export async function openSession(): Promise<Opened> {
     return 'refused';
   }
   const { returnTo } = returned;
-  if ('needs' in returned) return signIn.leave(returnTo);
+  if ('needs' in returned) return signIn.leave({ isSilent: false, returnTo });
   // The code stays in no history.
   history.replaceState(null, '', returnTo);
   return { session: new AccountSession(signIn, returned.tokens) };
@@ -30,5 +30,5 @@ export async function openSession(): Promise<Opened> {
 /** Signs in after somebody turned back, which a person has to ask for. */
 export async function signInAgain(): Promise<never> {
   const signIn = await SignIn.discover(location.origin);
-  return signIn.leave(location.pathname + location.search);
+  return signIn.leave({ isSilent: false, returnTo: location.pathname + location.search });
 }

@@ -1,6 +1,6 @@
 /**
- * Signs people in with an authorization code and PKCE. Tokens stay in memory, so a reload asks for new ones. The
- * authorization server shows its sign-in only if somebody has to act.
+ * Signs people in with an authorization code and PKCE. Tokens stay in memory, so a reload asks for new ones: first
+ * without a page (`prompt=none`), then with the ordinary sign-in.
  */
 import * as oauth from 'oauth4webapi';
 import { read, remove, write } from '../../common/storage';
@@ -13,12 +13,21 @@ const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
 const SCOPE =
   'openid profile email charities:read donations:read donations:write volunteer:read volunteer:write impact:read';
+/** What `prompt=none` answers if a person has to do something first. */
+const NEEDS_PERSON = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
+
 /** What the tab keeps between leaving for the sign-in and coming back. It holds no token. */
 interface Pending {
   state: string;
   nonce: string;
   verifier: string;
   returnTo: string;
+  isSilent: boolean;
 }
 
 export interface Tokens {
@@ -49,12 +58,13 @@ export class SignIn {
   }
 
   /** Leaves the page. The browser comes back to the callback. */
-  async leave(returnTo: string): Promise<never> {
+  async leave({ isSilent, returnTo }: Pick<Pending, 'isSilent' | 'returnTo'>): Promise<never> {
     const pending: Pending = {
       state: oauth.generateRandomState(),
       nonce: oauth.generateRandomNonce(),
       verifier: oauth.generateRandomCodeVerifier(),
       returnTo,
+      isSilent,
     };
     write(sessionStorage, PENDING, pending);
     const address = new URL(this.endpoint('authorization_endpoint'));
@@ -67,6 +77,7 @@ export class SignIn {
       nonce: pending.nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
       code_challenge_method: 'S256',
+      ...(isSilent ? { prompt: 'none' } : {}),
     }).toString();
     // `replace` keeps the way back free of pages that only lead on.
     location.replace(address);
@@ -85,7 +96,8 @@ export class SignIn {
       return { tokens: await this.redeem(parameters, pending), returnTo };
     } catch (error) {
       if (!(error instanceof oauth.AuthorizationResponseError)) throw error;
-      return 'refused';
+      const mayAsk = pending.isSilent && NEEDS_PERSON.includes(error.error);
+      return mayAsk ? { needs: 'sign-in', returnTo } : 'refused';
     }
   }
 
