@@ -42,7 +42,7 @@ beforeAll(async () => {
   installation = await startInstallation(stripe.environment);
   pages = await startPagesProcess(installation);
   browser = await launchChromium();
-});
+}, TEST_TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   await pages?.close();
@@ -68,7 +68,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await page.close();
+  await page?.close();
   expect(faults).toEqual([]);
   // Whatever happened, no number came to us.
   for (const number of typed) expect(ours.join('\n')).not.toContain(number);
