@@ -43,7 +43,7 @@ beforeAll(async () => {
   installation = await startInstallation(stripe.environment);
   pages = await startPagesProcess(installation);
   browser = await launchChromium();
-});
+}, TEST_TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   await pages?.close();
@@ -69,7 +69,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await page.close();
+  await page?.close();
   expect(faults).toEqual([]);
   // Whatever happened, no number came to us.
   for (const number of typed) expect(ours.join('\n')).not.toContain(number);
