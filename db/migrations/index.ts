@@ -90,6 +90,7 @@ import { giveSettings } from './20270221000000-keep-give-settings';
 import { dueDisputes } from './20270222000000-find-due-disputes';
 import { summarizedOperations } from './20270223000000-summarize-operations';
 import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
+import { codedTimelines } from './20270302000000-code-timelines';
 import { type Sequelize } from 'sequelize';
 
 export interface Migration {
@@ -196,4 +197,5 @@ export const migrations: Migration[] = [
   dueDisputes,
   summarizedOperations,
   donorsAndTributes,
+  codedTimelines,
 ];
