@@ -5,7 +5,7 @@ import { type Context, type Middleware } from 'koa';
 import { notFound } from '../../domain/errors';
 import { publicAddress } from '../../domain/public-address';
 import { limitAddress } from '../middleware/limit-address';
-import { processorForm } from '../identity/pages/processor-form';
+import { hostsOf, processorForm } from '../identity/pages/processor-form';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/load';
@@ -51,7 +51,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
   const language = languageOf(context, config.environment);
   const { name } = gateways.processor;
   const isSandbox = name === 'sandbox';
-  const form = isSandbox ? undefined : processorForm(name).policy;
+  const form = isSandbox ? undefined : processorForm(name);
   const cardForm = cardFormOrigin(context);
   const embedding = embeddingOf(context, charity);
   const id = campaign?.id ?? charity.id;
@@ -61,6 +61,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     campaign,
     address: `${publicAddress(config)}/give/${id}`,
     cardForm: isSandbox ? cardFormAddress(cardForm, { language, embeddedId: embedding && id }) : undefined,
+    library: form?.library,
     embedding,
   };
   context.set('Cache-Control', `public, max-age=${String(PAGE_CACHE_SECONDS)}`);
@@ -70,9 +71,8 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     files: findPageFiles(GIVE_ENTRY),
     runsScript: true,
     policy: policyOf('give', {
-      'frame-src': [form?.frame ?? cardForm],
+      ...(form === undefined ? { 'frame-src': [cardForm] } : hostsOf(form)),
       ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),
-      ...(form === undefined ? {} : { 'script-src': [form.script], 'connect-src': [form.connect] }),
     }),
     head: headOf(page),
     body: bodyOf(page),

@@ -7,8 +7,12 @@ import { waitFor } from './wait';
 export const GOOD_CARD = '4242424242424242';
 
 /** A charity for which somebody acts, so gifts reach it. */
-export async function buildClaimedCharity(db: Database, name: string): Promise<{ id: string; name: string }> {
-  const built = await buildCharity(db, { name });
+export async function buildClaimedCharity(
+  db: Database,
+  name: string,
+  changes: Parameters<typeof buildCharity>[1] = {},
+): Promise<{ id: string; name: string }> {
+  const built = await buildCharity(db, { name, ...changes });
   await buildActor(db, { memberOf: built.id });
   return built;
 }

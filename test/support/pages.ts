@@ -49,8 +49,14 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(width);
 }
 
-/** Notes what a browser reports as broken, and every request to a host that is not ours. */
-export function watchPage(page: Page, isExpected: (text: string, url: string) => boolean): string[] {
+const OUR_HOSTS = ['127.0.0.1', 'localhost', ''];
+
+/** Notes what a browser reports as broken, and every request to a host that is neither ours nor named. */
+export function watchPage(
+  page: Page,
+  isExpected: (text: string, url: string) => boolean,
+  otherHosts: string[] = [],
+): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
@@ -60,7 +66,7 @@ export function watchPage(page: Page, isExpected: (text: string, url: string) =>
   });
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
-    if (!['127.0.0.1', 'localhost', ''].includes(hostname)) faults.push(request.url());
+    if (![...OUR_HOSTS, ...otherHosts].includes(hostname)) faults.push(request.url());
   });
   return faults;
 }

@@ -96,6 +96,11 @@ function isGrouped(text: string, separator: string): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 }
 
+/** Counts an amount in the currency's smallest unit: 25.50 USD are 2550, 25 JPY are 25. */
+export function minorUnits(amount: string | number, currency: string): number {
+  return Math.round(Number(amount) * 10 ** decimalsOf(currency));
+}
+
 /** Compares decimal strings of one currency. */
 export function isLess(amount: string, other: string): boolean {
   return Number(amount) < Number(other);

@@ -1,7 +1,7 @@
 /** The calls of the page. All go through the SDK. */
-import { type FeeQuote, type GivingClient } from '../../client/index';
+import { type FeeQuote, type GivingClient, type PaymentSource } from '../../client/index';
 import { type GuestSession, openGuestSession } from '../common/guest';
-import { type Recipient } from './wire';
+import { type PayingMethod, type Recipient } from './wire';
 
 export class Api {
   readonly guest: GuestSession;
@@ -16,18 +16,29 @@ export class Api {
     return this.client.charities.givePage(id);
   }
 
-  quote({ recipient, amount, currency, coverFees }: Quoted, signal: AbortSignal): Promise<FeeQuote> {
+  quote({ recipient, amount, currency, coverFees, method }: Quoted, signal: AbortSignal): Promise<FeeQuote> {
     return this.client.fees.calculate(
       {
         amount: Number(amount),
         currency: currency as FeeQuote['currency'],
-        payment_method: 'card',
+        payment_method: method,
         organization_id: recipient.charity.id,
         options: { cover_fees: coverFees },
       },
       { signal, maxRetries: 1 },
     );
   }
+
+  /** Turns a token of the processor into a source. One that is not saved pays one gift. */
+  addSource({ kind, token, isSaved }: NewSource): Promise<PaymentSource> {
+    return this.client.paymentSources.create({ kind, processor_token: token, save: isSaved });
+  }
+}
+
+export interface NewSource {
+  kind: PayingMethod;
+  token: string;
+  isSaved: boolean;
 }
 
 export interface Quoted {
@@ -35,4 +46,5 @@ export interface Quoted {
   amount: string;
   currency: string;
   coverFees: boolean;
+  method: PayingMethod;
 }

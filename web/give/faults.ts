@@ -85,7 +85,7 @@ export function translateFields(
   for (const { field, code, limit } of fields) {
     const shownAt = FIELD_OF[field] ?? FIELD_OF[field.split('.').slice(0, -1).join('.')];
     if (shownAt === undefined || found[shownAt] !== undefined) continue;
-    const key = specialKey(shownAt, code) ?? KEY_OF_FAULT[code] ?? 'unknownFault';
+    const key = specialKey(field, shownAt, code) ?? KEY_OF_FAULT[code] ?? 'unknownFault';
     const isMoney = shownAt === 'amount' && limit !== undefined;
     const shownLimit = isMoney ? showMoney(limit, currency, language) : limit;
     found[shownAt] = shownLimit === undefined ? { key } : { key, values: { limit: shownLimit } };
@@ -93,7 +93,8 @@ export function translateFields(
   return found;
 }
 
-function specialKey(field: Field, code: string): Key | undefined {
+function specialKey(name: string, field: Field, code: string): Key | undefined {
+  if (name === 'processor_token' && code === 'not_allowed') return 'cardRefused';
   if (code !== 'format' && code !== 'type') return undefined;
   if (field === 'email' || field === 'notifyEmail') return 'formatEmail';
   return field === 'amount' ? 'formatAmount' : undefined;

@@ -1,19 +1,21 @@
 /** The form on one page: the gift, who gives, the payment. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
+import { totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
 import { type Faults, FIELDS } from './faults';
 import { cardCurrencies, GiftSection } from './gift-section';
-import { readAmount, showExactMoney } from '../common/money';
+import { showExactMoney } from '../common/money';
 import { buildOrder } from './order';
 import { PaymentSection } from './payment-section';
 import { type ProcessorForm } from './processor/adapter';
 import { useSpeech } from './speech';
 import { dayOf, type MadeGift, type Store } from './store';
+import { useCosts } from './use-costs';
 import { firstFault, type Sending, useGift } from './use-gift';
-import { type Quote, useQuote } from './use-quote';
+import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
 
 export interface FormProps {
@@ -27,22 +29,31 @@ export interface FormProps {
 export function GiveForm({ api, store, recipient, processor, onGiven }: FormProps) {
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft(store, recipient);
-  const { sending, send } = useGift({ api, store, language, onGiven });
-  const amount = readAmount(draft.amount, draft.currency, language);
-  const quote = useQuote(api, { recipient, amount, currency: draft.currency, coverFees: draft.coverFees });
+  const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
+  const { costs, setMethod } = useCosts(api, recipient, draft, language);
+  const { amount, quote } = costs;
   useFocusOnFault(sending, processor);
 
   const submit = () =>
-    void send(async () => {
+    send(async () => {
       const faults = checkDraft(draft, recipient, language);
       if (Object.keys(faults).length > 0) return faults;
-      const token = await processor.tokenize();
+      const token = await processor.tokenize({ name: draft.name.trim(), email: draft.email.trim() });
       const returnUrl = `${location.origin}${location.pathname}`;
       return buildOrder(draft, { recipient, language, token, returnUrl });
     }, draft.currency);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    submit();
+    void submit();
+  };
+  const openWallet = () => {
+    // The gift of an unknown outcome is sent again as it was, so another wallet must not pay it.
+    if (sending.isSending || sending.isUnknown) return false;
+    const faults = checkDraft(draft, recipient, language);
+    if (costs.method !== 'card') faults.card = { key: 'walletPaysByCard' };
+    else if (totalOf(costs) === undefined) faults.card = { key: 'totalUnknown' };
+    showFaults(faults);
+    return Object.keys(faults).length === 0;
   };
   const shared = { recipient, draft, change, faults: sending.faults };
   return (
@@ -50,7 +61,14 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
       {isRestored && <Restored onStartOver={startOver} />}
       <GiftSection {...shared} quote={quote} />
       <DetailsSection {...shared} />
-      <PaymentSection form={processor} fault={sending.faults.card} onSubmit={submit} />
+      <PaymentSection
+        form={processor}
+        charge={costs.charge}
+        fault={sending.faults.card}
+        onMethod={setMethod}
+        onWallet={openWallet}
+        onSubmit={submit}
+      />
       <Submit {...{ sending, quote, draft, amount }} />
     </form>
   );

@@ -1,5 +1,5 @@
 /** Shows the form, and after the gift what became of it. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Api } from './api';
 import { type Embedding } from './embedding';
 import { GiveForm } from './give-form';
@@ -13,30 +13,36 @@ export interface PageProps {
   api: Api;
   store: Store;
   id: string;
-  /** Undefined if this page has no form for the processor. */
-  makeForm: (recipient: Recipient) => ProcessorForm | undefined;
+  makeForm: (recipient: Recipient) => Promise<ProcessorForm>;
   /** Set if another site shows the page in a frame. */
   embedding: Embedding | undefined;
 }
 
-type Loaded = Recipient | 'loading' | 'failed';
+interface Opened {
+  recipient: Recipient;
+  processor: ProcessorForm;
+}
 
 export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
   const { say } = useSpeech();
-  const [recipient, setRecipient] = useState<Loaded>('loading');
+  const [opened, setOpened] = useState<Opened | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    api.readRecipient(id).then(
-      (loaded) => isCurrent && setRecipient(loaded),
-      () => isCurrent && setRecipient('failed'),
+    const open = async (): Promise<Opened> => {
+      const recipient = await api.readRecipient(id);
+      return { recipient, processor: await makeForm(recipient) };
+    };
+    open().then(
+      (loaded) => isCurrent && setOpened(loaded),
+      () => isCurrent && setOpened('failed'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [api, id, attempt]);
-  if (recipient === 'loading') return <p className="hint">{say('loading')}</p>;
-  if (recipient === 'failed') {
+  }, [api, id, makeForm, attempt]);
+  if (opened === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (opened === 'failed') {
     return (
       <div className="alert" role="alert">
         <p>{say('loadFailed')}</p>
@@ -44,7 +50,7 @@ export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
           type="button"
           className="primary"
           onClick={() => {
-            setRecipient('loading');
+            setOpened('loading');
             setAttempt((before) => before + 1);
           }}
         >
@@ -53,16 +59,13 @@ export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
       </div>
     );
   }
-  return <FormOrResult {...{ api, store, recipient, makeForm, embedding }} />;
+  return <FormOrResult {...{ api, store, ...opened, embedding }} />;
 }
 
-function FormOrResult(props: Omit<PageProps, 'id'> & { recipient: Recipient }) {
-  const { api, store, recipient, makeForm, embedding } = props;
+function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm'> & Opened) {
+  const { api, store, recipient, processor, embedding } = props;
   const [gift, setGift] = useState<MadeGift | undefined>(() => store.readGift());
   const [isReturned, setReturned] = useState(() => hasReturned(store));
-  const processor = useMemo(() => makeForm(recipient), [makeForm, recipient]);
-  const { say } = useSpeech();
-  if (processor === undefined) return <p className="notice">{say('noForm')}</p>;
   if (isReturned) return <Returned onAgain={() => setReturned(false)} />;
   if (gift === undefined) {
     const onGiven = (made: MadeGift) => {

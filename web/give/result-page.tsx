@@ -83,6 +83,7 @@ function State({ followed: { gift, isSlow }, made, recipient }: StateProps) {
     charity: recipient.charity.name,
   };
   if (gift?.status === 'completed') return say(gift.claimed ? 'stateCompleted' : 'stateHeld', values);
+  if (made.isDebit) return say('stateDebit', values);
   return isSlow ? say('stateSlow') : say('statePending', values);
 }
 

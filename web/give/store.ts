@@ -18,6 +18,8 @@ export interface MadeGift {
   email: string;
   name: string;
   isMonthly: boolean;
+  /** True if a bank account pays, which takes days. */
+  isDebit: boolean;
 }
 
 export class Store {

@@ -26,7 +26,10 @@ interface Circumstances {
   onGiven: (gift: MadeGift) => void;
 }
 
-/** Sends the gift. `prepare` checks the form and builds the request. It is not asked for a request whose outcome is unknown. */
+/**
+ * Sends the gift. `prepare` checks the form and builds the request. It is not asked for a request whose outcome is unknown.
+ * `send` resolves with true if the gift was accepted.
+ */
 export function useGift({ api, store, language, onGiven }: Circumstances) {
   const [sending, setSending] = useState<Sending>(() => ({
     ...AT_REST,
@@ -35,18 +38,20 @@ export function useGift({ api, store, language, onGiven }: Circumstances) {
   const isBusy = useRef(false);
 
   const send = useCallback(
-    async (prepare: () => Promise<Order | Faults>, currency: string): Promise<void> => {
-      if (isBusy.current) return;
+    async (prepare: () => Promise<Order | Faults>, currency: string): Promise<boolean> => {
+      if (isBusy.current) return false;
       isBusy.current = true;
       setSending((before) => ({ ...before, isSending: true }));
       const end = await attempt({ api, store, language }, prepare, currency);
       isBusy.current = false;
-      if ('donation_id' in end) onGiven(end);
+      const isGiven = 'donation_id' in end;
+      if (isGiven) onGiven(end);
       else setSending({ ...AT_REST, ...end });
+      return isGiven;
     },
     [api, store, language, onGiven],
   );
-  return { sending, send, clear: () => setSending(AT_REST) };
+  return { sending, send, showFaults: (faults: Faults) => setSending({ ...AT_REST, faults }) };
 }
 
 type End = MadeGift | Partial<Sending>;
@@ -76,9 +81,20 @@ function isOrder(body: Order | Faults): body is Order {
   return 'charity_id' in body;
 }
 
-function madeOf({ amount, currency, donor, recurring }: Order, donationId: string): MadeGift {
+function madeOf(
+  { amount, currency, donor, recurring, payment_method: method }: Order,
+  donationId: string,
+): MadeGift {
   const { name, email } = donor;
-  return { donation_id: donationId, amount, currency, name, email, isMonthly: recurring !== undefined };
+  return {
+    donation_id: donationId,
+    amount,
+    currency,
+    name,
+    email,
+    isMonthly: recurring !== undefined,
+    isDebit: method === 'ach',
+  };
 }
 
 function explain(
@@ -86,11 +102,13 @@ function explain(
   { store, currency, language }: { store: Store; currency: string; language: string },
 ): Partial<Sending> {
   if (error instanceof FormFault) return { faults: { card: { key: error.key } } };
-  if (error instanceof SessionFault && store.openPending().body === null)
-    return { refusal: { key: 'sessionFailed' } };
+  const isSent = store.openPending().body !== null;
+  if (error instanceof SessionFault && !isSent) return { refusal: { key: 'sessionFailed' } };
+  const isAnswered = error instanceof GivingApiError && error.status < 500;
+  if (!isAnswered && !isSent) return { refusal: { key: 'notSent' } };
   if (!(error instanceof GivingApiError)) return unknown('network');
   // A server that failed may have accepted the gift before.
-  if (error.status >= 500) return unknown('serverFailed');
+  if (!isAnswered) return unknown('serverFailed');
   store.forgetPending();
   const faults =
     error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};

@@ -10,7 +10,7 @@ const REST_MS = 250;
 /** Asks for the fees of what is typed. An answer to an earlier amount is never shown. */
 export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: string | undefined }): Quote {
   const [answer, setAnswer] = useState<Quote>({ state: 'none' });
-  const { recipient, amount, currency, coverFees } = asked;
+  const { recipient, amount, currency, coverFees, method } = asked;
   useEffect(() => {
     if (amount === undefined || Number(amount) === 0) {
       setAnswer({ state: 'none' });
@@ -20,7 +20,7 @@ export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: str
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      api.quote({ recipient, amount, currency, coverFees }, signal).then(
+      api.quote({ recipient, amount, currency, coverFees, method }, signal).then(
         (quote) => signal.aborted || setAnswer({ state: 'known', quote }),
         () => signal.aborted || setAnswer({ state: 'failed' }),
       );
@@ -29,6 +29,6 @@ export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: str
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, recipient, amount, currency, coverFees]);
+  }, [api, recipient, amount, currency, coverFees, method]);
   return answer;
 }

@@ -5,8 +5,11 @@ export type Recipient = GivePage;
 export type Frequency = GivePage['settings']['default_frequency'];
 export type Suggestion = string | { amount: string; label: string };
 
+/** How the form of a processor can pay. `ach` is a bank account. */
+export type PayingMethod = 'card' | 'ach';
+
 /** What `POST /v1/donations` takes instead of a card number. */
 export interface PaymentToken {
-  method: 'card' | 'ach';
+  method: PayingMethod;
   source: string;
 }

@@ -7,7 +7,7 @@ import { SITE_NAME } from '../../web-pages/layout';
 import { type Html, html } from '../html';
 import { sayIn, spokenLanguage } from '../words';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
-import { type ProcessorForm } from './processor-form';
+import { hostsOf, type ProcessorForm } from './processor-form';
 
 const STYLE_ENTRY = 'styles/account.css';
 
@@ -64,11 +64,7 @@ function scriptsOf({ usesPasskeys, processorForm, scripts = [] }: Page): string[
 function policyFor(page: Page): string {
   const targets: Policy = { 'form-action': page.formTargets ?? [] };
   if (scriptsOf(page).length === 0) return policyOf('account', targets);
-  const form = page.processorForm?.policy;
-  const hosts: Policy =
-    form === undefined
-      ? {}
-      : { 'script-src': [form.script], 'frame-src': [form.frame], 'connect-src': [form.connect] };
+  const hosts = page.processorForm === undefined ? {} : hostsOf(page.processorForm);
   return policyOf('account-with-script', { ...targets, ...hosts });
 }
 

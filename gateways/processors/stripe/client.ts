@@ -2,7 +2,10 @@
 import Stripe from 'stripe';
 import { type StripeSettings } from '../../../domain/charges/settings';
 
-/** The version of Stripe's API that this code uses. It overrides the default version of the account. */
+/**
+ * The version of Stripe's API that this code uses. It overrides the default version of the account. The pages load the
+ * Stripe.js of the same name (api/identity/pages/processor-form.ts).
+ */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /**

@@ -1,11 +1,14 @@
 /** What the form decides before it sends anything. */
 import { type GivePage } from '../../../client/index';
 import { readCard } from '../../../web/card-form/cards';
+import { chargeOf, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
 import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
 import { buildOrder } from '../../../web/give/order';
+import { translateStripe } from '../../../web/give/processor/stripe-faults';
 import { suggestAmounts } from '../../../web/give/suggestions';
+import { type Quote } from '../../../web/give/use-quote';
 
 const OFFERED = ['USD', 'EUR', 'GBP', 'CHF'];
 
@@ -100,8 +103,10 @@ describe('a refusal', () => {
       { field: 'amount', code: 'too_small', message: '', limit: '2.00' },
       { field: 'charity_id', code: 'format', message: '' },
       { field: 'message', code: 'something new', message: '' },
+      { field: 'processor_token', code: 'not_allowed', message: '' },
     ];
     expect(translateFields(fields, { currency: 'USD', language: 'en' })).toEqual({
+      card: { key: 'cardRefused' },
       email: { key: 'formatEmail' },
       amount: { key: 'tooSmall', values: { limit: '$2' } },
       message: { key: 'unknownFault' },
@@ -120,6 +125,44 @@ describe('a refusal', () => {
       'failedAuthentication',
       'failedOther',
     ]);
+  });
+});
+
+describe('the charge', () => {
+  const draft = { coverFees: false, currency: 'USD', frequency: 'once' } as const;
+  const none = { state: 'none' } as const;
+
+  it('is the amount in the smallest unit, and never less than the smallest gift', () => {
+    const of = (amount: string | undefined, changes = {}) =>
+      chargeOf({ draft: { ...draft, ...changes }, amount, quote: none }, recipient);
+    expect(of('25.50')).toEqual({ minor: 2550, currency: 'USD', isMonthly: false });
+    expect(of('3000', { currency: 'JPY', frequency: 'monthly' })).toEqual({
+      minor: 3000,
+      currency: 'JPY',
+      isMonthly: true,
+    });
+    expect([of('1.00').minor, of(undefined).minor]).toEqual([200, 200]);
+  });
+
+  it('has the fees that the donor covers, and is not known before them', () => {
+    const asked = { draft: { ...draft, coverFees: true }, amount: '25.00' };
+    const quote = { state: 'known', quote: { total_charge: 26.04 } } as Quote;
+    expect(totalOf({ ...asked, quote: none })).toBeUndefined();
+    expect(chargeOf({ ...asked, quote }, recipient).minor).toBe(2604);
+  });
+});
+
+describe('an error of Stripe’s form', () => {
+  it.each([
+    [{ type: 'validation_error', code: 'incomplete_number' }, 'cardNumber'],
+    [{ type: 'validation_error', code: 'invalid_expiry_year_past' }, 'cardExpiry'],
+    [{ type: 'card_error', code: 'incorrect_cvc' }, 'cardCode'],
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficientFunds'],
+    [{ type: 'card_error', code: 'card_declined' }, 'cardRefused'],
+    [{ type: 'validation_error', code: 'incomplete_iban' }, 'cardIncomplete'],
+    [{ type: 'api_connection_error' }, 'cardNotRead'],
+  ])('%j is said as %s', (error, key) => {
+    expect(translateStripe(error)).toBe(key);
   });
 });
 

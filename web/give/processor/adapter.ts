@@ -1,7 +1,8 @@
 /** The form of a payment processor, behind one interface. Card numbers go from it to the processor alone. */
+import { type Charge } from '../charge';
 import { type Speech } from '../words';
 import { type Field } from '../faults';
-import { type PaymentToken } from '../wire';
+import { type PayingMethod, type PaymentToken } from '../wire';
 import { type Key } from '../words';
 
 /** The form refuses what was typed. */
@@ -13,19 +14,34 @@ export class FormFault extends Error {
   }
 }
 
+/** Who pays, as typed on the page. */
+export interface Payer {
+  name: string;
+  email: string;
+}
+
 export interface MountOptions {
   speech: Speech;
+  charge: Charge;
   /** The form is ready to be typed into. */
   onReady(): void;
-  /** The donor pressed Enter in the form. */
-  onSubmit(): void;
+  /** The form could not be loaded. */
+  onFailed(): void;
+  /** The donor chose a method. A card is chosen at first. */
+  onMethod(method: PayingMethod): void;
+  /** The donor pressed the button of a wallet. False keeps the wallet closed, because something on the page is missing. */
+  onWallet(): boolean;
+  /** The donor pressed Enter in the form, or approved in a wallet. Resolves with true if the gift was accepted. */
+  onSubmit(): Promise<boolean>;
 }
 
 export interface ProcessorForm {
   mount(place: HTMLElement, options: MountOptions): void;
+  /** The donor changed the gift. Absent if the form does not depend on it. */
+  update?(charge: Charge): void;
   /** Moves the focus into the form. */
   focus(): void;
   /** Exchanges what was typed for a token. Rejects with a FormFault. */
-  tokenize(): Promise<PaymentToken>;
+  tokenize(payer: Payer): Promise<PaymentToken>;
   unmount(): void;
 }

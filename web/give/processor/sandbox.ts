@@ -62,7 +62,7 @@ export class SandboxForm implements ProcessorForm {
     const message = readMessage<FromForm>(data);
     if (message === undefined) return;
     if (message.type === 'ready') this.options?.onReady();
-    else if (message.type === 'submit') this.options?.onSubmit();
+    else if (message.type === 'submit') void this.options?.onSubmit();
     else if (message.type === 'height') this.fit(message.pixels);
     else {
       this.waiting?.(message);

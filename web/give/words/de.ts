@@ -45,8 +45,6 @@ export const de: Words = {
   cardFrame: 'Kartendaten',
   cardLoading: 'Das Kartenformular wird geladen…',
   cardFailed: 'Das Kartenformular wurde nicht geladen.',
-  noForm:
-    'Diese Seite kann Zahlungen über diesen Zahlungsdienst noch nicht annehmen. Es wurde nichts abgebucht.',
   coverFees: 'Ich übernehme die Gebühren',
   feesCovered: 'Sie zahlen {total}, {charity} erhält {net}.',
   feesFree: 'Sie zahlen {total}, und alles davon erreicht {charity}.',
@@ -55,7 +53,7 @@ export const de: Words = {
   give: '{total} spenden',
   giveMonthly: 'Monatlich {total} spenden',
   giving: 'Ihre Spende wird gesendet…',
-  secure: 'Ihre Kartendaten gehen nur an den Zahlungsdienst.',
+  secure: 'Ihre Zahlungsdaten gehen nur an den Zahlungsdienst.',
   cancelAnyTime: 'Sie können jederzeit pausieren oder beenden, ohne Konto.',
   restored: 'Wir haben behalten, was Sie heute schon eingegeben haben.',
   startOver: 'Neu beginnen',
@@ -76,7 +74,18 @@ export const de: Words = {
   cardNumber: 'Prüfen Sie die Kartennummer.',
   cardExpiry: 'Prüfen Sie das Ablaufdatum.',
   cardCode: 'Prüfen Sie die Prüfziffer.',
+  cardPostalCode: 'Prüfen Sie die Postleitzahl der Karte.',
+  cardIncomplete: 'Vervollständigen Sie die Zahlungsdaten.',
+  cardRefused: 'Diese Karte wurde nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie eine andere.',
+  cardNotRead:
+    'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es noch einmal.',
   insufficientFunds: 'Auf dieser Karte ist nicht genug Geld. Versuchen Sie eine andere.',
+  totalUnknown:
+    'Der Gesamtbetrag mit den Gebühren steht noch nicht fest. Warten Sie kurz und drücken Sie dann noch einmal.',
+  walletPaysByCard:
+    'Diese Schaltfläche zahlt mit Karte. Wählen Sie unten zuerst die Karte, damit der Gesamtbetrag stimmt.',
+  bankNotVerified:
+    'Ihre Bank hat das Konto nicht sofort bestätigt. Wählen Sie ein anderes Konto oder zahlen Sie mit Karte.',
   limitExceeded:
     'Diese Spende ist größer, als wir jetzt von Ihnen annehmen dürfen. Versuchen Sie eine kleinere.',
   limitLevel: 'Diese Spende ist größer, als wir ohne Prüfung der Identität annehmen dürfen ({level}).',
@@ -88,12 +97,15 @@ export const de: Words = {
   serverFailed:
     'Bei uns ist etwas schiefgegangen. Ein neuer Versuch ist sicher: Es wird nur einmal abgebucht.',
   sessionFailed: 'Wir konnten keine Sitzung für Sie öffnen. Prüfen Sie Ihre Verbindung.',
+  notSent: 'Ihre Spende wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   keyUsed:
     'Ihr früherer Versuch ist vielleicht angekommen. Sehen Sie nach unserer E-Mail, bevor Sie noch einmal spenden.',
   thanks: 'Danke, {name}!',
   thanksPlain: 'Danke!',
   statePending: 'Ihre Spende von {amount} ist unterwegs.',
   stateSlow: 'Es dauert länger als sonst. Sie können die Seite schließen: Die Quittung kommt per E-Mail.',
+  stateDebit:
+    'Ihre Bank überträgt die Spende von {amount} innerhalb weniger Tage. Sie können die Seite schließen: Die Quittung kommt per E-Mail.',
   stateCompleted: 'Ihre Spende von {amount} hat {charity} erreicht.',
   stateHeld:
     'Ihre Spende von {amount} ist vollständig. Sie wartet auf {charity}, bis sich dort jemand meldet.',

@@ -1,0 +1,36 @@
+/** What the donor pays in all, as the form of the processor must know it. */
+import { minorUnits } from '../common/money';
+import { type Draft } from './draft';
+import { type Quote } from './use-quote';
+import { type Recipient } from './wire';
+
+export interface Charge {
+  /** In the currency's smallest unit. */
+  minor: number;
+  currency: string;
+  isMonthly: boolean;
+}
+
+export interface Asked {
+  draft: Pick<Draft, 'coverFees' | 'currency' | 'frequency'>;
+  amount: string | undefined;
+  quote: Quote;
+}
+
+/** The total with the fees that the donor covers. Undefined while it is not known. */
+export function totalOf({ draft, amount, quote }: Asked): string | number | undefined {
+  if (!draft.coverFees) return amount;
+  return quote.state === 'known' ? quote.quote.total_charge : undefined;
+}
+
+/** The charge of a gift. Nobody can be charged less than the smallest gift, so a form never shows less. */
+export function chargeOf(asked: Asked, { minimum }: Pick<Recipient, 'minimum'>): Charge {
+  const { currency, frequency } = asked.draft;
+  const total = totalOf(asked) ?? asked.amount ?? 0;
+  const least = minorUnits(minimum[currency] ?? 0, currency);
+  return {
+    minor: Math.max(minorUnits(total, currency), least, 1),
+    currency,
+    isMonthly: frequency === 'monthly',
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * Stripe's form: the buttons of wallets, and below them the fields of a card or a bank account. Both are frames of Stripe's own origin, so
+ * that no number reaches the API or this page.
+ */
+import { type NewSource } from '../api';
+import { type Charge } from '../charge';
+import { type PaymentSource } from '../../../client/index';
+import { type PayingMethod, type PaymentToken } from '../wire';
+import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
+import { translateStripe } from './stripe-faults';
+import {
+  type Appearance,
+  type Elements,
+  type ElementsUpdate,
+  loadStripeJs,
+  type PaymentElement,
+  type Stripe,
+  type StripeMethod,
+  type WalletElement,
+} from './stripe-js';
+
+export interface StripeSettings {
+  /** The address of Stripe.js. */
+  library: string;
+  publishableKey: string;
+  /** True if the charity takes debits of bank accounts. */
+  takesBanks: boolean;
+  /** Turns Stripe's token into a source of the API. */
+  addSource: (source: NewSource) => Promise<PaymentSource>;
+}
+
+interface Shown {
+  stripe: Stripe;
+  elements: Elements;
+  payment: PaymentElement;
+  wallets: WalletElement;
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+export class StripeForm implements ProcessorForm {
+  private place: HTMLElement | undefined;
+  private shown: Promise<Shown> | undefined;
+  private charge: Charge | undefined;
+  /** Ends when the frames show the last change. */
+  private updated: Promise<void> = Promise.resolve();
+  private stopFollowing: (() => void) | undefined;
+
+  constructor(private readonly settings: StripeSettings) {}
+
+  mount(within: HTMLElement, options: MountOptions): void {
+    const place = addPlace(within, 'stripe');
+    this.place = place;
+    this.charge = options.charge;
+    this.shown = this.show(place, options);
+    this.shown.catch(() => this.place === place && options.onFailed());
+  }
+
+  update(charge: Charge): void {
+    this.charge = charge;
+    this.change(amountOf(charge));
+  }
+
+  focus(): void {
+    this.shown?.then(({ payment }) => payment.focus()).catch(() => undefined);
+  }
+
+  async tokenize(payer: Payer): Promise<PaymentToken> {
+    const { id, type } = await this.exchange(payer);
+    const method = methodOf(type);
+    const isSaved = this.charge?.isMonthly === true;
+    const source = await this.settings.addSource({ kind: method, token: id, isSaved });
+    if (source.status !== 'ready') throw new FormFault('bankNotVerified');
+    return { method, source: source.source_id };
+  }
+
+  unmount(): void {
+    this.stopFollowing?.();
+    this.shown
+      ?.then(({ payment, wallets }) => {
+        payment.destroy();
+        wallets.destroy();
+      })
+      .catch(() => undefined);
+    this.shown = undefined;
+    this.place?.remove();
+    this.place = undefined;
+  }
+
+  private async show(place: HTMLElement, options: MountOptions): Promise<Shown> {
+    const { library, publishableKey, takesBanks } = this.settings;
+    const makeStripe = await loadStripeJs(library);
+    if (this.place !== place) throw new Error('unmounted');
+    const stripe = makeStripe(publishableKey);
+    const elements = stripe.elements({
+      mode: 'payment',
+      ...amountOf(this.charge ?? options.charge),
+      // The buttons of wallets hand over cards, too.
+      allowedPaymentMethodTypes: takesBanks ? ['card', 'us_bank_account'] : ['card'],
+      paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
+      paymentMethodCreation: 'manual',
+      locale: localeOf(options.speech.language),
+      appearance: appearanceOf(place),
+    });
+    const wallets = mountWallets(elements, place, options);
+    const payment = mountPayment(elements, place, options);
+    this.stopFollowing = followScheme(() => this.change({ appearance: appearanceOf(place) }));
+    return { stripe, elements, payment, wallets };
+  }
+
+  private change(changes: Parameters<Elements['update']>[0]): void {
+    this.updated = Promise.resolve(this.shown)
+      .then((shown) => shown?.elements.update(changes))
+      .catch(() => undefined);
+  }
+
+  /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
+  private async exchange({ name, email }: Payer): Promise<StripeMethod> {
+    try {
+      if (this.shown === undefined) throw new FormFault('cardFailed');
+      const { stripe, elements } = await this.shown;
+      await this.updated;
+      const checked = await elements.submit();
+      if (checked.error !== undefined) throw new FormFault(translateStripe(checked.error));
+      const params = { billing_details: { name, email } };
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
+      if (error !== undefined) throw new FormFault(translateStripe(error));
+      if (paymentMethod === undefined) throw new FormFault('cardNotRead');
+      return paymentMethod;
+    } catch (error) {
+      throw error instanceof FormFault ? error : new FormFault('cardFailed');
+    }
+  }
+}
+
+function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
+  return {
+    amount: minor,
+    currency: currency.toLowerCase(),
+    setupFutureUsage: isMonthly ? 'off_session' : null,
+  };
+}
+
+function methodOf(type: string): PayingMethod {
+  return type === 'us_bank_account' ? 'ach' : 'card';
+}
+
+function mountWallets(elements: Elements, place: HTMLElement, options: MountOptions): WalletElement {
+  const wallets = elements.create('expressCheckout', {
+    buttonType: { applePay: 'donate', googlePay: 'donate' },
+    paymentMethods: { link: 'never' },
+  });
+  const within = addPlace(place, 'wallets');
+  wallets.on('ready', ({ availablePaymentMethods: offered }) =>
+    within.classList.toggle('offered', offered !== undefined),
+  );
+  wallets.on('click', ({ resolve, reject }) => (options.onWallet() ? resolve() : reject()));
+  wallets.on('confirm', ({ paymentFailed }) => {
+    void options.onSubmit().then((isAccepted) => isAccepted || paymentFailed({ reason: 'fail' }));
+  });
+  wallets.mount(within);
+  return wallets;
+}
+
+/** Stripe.js submits the page's own form when the donor presses Enter in a field. */
+function mountPayment(elements: Elements, place: HTMLElement, options: MountOptions): PaymentElement {
+  const payment = elements.create('payment', {
+    fields: { billingDetails: { name: 'never', email: 'never' } },
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  });
+  payment.on('change', ({ value }) => options.onMethod(methodOf(value.type)));
+  payment.on('ready', () => options.onReady());
+  payment.on('loaderror', () => options.onFailed());
+  payment.mount(addPlace(place, 'fields'));
+  return payment;
+}
+
+function addPlace(place: HTMLElement, className: string): HTMLElement {
+  const within = document.createElement('div');
+  within.className = className;
+  place.append(within);
+  return within;
+}
+
+function localeOf(language: string): 'en' | 'de' | 'es' {
+  return language === 'de' || language === 'es' ? language : 'en';
+}
+
+/** Gives the frames the colours of the page, because its stylesheet does not reach into them. */
+function appearanceOf(place: HTMLElement): Appearance {
+  const style = getComputedStyle(place);
+  return {
+    theme: matchMedia(DARK).matches ? 'night' : 'stripe',
+    variables: {
+      fontFamily: style.fontFamily,
+      colorBackground: colourOf(place, '--surface'),
+      colorText: colourOf(place, '--ink'),
+      colorTextSecondary: colourOf(place, '--quiet'),
+      colorPrimary: colourOf(place, '--accent'),
+      colorDanger: colourOf(place, '--fault'),
+      borderRadius: style.getPropertyValue('--corner').trim(),
+    },
+  };
+}
+
+/** Reads a token that differs between light and dark as one colour. */
+function colourOf(place: HTMLElement, token: string): string {
+  const probe = addPlace(place, 'hidden');
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function followScheme(onChange: () => void): () => void {
+  const scheme = matchMedia(DARK);
+  scheme.addEventListener('change', onChange);
+  return () => scheme.removeEventListener('change', onChange);
+}
