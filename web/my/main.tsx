@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
-import { SandboxForm } from '../give/processor/sandbox';
 import { CardFormContext } from '../parts/card-form';
+import { makeCardForm } from './make-card-form';
 import { NotOpen } from './not-open';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
@@ -15,8 +15,6 @@ import { SpeechContext } from './speech';
 import { loadSpeech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { cardForm = '' } = place.dataset;
-  const makeForm = () => new SandboxForm(cardForm);
   const root = createRoot(place);
   const speech = await loadSpeech(document.documentElement.lang);
   const opened = await openSession().catch(() => 'failed' as const);
@@ -28,12 +26,14 @@ async function start(place: HTMLElement): Promise<void> {
     );
     return;
   }
+  const { session } = opened;
+  const makeForm = () => makeCardForm(place.dataset, session.client);
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   root.render(
     <SpeechContext value={speech}>
       <PartsSpeechContext value={speech}>
-        <SessionContext value={opened.session}>
+        <SessionContext value={session}>
           <QueryClientProvider client={queries}>
             <CardFormContext value={makeForm}>
               <BrowserRouter>

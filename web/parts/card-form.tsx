@@ -1,73 +1,84 @@
 /** The processor's form for a card, on pages beside the one for giving. The form keeps the texts of that page. */
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { FormFault, type ProcessorForm } from '../give/processor/adapter';
+import { type Charge } from '../give/charge';
+import { FormFault, type Payer, type ProcessorForm } from '../give/processor/adapter';
 import { loadSpeech, type Speech } from '../give/words';
 import { usePartsSpeech } from './speech';
 
 /** Makes the form of the processor that the page works with. */
-export const CardFormContext = createContext<(() => ProcessorForm) | undefined>(undefined);
+export const CardFormContext = createContext<(() => Promise<ProcessorForm>) | undefined>(undefined);
+
+interface Loaded {
+  form: ProcessorForm;
+  speech: Speech;
+}
 
 export interface Card {
-  form: ProcessorForm;
-  /** The form's texts. `failed` if they could not be loaded. */
-  speech: Speech | 'loading' | 'failed';
+  loaded: Loaded | 'loading' | 'failed';
   isBusy: boolean;
   /** What is wrong with the card. */
   fault: string | undefined;
-  /** Exchanges what was typed for a source. Returns undefined if the form refuses it, and `fault` says why. */
-  exchange: () => Promise<string | undefined>;
+  /** Exchanges what was typed for a source. Returns undefined if that was refused, and `fault` says why. */
+  exchange: (readPayer: () => Promise<Payer>) => Promise<string | undefined>;
+  setFailed: () => void;
 }
 
 export function useCard(): Card {
-  const makeForm = useContext(CardFormContext);
-  if (makeForm === undefined) throw new Error('a form for cards stands outside of the page');
-  const [form] = useState(makeForm);
-  const speech = useFormSpeech();
+  const { say } = usePartsSpeech();
+  const [loaded, setLoaded] = useLoaded();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const exchange = async (): Promise<string | undefined> => {
-    if (typeof speech === 'string') return undefined;
+  const exchange: Card['exchange'] = async (readPayer) => {
+    if (typeof loaded === 'string') return undefined;
     setFault(undefined);
     setBusy(true);
     try {
-      return (await form.tokenize()).source;
+      return (await loaded.form.tokenize(await readPayer())).source;
     } catch (error) {
-      if (!(error instanceof FormFault)) throw error;
-      setFault(speech.say(error.key));
-      form.focus();
+      setFault(error instanceof FormFault ? loaded.speech.say(error.key) : say('loadFailed'));
+      loaded.form.focus();
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  return { form, speech, isBusy, fault, exchange };
+  return { loaded, isBusy, fault, exchange, setFailed: () => setLoaded('failed') };
 }
 
-function useFormSpeech(): Card['speech'] {
-  const [speech, setSpeech] = useState<Card['speech']>('loading');
+function useLoaded(): [Card['loaded'], (loaded: Card['loaded']) => void] {
+  const makeForm = useContext(CardFormContext);
+  if (makeForm === undefined) throw new Error('a form for cards stands outside of the page');
+  const [loaded, setLoaded] = useState<Card['loaded']>('loading');
   useEffect(() => {
-    loadSpeech(document.documentElement.lang).then(setSpeech, () => setSpeech('failed'));
-  }, []);
-  return speech;
+    Promise.all([makeForm(), loadSpeech(document.documentElement.lang)]).then(
+      ([form, speech]) => setLoaded({ form, speech }),
+      () => setLoaded('failed'),
+    );
+  }, [makeForm]);
+  return [loaded, setLoaded];
 }
 
-/** `onSubmit`: somebody pressed Enter in the form. */
-export function CardField({ card, onSubmit }: { card: Card; onSubmit: () => void }) {
+interface FieldProps {
+  card: Card;
+  charge: Charge;
+  /** The donor pressed Enter in the form, or approved in a wallet. Resolves with true if the card was accepted. */
+  onSubmit: () => Promise<boolean>;
+}
+
+export function CardField({ card, ...given }: FieldProps) {
   const { say } = usePartsSpeech();
-  if (card.speech === 'loading') return <p className="hint">{say('loading')}</p>;
-  if (card.speech === 'failed') return <p className="fault">{say('loadFailed')}</p>;
-  return <Mounted form={card.form} speech={card.speech} onSubmit={onSubmit} />;
+  const { loaded } = card;
+  if (loaded === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (loaded === 'failed') return <p className="fault">{say('loadFailed')}</p>;
+  return <Mounted {...loaded} {...given} onFailed={card.setFailed} />;
 }
 
-interface MountedProps {
-  form: ProcessorForm;
-  speech: Speech;
-  onSubmit: () => void;
-}
+type MountedProps = Loaded & Omit<FieldProps, 'card'> & { onFailed: () => void };
 
-function Mounted({ form, speech, onSubmit }: MountedProps) {
+function Mounted(props: MountedProps) {
+  const { speech } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isReady = useMounted(place, { form, speech, onSubmit });
+  const isReady = useMounted(place, props);
   return (
     <div role="group" aria-label={speech.say('card')}>
       {!isReady && <p className="hint">{speech.say('cardLoading')}</p>}
@@ -77,22 +88,27 @@ function Mounted({ form, speech, onSubmit }: MountedProps) {
   );
 }
 
-/** Mounts the form once. It always calls the latest function. Returns whether the form can be typed into. */
-function useMounted(
-  place: RefObject<HTMLDivElement | null>,
-  { form, speech, onSubmit }: MountedProps,
-): boolean {
+/** Mounts the form once. It always calls the latest functions. Returns whether the form can be typed into. */
+function useMounted(place: RefObject<HTMLDivElement | null>, props: MountedProps): boolean {
+  const { form, speech, charge } = props;
+  const { minor, currency, isMonthly } = charge;
   const [isReady, setReady] = useState(false);
-  const latest = useRef(onSubmit);
-  latest.current = onSubmit;
+  const latest = useRef(props);
+  latest.current = props;
   useEffect(() => {
     if (place.current === null) return undefined;
     form.mount(place.current, {
       speech,
+      charge: latest.current.charge,
       onReady: () => setReady(true),
-      onSubmit: () => latest.current(),
+      onFailed: () => latest.current.onFailed(),
+      // The form takes cards alone, and nothing else on the page must be filled in first.
+      onMethod: () => undefined,
+      onWallet: () => true,
+      onSubmit: () => latest.current.onSubmit(),
     });
     return () => form.unmount();
   }, [form, place, speech]);
+  useEffect(() => form.update?.({ minor, currency, isMonthly }), [form, minor, currency, isMonthly]);
   return isReady;
 }
