@@ -1,7 +1,12 @@
 import { type Database } from '../../db/database';
 import { closeDispute, type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
+import {
+  addTimelineEntry,
+  type Donation,
+  lockDonation,
+  type NewTimelineEntry,
+} from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { donationDisputed } from '../../domain/gifts/announcements';

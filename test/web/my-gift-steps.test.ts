@@ -8,13 +8,7 @@ import { buildCompletedDonation } from '../factories/completed-gift';
 import { launchChromium } from '../support/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD } from '../support/oauth';
-import {
-  expectReadable,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  watchPage,
-} from '../support/pages';
+import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
 
 const WIDTH = 320;
 const EMAIL = 'ada@example.org';

@@ -5,13 +5,7 @@ import { launchChromium } from '../support/chromium';
 import { buildClaimedCharity, GOOD_CARD } from '../support/give-form';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
-import {
-  expectReadable,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  watchPage,
-} from '../support/pages';
+import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
 import { StripeDouble } from '../support/stripe-double/double';
 import { serveStripeForm } from '../support/stripe-form';
 

@@ -1,5 +1,10 @@
 /** What the pages for a donor's gifts work out by themselves. */
-import { type Donation, type ListedDonation, type PaymentSource, type Recurring } from '../../../client/index';
+import {
+  type Donation,
+  type ListedDonation,
+  type PaymentSource,
+  type Recurring,
+} from '../../../client/index';
 import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { nextOffset } from '../../../web/my/parts/paging';

@@ -78,9 +78,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
         />
       </div>
       <p className="hint">{say('amountHint')}</p>
-      {needsCard && (
-        <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />
-      )}
+      {needsCard && <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />}
     </Dialog>
   );
 }

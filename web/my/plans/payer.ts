@@ -6,7 +6,10 @@ import { type Payer } from '../../give/processor/adapter';
 import { type Session } from '../session/session';
 
 /** An account knows its name and address. A guest said them with the first gift. */
-export async function readPayer({ readPerson, client }: Session, { recurring_id: id }: Recurring): Promise<Payer> {
+export async function readPayer(
+  { readPerson, client }: Session,
+  { recurring_id: id }: Recurring,
+): Promise<Payer> {
   const person = await readPerson();
   if (person !== undefined) return person;
   const [date] = (await client.recurring.listOccurrences(id, { limit: 1 })).occurrences;

@@ -49,7 +49,8 @@ export const de: Words = {
   stepEvidenceRefused: 'Die Belege wurden nicht angenommen',
   stepDisputeWon: 'Beanstandung zugunsten der Organisation entschieden',
   stepDisputeLost: 'Beanstandung zu Ihren Gunsten entschieden',
-  stepDisputeUnanswered: 'Beanstandung zu Ihren Gunsten entschieden, weil niemand rechtzeitig geantwortet hat',
+  stepDisputeUnanswered:
+    'Beanstandung zu Ihren Gunsten entschieden, weil niemand rechtzeitig geantwortet hat',
   stepDisputeReversed: 'Beanstandung am Ende zugunsten der Organisation entschieden',
   stepMatchFailed: 'Nicht ergänzt, weil der Förderer nicht belastet werden konnte',
   stepMatchLowered: 'Ein Teil der Ergänzung ging an den Förderer zurück',
