@@ -1,6 +1,7 @@
 /** The codes of a gift's timeline. Each entry also says in English what happened. */
 export const TIMELINE_CODES = [
   'accepted',
+  'confirmation_needed',
   'confirmed',
   'failed',
   'redirected_to',

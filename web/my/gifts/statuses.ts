@@ -37,6 +37,7 @@ export function stepsOf({ timeline, currency }: Donation, language: string): Sho
 
 const STEP_KEYS: Record<NonNullable<Step['code']>, Key> = {
   accepted: 'stepAccepted',
+  confirmation_needed: 'stepConfirm',
   confirmed: 'stepCompleted',
   failed: 'giftFailed',
   redirected_to: 'stepRedirectedTo',

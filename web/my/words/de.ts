@@ -32,6 +32,7 @@ export const de: Words = {
   way: 'Der Weg Ihrer Spende',
   stepAccepted: 'Spende angenommen',
   stepCompleted: 'Zahlung bestätigt',
+  stepConfirm: 'Ihre Bank bat Sie, die Zahlung zu bestätigen',
   stepRedirectedTo: 'Weitergegeben an eine andere Organisation, weil niemand diese übernommen hat',
   stepRedirectedFrom: 'Ersetzt eine frühere Spende, deren Organisation niemand übernommen hat',
   stepRefunded: 'Vollständig erstattet',

@@ -30,6 +30,7 @@ export const en = {
   way: 'The way of your gift',
   stepAccepted: 'Gift accepted',
   stepCompleted: 'Payment confirmed',
+  stepConfirm: 'Your bank asked you to confirm the payment',
   stepRedirectedTo: 'Went on to another charity, because nobody claimed this one',
   stepRedirectedFrom: 'Took the place of an earlier gift, whose charity nobody claimed',
   stepRefunded: 'Refunded in full',

@@ -32,6 +32,7 @@ export const es: Words = {
   way: 'El camino de su donación',
   stepAccepted: 'Donación aceptada',
   stepCompleted: 'Pago confirmado',
+  stepConfirm: 'Su banco le pidió que confirmara el pago',
   stepRedirectedTo: 'Pasó a otra organización, porque nadie se hizo cargo de esta',
   stepRedirectedFrom: 'Sustituye a una donación anterior, de cuya organización nadie se hizo cargo',
   stepRefunded: 'Devuelta por completo',
