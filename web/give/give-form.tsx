@@ -1,7 +1,7 @@
 /** The form on one page: the gift, who gives, the payment. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
-import { totalOf } from './charge';
+import { type Quote, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
@@ -15,7 +15,6 @@ import { useSpeech } from './speech';
 import { dayOf, type MadeGift, type Store } from './store';
 import { useCosts } from './use-costs';
 import { firstFault, type Sending, useGift } from './use-gift';
-import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
 
 export interface FormProps {

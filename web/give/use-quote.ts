@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type FeeQuote } from '../../client/index';
 import { type Api, type Quoted } from './api';
-
-export type Quote = { state: 'none' | 'asking' | 'failed' } | { state: 'known'; quote: FeeQuote };
+import { type Quote } from './charge';
 
 /** Waits until somebody has stopped typing. */
 const REST_MS = 250;
