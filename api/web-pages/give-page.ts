@@ -13,8 +13,8 @@ export interface GivePage {
   address: string;
   /** The address of the sandbox's card form. Undefined for a real processor. */
   cardForm: string | undefined;
-  /** The address of the processor's library. Undefined in the sandbox, whose form is a page of its own. */
-  library: string | undefined;
+  /** What the processor's own form needs. Undefined in the sandbox, whose form is a page of its own. */
+  processor: { library: string; country: string } | undefined;
   /** Set if another site shows the page in a frame. */
   embedding: Embedding | undefined;
 }
@@ -51,7 +51,7 @@ export function bodyOf(page: GivePage): Html {
       data-id="${campaign?.id ?? charity.id}"
       ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
       ${page.cardForm === undefined ? undefined : html` data-card-form="${page.cardForm}"`}
-      ${page.library === undefined ? undefined : html` data-library="${page.library}"`}
+      ${page.processor && html` data-library="${page.processor.library}" data-country="${page.processor.country}"`}
     >
       <noscript><p class="notice">${textsOf(language).needsScript(charity.name)}</p></noscript>
     </div>

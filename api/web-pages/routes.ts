@@ -49,7 +49,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
   if (recipient === undefined) throw notFound('charity or campaign');
   const { charity, campaign } = recipient;
   const language = languageOf(context, config.environment);
-  const { name } = gateways.processor;
+  const { name, country } = gateways.processor;
   const isSandbox = name === 'sandbox';
   const form = isSandbox ? undefined : processorForm(name);
   const cardForm = cardFormOrigin(context);
@@ -61,7 +61,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     campaign,
     address: `${publicAddress(config)}/give/${id}`,
     cardForm: isSandbox ? cardFormAddress(cardForm, { language, embeddedId: embedding && id }) : undefined,
-    library: form?.library,
+    processor: form && { library: form.library, country },
     embedding,
   };
   context.set('Cache-Control', `public, max-age=${String(PAGE_CACHE_SECONDS)}`);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   installation = await startInstallation(stripe.environment);
   pages = await startPagesProcess(installation);
   browser = await launchChromium();
-});
+}, TEST_TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   await pages?.close();
@@ -68,7 +68,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await page.close();
+  await page?.close();
   expect(faults).toEqual([]);
   // Whatever happened, no number came to us.
   for (const number of typed) expect(ours.join('\n')).not.toContain(number);
@@ -273,8 +273,8 @@ it(
     await fillDonor();
     await page.locator('#coverFees').check();
     await card().getByRole('button', { name: 'US bank account' }).click();
-    await page.getByText('You pay $25.50, River Fund receives $25.00.').waitFor();
-    await formShows({ amount: 2550 });
+    await page.getByText('You pay $26.13, River Fund receives $25.00.').waitFor();
+    await formShows({ amount: 2613 });
     await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
     await page.getByText('This button pays by card.', { exact: false }).waitFor();
     await card().getByLabel('Account').selectOption('pm_usBankAccount_microdeposits');
@@ -286,9 +286,28 @@ it(
       .getByText('Your bank transfers the gift of $25.00 within a few days.', { exact: false })
       .waitFor();
     const debit = await waitFor('the debit', async () => (await charges())[0]);
-    expect(debit).toMatchObject({ amount: 2550, currency: 'usd', status: 'pending' });
+    expect(debit).toMatchObject({ amount: 2613, currency: 'usd', status: 'pending' });
     stripe.settle({ payment_intent: debit.paymentIntent });
     await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a card of another country costs more, and the donor agrees to the new total before it is charged',
+  async () => {
+    await open();
+    await fillDonor();
+    await page.locator('#coverFees').check();
+    await page.getByText('You pay $26.66, River Fund receives $25.00.').waitFor();
+    await fillCard('4000002760000016');
+    await submit();
+    await page.getByText('This card has other fees', { exact: false }).waitFor();
+    await page.getByText('You pay $27.03, River Fund receives $25.00.').waitFor();
+    expect(await charges()).toEqual([]);
+    await submit();
+    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    expect(await charges()).toMatchObject([{ amount: 2703, currency: 'usd', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
 );
@@ -333,11 +352,11 @@ it(
   async () => {
     await context.route('https://js.stripe.com/**', (route) => route.abort());
     await page.goto(`${pages.url}/give/${charity.id}`);
-    await page.getByText('The card form did not load.').waitFor();
+    await page.getByText('The payment form did not load.').waitFor();
     dropFaults(faults, 'ERR_FAILED');
     await fillDonor();
     await submit();
-    await page.locator('#card-fault').getByText('The card form did not load.').waitFor();
+    await page.locator('#card-fault').getByText('The payment form did not load.').waitFor();
     expect(gifts()).toEqual([]);
     await context.unroute('https://js.stripe.com/**');
     await serveStripeForm(context, stripe.url);

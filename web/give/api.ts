@@ -16,14 +16,15 @@ export class Api {
     return this.client.charities.givePage(id);
   }
 
-  quote({ recipient, amount, currency, coverFees, method }: Quoted, signal: AbortSignal): Promise<FeeQuote> {
+  quote(quoted: Quoted, signal: AbortSignal): Promise<FeeQuote> {
+    const { recipient, amount, currency, coverFees, method, isInternational } = quoted;
     return this.client.fees.calculate(
       {
         amount: Number(amount),
         currency: currency as FeeQuote['currency'],
         payment_method: method,
         organization_id: recipient.charity.id,
-        options: { cover_fees: coverFees },
+        options: { cover_fees: coverFees, ...(isInternational ? { international_card: true } : {}) },
       },
       { signal, maxRetries: 1 },
     );
@@ -47,4 +48,5 @@ export interface Quoted {
   currency: string;
   coverFees: boolean;
   method: PayingMethod;
+  isInternational: boolean;
 }

@@ -1,8 +1,10 @@
 /** What the donor pays in all, as the form of the processor must know it. */
+import { type FeeQuote } from '../../client/index';
 import { minorUnits } from '../common/money';
 import { type Draft } from './draft';
-import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
+
+export type Quote = { state: 'none' | 'asking' | 'failed' } | { state: 'known'; quote: FeeQuote };
 
 export interface Charge {
   /** In the currency's smallest unit. */

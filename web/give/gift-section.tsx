@@ -1,11 +1,11 @@
 /** How much, how often, in which currency, and what of it arrives. */
+import { type Quote } from './charge';
 import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
 import { type Faults } from './faults';
 import { readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
-import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
 
 export interface SectionProps {

@@ -1,7 +1,7 @@
 /** The form on one page: the gift, who gives, the payment. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
-import { totalOf } from './charge';
+import { type Quote, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
@@ -15,7 +15,6 @@ import { useSpeech } from './speech';
 import { dayOf, type MadeGift, type Store } from './store';
 import { useCosts } from './use-costs';
 import { firstFault, type Sending, useGift } from './use-gift';
-import { type Quote } from './use-quote';
 import { type Recipient } from './wire';
 
 export interface FormProps {
@@ -30,7 +29,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft(store, recipient);
   const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
-  const { costs, setMethod } = useCosts(api, recipient, draft, language);
+  const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
   useFocusOnFault(sending, processor);
 
@@ -39,6 +38,10 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
       const faults = checkDraft(draft, recipient, language);
       if (Object.keys(faults).length > 0) return faults;
       const token = await processor.tokenize({ name: draft.name.trim(), email: draft.email.trim() });
+      if (draft.coverFees && token.isInternational !== costs.isInternational) {
+        setInternational(token.isInternational);
+        return { card: { key: 'totalChanged' } };
+      }
       const returnUrl = `${location.origin}${location.pathname}`;
       return buildOrder(draft, { recipient, language, token, returnUrl });
     }, draft.currency);

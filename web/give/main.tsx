@@ -12,7 +12,7 @@ import { Store } from './store';
 import { type Recipient } from './wire';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { id = '', cardForm = '', library = '', embedOrigin } = place.dataset;
+  const { id = '', cardForm = '', library = '', country = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
   const api = new Api(location.origin, lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
@@ -24,7 +24,7 @@ async function start(place: HTMLElement): Promise<void> {
     const publishableKey = processor.publishable_key ?? '';
     const takesBanks = methods.some(({ method }) => method === 'ach');
     const addSource = (source: NewSource) => api.addSource(source);
-    return new StripeForm({ library, publishableKey, takesBanks, addSource });
+    return new StripeForm({ library, publishableKey, country, takesBanks, addSource });
   };
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(

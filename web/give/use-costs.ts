@@ -4,23 +4,28 @@ import { type Api } from './api';
 import { type Asked, type Charge, chargeOf } from './charge';
 import { type Draft } from './draft';
 import { useQuote } from './use-quote';
-import { type PayingMethod, type Recipient } from './wire';
+import { type PayingMethod, type PaymentToken, type Recipient } from './wire';
 
 /** What is asked for, and what the donor chose in the form of the processor. */
-export interface Costs extends Asked {
-  method: PayingMethod;
+export interface Costs extends Asked, Paying {
   charge: Charge;
 }
 
-/** Follows the fees and the charge of what is typed. They depend on the method. */
+type Paying = Pick<PaymentToken, 'method' | 'isInternational'>;
+
+/** Follows the fees and the charge of what is typed. They depend on what pays. */
 export function useCosts(api: Api, recipient: Recipient, draft: Draft, language: string) {
-  const [method, setMethod] = useState<PayingMethod>('card');
+  const [paying, setPaying] = useState<Paying>({ method: 'card', isInternational: false });
+  // The form tells its method at every change. What is known of the card stays until the method changes.
+  const setMethod = (method: PayingMethod) =>
+    setPaying((before) => (before.method === method ? before : { method, isInternational: false }));
+  const setInternational = (isInternational: boolean) => setPaying({ method: 'card', isInternational });
   const { currency, coverFees } = draft;
   const amount = readAmount(draft.amount, currency, language);
-  const quote = useQuote(api, { recipient, amount, currency, coverFees, method });
+  const quote = useQuote(api, { recipient, amount, currency, coverFees, ...paying });
   const { minor, isMonthly } = chargeOf({ draft, amount, quote }, recipient);
   // Stays the same object until the charge changes, so that the form of the processor is not told twice.
   const charge = useMemo(() => ({ minor, currency, isMonthly }), [minor, currency, isMonthly]);
-  const costs: Costs = { draft, amount, quote, method, charge };
-  return { costs, setMethod };
+  const costs: Costs = { draft, amount, quote, charge, ...paying };
+  return { costs, setMethod, setInternational };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type FeeQuote } from '../../client/index';
 import { type Api, type Quoted } from './api';
-
-export type Quote = { state: 'none' | 'asking' | 'failed' } | { state: 'known'; quote: FeeQuote };
+import { type Quote } from './charge';
 
 /** Waits until somebody has stopped typing. */
 const REST_MS = 250;
@@ -10,7 +8,7 @@ const REST_MS = 250;
 /** Asks for the fees of what is typed. An answer to an earlier amount is never shown. */
 export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: string | undefined }): Quote {
   const [answer, setAnswer] = useState<Quote>({ state: 'none' });
-  const { recipient, amount, currency, coverFees, method } = asked;
+  const { recipient, amount, currency, coverFees, method, isInternational } = asked;
   useEffect(() => {
     if (amount === undefined || Number(amount) === 0) {
       setAnswer({ state: 'none' });
@@ -20,7 +18,7 @@ export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: str
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      api.quote({ recipient, amount, currency, coverFees, method }, signal).then(
+      api.quote({ recipient, amount, currency, coverFees, method, isInternational }, signal).then(
         (quote) => signal.aborted || setAnswer({ state: 'known', quote }),
         () => signal.aborted || setAnswer({ state: 'failed' }),
       );
@@ -29,6 +27,6 @@ export function useQuote(api: Api, asked: Omit<Quoted, 'amount'> & { amount: str
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, recipient, amount, currency, coverFees, method]);
+  }, [api, recipient, amount, currency, coverFees, method, isInternational]);
   return answer;
 }

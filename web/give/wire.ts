@@ -12,4 +12,6 @@ export type PayingMethod = 'card' | 'ach';
 export interface PaymentToken {
   method: PayingMethod;
   source: string;
+  /** True for a card of another country than the platform's account. Its fees are higher. */
+  isInternational: boolean;
 }

@@ -1,14 +1,13 @@
 /** What the form decides before it sends anything. */
 import { type GivePage } from '../../../client/index';
 import { readCard } from '../../../web/card-form/cards';
-import { chargeOf, totalOf } from '../../../web/give/charge';
+import { chargeOf, type Quote, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
 import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
 import { buildOrder } from '../../../web/give/order';
 import { translateStripe } from '../../../web/give/processor/stripe-faults';
 import { suggestAmounts } from '../../../web/give/suggestions';
-import { type Quote } from '../../../web/give/use-quote';
 
 const OFFERED = ['USD', 'EUR', 'GBP', 'CHF'];
 
@@ -78,7 +77,7 @@ describe('a new form', () => {
 
   it('becomes the body of a gift', () => {
     const filled = { ...draft, amount: '1,000', name: ' Ada ', email: 'ada@example.org', coverFees: true };
-    const token = { method: 'card', source: 'card_succeeds' } as const;
+    const token = { method: 'card', source: 'card_succeeds', isInternational: false } as const;
     const circumstances = { recipient, language: 'en', token, returnUrl: 'http://localhost/give/charity_1' };
     expect(buildOrder(filled, circumstances)).toEqual({
       charity_id: 'charity_1',

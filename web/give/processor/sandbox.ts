@@ -43,7 +43,7 @@ export class SandboxForm implements ProcessorForm {
       };
       this.tell({ type: 'tokenize' });
     });
-    if (answer.type === 'token') return { method: 'card', source: answer.source };
+    if (answer.type === 'token') return { method: 'card', source: answer.source, isInternational: false };
     throw new FormFault(answer.type === 'fault' ? answer.key : 'cardFailed');
   }
 

@@ -2,6 +2,7 @@
  * Stripe.js, as far as the form uses it. Stripe serves it from its own host alone, and no package of ours contains it.
  * https://docs.stripe.com/js
  */
+import { type StripeError } from './stripe-faults';
 
 export type MakeStripe = (publishableKey: string) => Stripe;
 
@@ -81,12 +82,7 @@ export interface WalletElement extends Element {
 export interface StripeMethod {
   id: string;
   type: string;
-}
-
-export interface StripeError {
-  type: string;
-  code?: string;
-  decline_code?: string;
+  card?: { country: string | null };
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /**
- * Stripe's form: the buttons of wallets, and below them the fields of a card or a bank account. Both are frames of Stripe's own origin, so
- * that no number reaches the API or this page.
+ * Stripe's form: the buttons of wallets, and below them the fields of a card or a bank account. Both are frames of
+ * Stripe's own origin, so that no number reaches the API or this page.
  */
 import { type NewSource } from '../api';
 import { type Charge } from '../charge';
@@ -23,6 +23,8 @@ export interface StripeSettings {
   /** The address of Stripe.js. */
   library: string;
   publishableKey: string;
+  /** The country of the platform's account. */
+  country: string;
   /** True if the charity takes debits of bank accounts. */
   takesBanks: boolean;
   /** Turns Stripe's token into a source of the API. */
@@ -66,12 +68,14 @@ export class StripeForm implements ProcessorForm {
   }
 
   async tokenize(payer: Payer): Promise<PaymentToken> {
-    const { id, type } = await this.exchange(payer);
+    const { id, type, card } = await this.exchange(payer);
     const method = methodOf(type);
     const isSaved = this.charge?.isMonthly === true;
     const source = await this.settings.addSource({ kind: method, token: id, isSaved });
     if (source.status !== 'ready') throw new FormFault('bankNotVerified');
-    return { method, source: source.source_id };
+    // Without a country the API asks for no more, either.
+    const isInternational = (card?.country ?? this.settings.country) !== this.settings.country;
+    return { method, source: source.source_id, isInternational };
   }
 
   unmount(): void {

@@ -43,8 +43,8 @@ export const de: Words = {
   card: 'Karte',
   bank: 'Bankkonto',
   cardFrame: 'Kartendaten',
-  cardLoading: 'Das Kartenformular wird geladen…',
-  cardFailed: 'Das Kartenformular wurde nicht geladen.',
+  cardLoading: 'Das Zahlungsformular wird geladen…',
+  cardFailed: 'Das Zahlungsformular wurde nicht geladen.',
   coverFees: 'Ich übernehme die Gebühren',
   feesCovered: 'Sie zahlen {total}, {charity} erhält {net}.',
   feesFree: 'Sie zahlen {total}, und alles davon erreicht {charity}.',
@@ -82,6 +82,8 @@ export const de: Words = {
   insufficientFunds: 'Auf dieser Karte ist nicht genug Geld. Versuchen Sie eine andere.',
   totalUnknown:
     'Der Gesamtbetrag mit den Gebühren steht noch nicht fest. Warten Sie kurz und drücken Sie dann noch einmal.',
+  totalChanged:
+    'Für diese Karte gelten andere Gebühren, daher hat sich der Gesamtbetrag oben geändert. Drücken Sie noch einmal, um ihn zu spenden.',
   walletPaysByCard:
     'Diese Schaltfläche zahlt mit Karte. Wählen Sie unten zuerst die Karte, damit der Gesamtbetrag stimmt.',
   bankNotVerified:

@@ -44,8 +44,8 @@ export const es: Words = {
   card: 'Tarjeta',
   bank: 'Cuenta bancaria',
   cardFrame: 'Datos de la tarjeta',
-  cardLoading: 'Cargando el formulario de la tarjeta…',
-  cardFailed: 'El formulario de la tarjeta no se ha cargado.',
+  cardLoading: 'Cargando el formulario de pago…',
+  cardFailed: 'El formulario de pago no se ha cargado.',
   coverFees: 'Añado las comisiones',
   feesCovered: 'Usted paga {total}, {charity} recibe {net}.',
   feesFree: 'Usted paga {total}, y todo llega a {charity}.',
@@ -81,6 +81,8 @@ export const es: Words = {
   cardNotRead: 'El procesador de pagos no ha respondido. No se ha cobrado nada. Vuelva a intentarlo.',
   insufficientFunds: 'Esta tarjeta no tiene fondos suficientes. Pruebe con otra.',
   totalUnknown: 'Aún no se conoce el total con las comisiones. Espere un momento y pulse el botón otra vez.',
+  totalChanged:
+    'Esta tarjeta tiene otras comisiones, así que el total de arriba ha cambiado. Pulse el botón otra vez para donarlo.',
   walletPaysByCard:
     'Este botón paga con tarjeta. Elija primero la tarjeta abajo, para que el total sea correcto.',
   bankNotVerified: 'Su banco no ha confirmado la cuenta al momento. Elija otra cuenta o pague con tarjeta.',
