@@ -64,7 +64,7 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
 /** Guests enter another card for a recurring gift, in the processor's form. */
 function formOf(
   context: Context,
-  { name, publishableKey }: ApiDependencies['gateways']['processor'],
+  { name, publishableKey, country }: ApiDependencies['gateways']['processor'],
   language: PageLanguage,
 ): { hosts: Policy; data: Html } {
   if (name === 'sandbox') {
@@ -73,6 +73,7 @@ function formOf(
     return { hosts: { 'frame-src': [origin] }, data: html`data-card-form="${address}"` };
   }
   const form = processorForm(name);
-  const data = html`data-library="${form.library}" data-publishable-key="${publishableKey ?? ''}"`;
+  const data = html`data-library="${form.library}" data-publishable-key="${publishableKey ?? ''}"
+  data-country="${country}"`;
   return { hosts: hostsOf(form), data };
 }

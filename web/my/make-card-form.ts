@@ -4,7 +4,7 @@ import { type ProcessorForm } from '../give/processor/adapter';
 import { SandboxForm } from '../give/processor/sandbox';
 
 export async function makeCardForm(
-  { cardForm, library = '', publishableKey = '' }: DOMStringMap,
+  { cardForm, library = '', publishableKey = '', country = '' }: DOMStringMap,
   client: GivingClient,
 ): Promise<ProcessorForm> {
   if (cardForm !== undefined) return new SandboxForm(cardForm);
@@ -12,6 +12,7 @@ export async function makeCardForm(
   return new StripeForm({
     library,
     publishableKey,
+    country,
     takesBanks: false,
     addSource: ({ kind, token, isSaved }) =>
       client.paymentSources.create({ kind, processor_token: token, save: isSaved }),
