@@ -368,16 +368,18 @@ it(
   TEST_TIMEOUT_MS,
 );
 
-it('only the hosts of Stripe are added to the policy of the page, and only of this one', async () => {
+it('only the hosts of Stripe are added to the policies of the pages with its form, and of no others', async () => {
   const policyOf = async (path: string) =>
     (await fetch(pages.url + path)).headers.get('Content-Security-Policy') ?? '';
-  const policy = await policyOf(`/give/${charity.id}`);
-  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
-  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
-  expect(policy).toContain(
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
-  );
-  expect(policy).not.toContain('unsafe');
-  for (const path of ['/', '/my', `/charities/${charity.id}`])
+  for (const path of [`/give/${charity.id}`, '/my']) {
+    const policy = await policyOf(path);
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
+    expect(policy).not.toContain('unsafe');
+  }
+  for (const path of ['/', '/account/guest', `/charities/${charity.id}`])
     expect(await policyOf(path)).not.toContain('stripe');
 });
