@@ -3549,6 +3549,13 @@ export interface Donation {
     contact_consent: boolean;
     timeline: {
         status: string;
+        /** What happened. null for entries from before entries had codes. */
+        code: ("accepted" | "confirmation_needed" | "confirmed" | "failed" | "redirected_to" | "redirected_from" | "refunded" | "partly_refunded" | "refund_failed" | "refund_reversed" | "disputed" | "debit_returned" | "dispute_took_back" | "money_returned" | "evidence_submitted" | "evidence_refused" | "dispute_won" | "dispute_lost" | "dispute_unanswered" | "dispute_reversed" | "match_failed" | "match_lowered") | null;
+        /** In the gift's currency */
+        amount: string | null;
+        /** The code of a failure or of a returned debit */
+        reason: string | null;
+        /** The same in English */
         detail: string;
         /**
          * Format: date-time

@@ -143,10 +143,23 @@ export function presentDonation(
     ...presentClaim(isClaimed),
     ...words,
     timeline: [
-      { status: 'pending', detail: 'Accepted.', at: gift.createdAt.toISOString() },
-      ...timeline.map(({ status, detail, at }) => ({ status, detail, at: at.toISOString() })),
+      {
+        status: 'pending',
+        code: 'accepted',
+        amount: null,
+        reason: null,
+        detail: 'Accepted.',
+        at: gift.createdAt.toISOString(),
+      },
+      ...timeline.map((entry) => presentEntry(entry, gift)),
     ],
   };
+}
+
+function presentEntry(entry: TimelineEntry, { currency }: Donation) {
+  const { status, code, amountMinor, reason, detail, at } = entry;
+  const amount = amountMinor === null ? null : formatMoney({ currency, minor: amountMinor });
+  return { status, code, amount, reason, detail, at: at.toISOString() };
 }
 
 function presentFees(gift: Donation): z.input<typeof feesSchema> {

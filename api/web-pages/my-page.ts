@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { type Html, html } from '../identity/html';
 import { hostsOf, processorForm } from '../identity/pages/processor-form';
-import { policyOf } from '../page-policies';
+import { type Policy, policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findPageFiles } from './built-pages';
 import { cardFormAddress, cardFormOrigin } from './card-form';
@@ -42,10 +42,7 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
 
 function answerMy(context: Context, { config, gateways }: ApiDependencies): void {
   const language = languageOf(context, config.environment);
-  // Guests enter another card for a recurring gift.
-  const { name, country } = gateways.processor;
-  const form = name === 'sandbox' ? undefined : processorForm(name);
-  const cardForm = cardFormOrigin(context);
+  const form = formOf(context, gateways.processor, language);
   const { title, needsScript } = TEXTS[language];
   context.set('Cache-Control', 'no-store');
   context.set('X-Robots-Tag', 'noindex');
@@ -55,12 +52,9 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     files: findPageFiles(ENTRY),
     runsScript: true,
     firstRead: '/.well-known/openid-configuration',
-    policy: policyOf('my', form === undefined ? { 'frame-src': [cardForm] } : hostsOf(form)),
+    policy: policyOf('my', form.hosts),
     head: html`<meta name="robots" content="noindex" />`,
-    body: html`<div
-      id="my"
-      ${form === undefined ? dataOf(cardForm, language) : html`data-library="${form.library}" data-country="${country}"`}
-    >
+    body: html`<div id="my" ${form.data}>
       <noscript>
         <main class="column"><p class="notice">${needsScript}</p></main>
       </noscript>
@@ -68,6 +62,19 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
   });
 }
 
-function dataOf(cardForm: string, language: PageLanguage): Html {
-  return html`data-card-form="${cardFormAddress(cardForm, { language, embeddedId: undefined })}"`;
+/** Guests enter another card for a recurring gift, in the processor's form. */
+function formOf(
+  context: Context,
+  { name, publishableKey, country }: ApiDependencies['gateways']['processor'],
+  language: PageLanguage,
+): { hosts: Policy; data: Html } {
+  if (name === 'sandbox') {
+    const origin = cardFormOrigin(context);
+    const address = cardFormAddress(origin, { language, embeddedId: undefined });
+    return { hosts: { 'frame-src': [origin] }, data: html`data-card-form="${address}"` };
+  }
+  const form = processorForm(name);
+  const data = html`data-library="${form.library}" data-publishable-key="${publishableKey ?? ''}"
+  data-country="${country}"`;
+  return { hosts: hostsOf(form), data };
 }

@@ -91,6 +91,7 @@ import { dueDisputes } from './20270222000000-find-due-disputes';
 import { summarizedOperations } from './20270223000000-summarize-operations';
 import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
 import { searchablePrograms } from './20270226010000-find-charities-by-programs';
+import { codedTimelines } from './20270302000000-code-timelines';
 import { type Sequelize } from 'sequelize';
 
 export interface Migration {
@@ -198,4 +199,5 @@ export const migrations: Migration[] = [
   summarizedOperations,
   donorsAndTributes,
   searchablePrograms,
+  codedTimelines,
 ];

@@ -1,6 +1,7 @@
 import { DataTypes, type Sequelize } from 'sequelize';
 import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type NetworkName } from '../../domain/gifts/network';
+import { type TimelineCode } from '../../domain/gifts/timeline';
 import { type OrganizationTier } from '../../domain/fees/schedule';
 import { type Currency } from '../../domain/money';
 import {
@@ -12,6 +13,7 @@ import {
   integer,
   json,
   minor,
+  minorOrNull,
   text,
   textOrNull,
   time,
@@ -75,6 +77,12 @@ export interface TimelineRow {
   id?: number | null;
   donationId: string;
   status: string;
+  /** Null for an entry from before entries had codes. */
+  code: TimelineCode | null;
+  /** In the gift's currency. Null for a code without an amount. */
+  amountMinor: bigint | null;
+  /** The code of a failure or of a returned debit. */
+  reason: string | null;
   detail: string;
   at: Date;
 }
@@ -132,6 +140,9 @@ export function defineDonationModels(sequelize: Sequelize) {
       id: identity,
       donationId: text,
       status: text,
+      code: textOrNull,
+      amountMinor: minorOrNull('amountMinor'),
+      reason: textOrNull,
       detail: text,
       at: time,
     }),

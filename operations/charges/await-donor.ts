@@ -40,7 +40,8 @@ export async function awaitDonor(
   });
   if (!hasMoved) return actionExpiresAt;
   const detail = 'The donor must confirm the payment.';
-  await addTimelineEntry(tx, { donationId: gift.id, status: 'pending', detail, at });
+  const step = { status: 'pending', code: 'confirmation_needed', detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, ...step, at });
   await recordEvent(tx, donationActionRequired(gift, actionExpiresAt), gift, at);
   await notifyDonor(tx, 'confirm_payment', gift);
   return actionExpiresAt;

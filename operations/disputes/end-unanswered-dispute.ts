@@ -19,7 +19,10 @@ export async function endUnansweredDispute(
     from: ['opened'],
     outcome: 'lost',
     resolvedByUserId: null,
-    detail: 'The dispute was lost: no evidence was submitted before the deadline.',
+    step: {
+      code: 'dispute_unanswered',
+      detail: 'The dispute was lost: no evidence was submitted before the deadline.',
+    },
     at,
   });
 }

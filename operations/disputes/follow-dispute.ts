@@ -5,7 +5,7 @@ import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { isOpen } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';
-import { endDispute } from './outcome';
+import { decided, endDispute } from './outcome';
 import { reportDispute } from './report-dispute';
 import { reverseLoss } from './reverse-loss';
 import { signalDispute } from './signal';
@@ -14,6 +14,9 @@ export interface FollowedDispute {
   known: ProcessorDispute;
   at: Date;
 }
+
+/** A returned debit is lost, and its money is with the donor. */
+const RETURNED = { code: 'money_returned', detail: 'The money went back to the donor.' } as const;
 
 /**
  * Updates our dispute to the state that the processor reports now, in one or more steps. The result does not
@@ -61,7 +64,7 @@ async function end(tx: Database, dispute: Dispute, outcome: 'won' | 'lost', at: 
     from: ['opened', 'under_review'],
     outcome,
     resolvedByUserId: null,
-    detail: dispute.returnCode === null ? `The dispute was ${outcome}.` : 'The money went back to the donor.',
+    step: dispute.returnCode === null ? decided(outcome) : RETURNED,
     at,
   });
 }

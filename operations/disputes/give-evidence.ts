@@ -26,6 +26,7 @@ export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Ev
     // The status may differ from `disputed`, because the dispute may wait to join the gift (see
     // joinDisputes).
     status: gift.status,
+    code: 'evidence_submitted',
     detail: 'Evidence was submitted.',
     at,
   });

@@ -40,7 +40,9 @@ async function joinDispute(
     : await followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   const amount = formatMoney({ currency: gift.currency, minor: joined.amountMinor });
   const detail = `The donor's bank ${isLost ? 'took back' : 'disputes'} ${gift.currency} ${amount}.`;
-  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+  const code = isLost ? 'dispute_took_back' : 'disputed';
+  const { amountMinor } = joined;
+  await addTimelineEntry(tx, { donationId: gift.id, status, code, amountMinor, detail, at });
 }
 
 async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Date) {

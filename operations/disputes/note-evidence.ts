@@ -16,5 +16,5 @@ export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: Evi
   await updateDispute(tx, disputeId, { evidenceSentAt: at });
   if (isTaken) return;
   const detail = 'The processor did not accept the evidence.';
-  await addTimelineEntry(tx, { donationId, status: gift.status, detail, at });
+  await addTimelineEntry(tx, { donationId, status: gift.status, code: 'evidence_refused', detail, at });
 }

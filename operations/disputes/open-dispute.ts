@@ -45,7 +45,9 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   await bookDispute(tx, { gift, dispute, kind: 'disputed', at: order.at });
   const amount = formatMoney({ currency: gift.currency, minor: dispute.amountMinor });
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
-  await addTimelineEntry(tx, { donationId: gift.id, status: 'disputed', detail, at: order.at });
+  const { amountMinor } = dispute;
+  const step = { status: 'disputed', code: 'disputed', amountMinor, detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, ...step, at: order.at });
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.at);
   if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at: order.at });
   await enqueueWorkflow(tx, startOfDispute(gift, dispute));

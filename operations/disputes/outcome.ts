@@ -1,7 +1,12 @@
 import { type Database } from '../../db/database';
 import { closeDispute, type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import {
+  addTimelineEntry,
+  type Donation,
+  lockDonation,
+  type NewTimelineEntry,
+} from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { donationDisputed } from '../../domain/gifts/announcements';
@@ -17,8 +22,8 @@ export interface Outcome {
   from: DisputeStatus[];
   outcome: DisputeOutcome;
   resolvedByUserId: string | null;
-  /** The text of the gift's timeline entry. */
-  detail: string;
+  /** What the gift's timeline says about it. */
+  step: Pick<NewTimelineEntry, 'code' | 'detail'>;
   at: Date;
 }
 
@@ -28,7 +33,7 @@ export interface Outcome {
  * its new state.
  */
 export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
-  const { disputeId, from, outcome, resolvedByUserId, detail, at } = end;
+  const { disputeId, from, outcome, resolvedByUserId, step, at } = end;
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
   const gift = requireRow(await lockDonation(tx, donationId), donationId);
   const hasClosed = await closeDispute(tx, disputeId, from, {
@@ -41,7 +46,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const status = await applyToGift(tx, gift, dispute, at);
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
   await bookDispute(tx, { gift, dispute, kind, at });
-  await addTimelineEntry(tx, { donationId, status, detail, at });
+  await addTimelineEntry(tx, { donationId, status, ...step, at });
   await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
   await signalDispute(tx, disputeId);
   return dispute;
@@ -60,4 +65,9 @@ async function applyToGift(
   if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   await logLostDispute(tx, gift, dispute, at);
   return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+}
+
+/** Describes an outcome that the issuer decided. */
+export function decided(outcome: DisputeOutcome): Outcome['step'] {
+  return { code: outcome === 'won' ? 'dispute_won' : 'dispute_lost', detail: `The dispute was ${outcome}.` };
 }

@@ -39,8 +39,7 @@ export async function reportDispute(tx: Database, report: ReportedDispute): Prom
     ? await followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at })
     : gift.status;
   await bookDispute(tx, { gift, dispute, kind: 'disputed', at });
-  const detail = describe(gift, known);
-  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+  await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, known), at });
   await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, at);
   if (known.returnCode !== null) await stopUsingSource(tx, report);
   else if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at });
@@ -74,11 +73,14 @@ async function buildDispute(tx: Database, { gift, charge, known, at }: ReportedD
   };
 }
 
-function describe(gift: Donation, { returnCode, withdrawn }: ProcessorDispute): string {
+function describe(gift: Donation, { returnCode, withdrawn }: ProcessorDispute) {
   const amount = `${gift.currency} ${formatMoney(withdrawn)}`;
-  return returnCode === null
-    ? `The donor's bank disputes ${amount}.`
-    : `The donor's bank returned the debit of ${amount} (${returnCode}).`;
+  const { minor: amountMinor } = withdrawn;
+  if (returnCode === null) {
+    return { code: 'disputed', amountMinor, detail: `The donor's bank disputes ${amount}.` } as const;
+  }
+  const detail = `The donor's bank returned the debit of ${amount} (${returnCode}).`;
+  return { code: 'debit_returned', amountMinor, reason: returnCode, detail } as const;
 }
 
 /** Disables only the donor's own source, because all users of a sandbox share the test sources. */

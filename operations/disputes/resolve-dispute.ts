@@ -3,7 +3,7 @@ import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
 import { GivingError, requireRow } from '../../domain/errors';
 import { refuseProcessorsGift } from './processors-gift';
-import { endDispute } from './outcome';
+import { decided, endDispute } from './outcome';
 
 export interface Resolution {
   disputeId: string;
@@ -23,7 +23,7 @@ export async function resolveDispute(tx: Database, resolution: Resolution): Prom
   const dispute = await endDispute(tx, {
     ...resolution,
     from: ['opened', 'under_review'],
-    detail: `The dispute was ${outcome}.`,
+    step: decided(outcome),
   });
   const { status } = dispute;
   if (status === outcome) return dispute;

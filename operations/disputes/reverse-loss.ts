@@ -24,7 +24,7 @@ export async function reverseLoss(
   await bookDispute(tx, { gift, dispute, kind: 'dispute_reversed', at });
   const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
   const detail = 'The lost dispute was won after all.';
-  await addTimelineEntry(tx, { donationId, status, detail, at });
+  await addTimelineEntry(tx, { donationId, status, code: 'dispute_reversed', detail, at });
   await recordEvent(tx, donationDisputed(gift, dispute, 'won'), gift, at);
   await joinDisputes(tx, { donationId, at });
 }

@@ -26,7 +26,8 @@ export async function completeGift(
   if (!(await moveGift(tx, donationId, 'pending', completion))) {
     return requireRow(await findDonation(tx, donationId), donationId).status;
   }
-  await addTimelineEntry(tx, { donationId, status: 'completed', detail: 'Confirmed by the network.', at });
+  const detail = 'Confirmed by the network.';
+  await addTimelineEntry(tx, { donationId, status: 'completed', code: 'confirmed', detail, at });
   const entries = postCompletedGift({
     ...gift,
     method: gift.paymentMethod,

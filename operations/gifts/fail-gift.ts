@@ -30,7 +30,8 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
     return requireRow(await findDonation(tx, donationId), donationId).status;
   }
   await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
-  await addTimelineEntry(tx, { donationId, status: 'failed', detail: message, at });
+  const step = { code: 'failed', reason: code, detail: message } as const;
+  await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });

@@ -76,7 +76,7 @@ async function tellTimelines(
 ): Promise<void> {
   const status = 'completed';
   const left = `Redirected to ${to.name}, because nobody claimed ${from.name}.`;
-  await addTimelineEntry(tx, { donationId: gift.id, status, detail: left, at });
+  await addTimelineEntry(tx, { donationId: gift.id, status, code: 'redirected_to', detail: left, at });
   const came = `Takes the place of ${gift.id}, a gift to ${from.name}.`;
-  await addTimelineEntry(tx, { donationId: next.id, status, detail: came, at });
+  await addTimelineEntry(tx, { donationId: next.id, status, code: 'redirected_from', detail: came, at });
 }

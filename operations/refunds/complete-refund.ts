@@ -1,11 +1,12 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { donationRefunded } from '../../domain/gifts/announcements';
+import { type DonationStatus } from '../../domain/gifts/gift';
 import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { joinDisputes } from '../disputes/join-disputes';
@@ -25,9 +26,7 @@ export async function completeRefund(
   const refundedMinor = gift.refundedMinor + refund.amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });
   const after = status === 'refunded' ? status : 'completed';
-  const amount = formatMoney({ currency: gift.currency, minor: refund.amountMinor });
-  const detail = status === 'refunded' ? 'Refunded in full.' : `${gift.currency} ${amount} was refunded.`;
-  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+  await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, refund, status), at });
   await insertPosting(tx, {
     donationId: gift.id,
     kind: 'refunded',
@@ -47,4 +46,10 @@ export async function completeRefund(
   const audience = { userId: gift.donorUserId };
   await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
   await joinDisputes(tx, { donationId: gift.id, at });
+}
+
+function describe({ currency }: Donation, { amountMinor }: Refund, status: DonationStatus) {
+  if (status === 'refunded') return { code: 'refunded', detail: 'Refunded in full.' } as const;
+  const detail = `${currency} ${formatMoney({ currency, minor: amountMinor })} was refunded.`;
+  return { code: 'partly_refunded', amountMinor, detail } as const;
 }

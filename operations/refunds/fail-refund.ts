@@ -19,6 +19,7 @@ export async function failRefund(tx: Database, { refund, failureCode, at }: Fail
   const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;
   const detail = `A refund failed: ${REFUND_FAILURES[failureCode]}`;
-  await addTimelineEntry(tx, { donationId: gift.id, status: gift.status, detail, at });
+  const step = { code: 'refund_failed', reason: failureCode, detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, status: gift.status, ...step, at });
   await joinDisputes(tx, { donationId: gift.id, at });
 }

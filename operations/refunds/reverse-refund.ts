@@ -28,7 +28,8 @@ export async function reverseRefund(tx: Database, { refund, failureCode, at }: L
   const refundedMinor = gift.refundedMinor - amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });
   const detail = `A completed refund failed: ${REFUND_FAILURES[failureCode]}`;
-  await addTimelineEntry(tx, { donationId: gift.id, status, detail, at });
+  const step = { code: 'refund_reversed', reason: failureCode, detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, status, ...step, at });
   const entries = postRefundFailed({ ...gift, method: gift.paymentMethod }, refund);
   await insertPosting(tx, { donationId: gift.id, kind: 'refund_failed', cause: reference, at, entries });
   await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });

@@ -61,7 +61,7 @@ async function read(gift: Donation) {
   const { body } = await api.call<{
     status: string;
     refunded_amount: string;
-    timeline: { status: string; detail: string }[];
+    timeline: { status: string; code: string; amount: string | null }[];
   }>('GET', path, { key: operator.key });
   return body;
 }
@@ -124,7 +124,12 @@ it('a dispute that is lost gives the money to the donor, with the platform fee a
   expect(await balance(world)).toEqual({ USD: '-15.45' });
   const { status, refunded_amount, timeline } = await read(world.gift);
   expect({ status, refunded_amount }).toEqual({ status: 'refunded', refunded_amount: '5.00' });
-  expect(timeline.map((line) => line.status)).toEqual(['pending', 'completed', 'disputed', 'refunded']);
+  expect(timeline.map(({ status: after, code, amount }) => [after, code, amount])).toEqual([
+    ['pending', 'accepted', null],
+    ['completed', 'confirmed', null],
+    ['disputed', 'disputed', '5.00'],
+    ['refunded', 'dispute_lost', null],
+  ]);
 });
 
 it('a lost part leaves the rest of the gift completed', async () => {

@@ -35,7 +35,7 @@ interface Refund {
 interface Gift {
   status: string;
   refunded_amount: string;
-  timeline: { status: string; detail: string }[];
+  timeline: { status: string; code: string; amount: string | null; reason: string | null; detail: string }[];
 }
 
 /** A completed gift whose donor has a key. */
@@ -98,6 +98,11 @@ it('parts go back until nothing is left; the timeline ends with the state of the
     'completed',
     'completed',
     'refunded',
+  ]);
+  expect(timeline.slice(2).map(({ code, amount }) => [code, amount])).toEqual([
+    ['partly_refunded', '2.00'],
+    ['partly_refunded', '2.99'],
+    ['refunded', null],
   ]);
   const { body } = await api.call<{ refunds: Refund[]; total: number }>(
     'GET',

@@ -161,6 +161,10 @@ it('goes to the charity that the donor chooses, and only the new gift counts', a
   expect(await read(`/v1/donations/${gift.id}`)).toMatchObject({
     status: 'completed',
     redirected_to: next.donation_id,
+    timeline: [{ code: 'accepted' }, { code: 'confirmed' }, { code: 'redirected_to' }],
+  });
+  expect(await read(`/v1/donations/${next.donation_id}`)).toMatchObject({
+    timeline: [{ code: 'accepted' }, { code: 'redirected_from' }],
   });
   expect([await payableOf(gift.charityId), Number(await payableOf(target)) - Number(before)]).toEqual([
     '0.00',

@@ -13,7 +13,13 @@ export async function completeGift(
 ): Promise<void> {
   const at = new Date();
   await inTransaction(db, async (tx) => {
-    await addTimelineEntry(tx, { donationId: gift.id, status: 'completed', detail: donationId, at });
+    await addTimelineEntry(tx, {
+      donationId: gift.id,
+      status: 'completed',
+      code: 'confirmed',
+      detail: donationId,
+      at,
+    });
     await recordEvent(tx, donationCompleted({ ...gift, id: donationId }), { accountId }, at);
   });
 }

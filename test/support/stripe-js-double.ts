@@ -219,12 +219,12 @@ async function createPaymentMethod(key, { elements: group, params }) {
   const { payment } = group.elements;
   if (group.options.paymentMethodCreation !== 'manual') refuse('paymentMethodCreation must be manual');
   if (!group.isSubmitted) refuse('elements.submit() must be called before stripe.createPaymentMethod()');
-  for (const [name, shown] of Object.entries(payment.options.fields?.billingDetails ?? {})) {
+  for (const [name, shown] of Object.entries(payment.options.fields.billingDetails)) {
     if (shown === 'never' && !params?.billing_details?.[name]) refuse('billing_details.' + name + ' is missing');
   }
   const { approved = payment } = group;
   group.approved = undefined;
-  return approved.ask({ type: 'tokenize', key, billing: params?.billing_details ?? {} });
+  return approved.ask({ type: 'tokenize', key, billing: params.billing_details });
 }
 `;
 
@@ -242,8 +242,9 @@ window.Stripe = (key) => ({
 const FRAME = `
 const tell = (message) => parent.postMessage(message, '*');
 async function makeMethod(key, billing, fields) {
-  const body = new URLSearchParams({ key, ...fields });
-  for (const [name, value] of Object.entries(billing)) body.set('billing_details[' + name + ']', value);
+  const body = new URLSearchParams({
+    key, 'billing_details[name]': billing.name, 'billing_details[email]': billing.email, ...fields,
+  });
   const reply = await fetch('https://api.stripe.com/v1/payment_methods', { method: 'POST', body });
   const answer = await reply.json();
   return reply.ok ? { paymentMethod: answer } : { error: answer.error };

@@ -1,4 +1,5 @@
 /** How much, how often, in which currency, and what of it arrives. */
+import { type Quote } from './charge';
 import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
 import { type Faults } from './faults';
@@ -6,7 +7,6 @@ import { readAmount, showExactMoney, showMoney, showTyped } from '../common/mone
 import { remember } from '../common/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
-import { type Quote } from './charge';
 import { type Recipient } from './wire';
 
 export interface SectionProps {

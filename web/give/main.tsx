@@ -5,21 +5,27 @@ import { loadSpeech } from './words';
 import { Api, type NewSource } from './api';
 import { Embedding } from './embedding';
 import { GivePage } from './give-page';
-import { makeProcessorForm } from './processor/make-form';
+import { type ProcessorForm } from './processor/adapter';
+import { SandboxForm } from './processor/sandbox';
 import { SpeechContext } from './speech';
 import { Store } from './store';
 import { type Recipient } from './wire';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { id = '', embedOrigin, ...places } = place.dataset;
+  const { id = '', cardForm = '', library = '', country = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
   const api = new Api(location.origin, lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
-  const addSource = (source: NewSource) => api.addSource(source);
-  const makeForm = (recipient: Recipient) =>
-    makeProcessorForm(recipient, { ...places, isCardAlone: false, addSource });
+  const makeForm = async ({ processor, methods }: Recipient): Promise<ProcessorForm> => {
+    if (processor.name === 'sandbox') return new SandboxForm(cardForm);
+    const { StripeForm } = await import('./processor/stripe.js');
+    const publishableKey = processor.publishable_key ?? '';
+    const takesBanks = methods.some(({ method }) => method === 'ach');
+    const addSource = (source: NewSource) => api.addSource(source);
+    return new StripeForm({ library, publishableKey, country, takesBanks, addSource });
+  };
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>

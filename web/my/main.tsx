@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
-import { CardFormPlaces } from '../parts/card-form';
+import { CardFormContext } from '../parts/card-form';
+import { makeCardForm } from './make-card-form';
 import { NotOpen } from './not-open';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
@@ -14,7 +15,6 @@ import { SpeechContext } from './speech';
 import { loadSpeech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
-  const places = place.dataset;
   const root = createRoot(place);
   const opening = openSession().catch(() => 'failed' as const);
   const speech = await loadSpeech(document.documentElement.lang);
@@ -27,18 +27,20 @@ async function start(place: HTMLElement): Promise<void> {
     );
     return;
   }
+  const { session } = opened;
+  const makeForm = () => makeCardForm(place.dataset, session.client);
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   root.render(
     <SpeechContext value={speech}>
       <PartsSpeechContext value={speech}>
-        <SessionContext value={opened.session}>
+        <SessionContext value={session}>
           <QueryClientProvider client={queries}>
-            <CardFormPlaces value={places}>
+            <CardFormContext value={makeForm}>
               <BrowserRouter>
                 <App />
               </BrowserRouter>
-            </CardFormPlaces>
+            </CardFormContext>
           </QueryClientProvider>
         </SessionContext>
       </PartsSpeechContext>

@@ -1,127 +1,114 @@
 /** The processor's form for a card, on pages beside the one for giving. The form keeps the texts of that page. */
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { type GivingClient, type Recurring } from '../../client/index';
-import { type NewSource } from '../give/api';
 import { type Charge } from '../give/charge';
-import { FormFault, type ProcessorForm } from '../give/processor/adapter';
-import { type FormPlaces, makeProcessorForm } from '../give/processor/make-form';
+import { FormFault, type Payer, type ProcessorForm } from '../give/processor/adapter';
 import { loadSpeech, type Speech } from '../give/words';
-import { minorUnits } from '../common/money';
 import { usePartsSpeech } from './speech';
 
-export const CardFormPlaces = createContext<FormPlaces>({});
+/** Makes the form of the processor that the page works with. */
+export const CardFormContext = createContext<(() => Promise<ProcessorForm>) | undefined>(undefined);
 
-interface Opened {
+interface Loaded {
   form: ProcessorForm;
-  /** The form's texts. */
   speech: Speech;
 }
 
 export interface Card {
-  opened: Opened | 'loading' | 'failed';
-  charge: Charge;
+  loaded: Loaded | 'loading' | 'failed';
   isBusy: boolean;
   /** What is wrong with the card. */
   fault: string | undefined;
-  /** Exchanges what was typed for a source. Returns undefined if the form refuses it, and `fault` says why. */
-  exchange: () => Promise<string | undefined>;
+  /** Exchanges what was typed for a source. Returns undefined if that was refused, and `fault` says why. */
+  exchange: (readPayer: () => Promise<Payer>) => Promise<string | undefined>;
+  setFailed: () => void;
 }
 
-/** A card for a plan. */
-export function useCard(plan: Recurring, client: GivingClient): Card {
-  const opened = useForm(plan.charity_id, client);
+export function useCard(): Card {
+  const { say } = usePartsSpeech();
+  const [loaded, setLoaded] = useLoaded();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const exchange = async (): Promise<string | undefined> => {
-    if (typeof opened === 'string') return undefined;
+  const exchange: Card['exchange'] = async (readPayer) => {
+    if (typeof loaded === 'string') return undefined;
     setFault(undefined);
     setBusy(true);
     try {
-      return (await opened.form.tokenize()).source;
+      return (await loaded.form.tokenize(await readPayer())).source;
     } catch (error) {
-      if (!(error instanceof FormFault)) throw error;
-      setFault(opened.speech.say(error.key));
-      opened.form.focus();
+      setFault(error instanceof FormFault ? loaded.speech.say(error.key) : say('loadFailed'));
+      loaded.form.focus();
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  const { amount, currency } = plan;
-  const charge = { minor: minorUnits(amount, currency), currency, isMonthly: true };
-  return { opened, charge, isBusy, fault, exchange };
+  return { loaded, isBusy, fault, exchange, setFailed: () => setLoaded('failed') };
 }
 
-/** The form of the processor to which the charity's gifts go. */
-function useForm(charityId: string, client: GivingClient): Card['opened'] {
-  const places = useContext(CardFormPlaces);
-  const [opened, setOpened] = useState<Card['opened']>('loading');
+function useLoaded(): [Card['loaded'], (loaded: Card['loaded']) => void] {
+  const makeForm = useContext(CardFormContext);
+  if (makeForm === undefined) throw new Error('a form for cards stands outside of the page');
+  const [loaded, setLoaded] = useState<Card['loaded']>('loading');
   useEffect(() => {
-    const open = async (): Promise<Opened> => {
-      const speech = await loadSpeech(document.documentElement.lang);
-      const recipient = await client.charities.givePage(charityId);
-      const addSource = ({ kind, token }: NewSource) =>
-        client.paymentSources.create({ kind, processor_token: token, save: true });
-      return {
-        speech,
-        form: await makeProcessorForm(recipient, { ...places, isCardAlone: true, addSource }),
-      };
-    };
-    open().then(setOpened, () => setOpened('failed'));
-  }, [charityId, client, places]);
-  return opened;
+    Promise.all([makeForm(), loadSpeech(document.documentElement.lang)]).then(
+      ([form, speech]) => setLoaded({ form, speech }),
+      () => setLoaded('failed'),
+    );
+  }, [makeForm]);
+  return [loaded, setLoaded];
 }
 
-/** `onSubmit`: somebody pressed Enter in the form. */
-export function CardField({ card, onSubmit }: { card: Card; onSubmit: () => void }) {
-  const { say } = usePartsSpeech();
-  const { opened, charge } = card;
-  if (opened === 'loading') return <p className="hint">{say('loading')}</p>;
-  if (opened === 'failed') return <p className="fault">{say('loadFailed')}</p>;
-  return <Mounted {...{ ...opened, charge, onSubmit }} />;
-}
-
-interface MountedProps extends Opened {
+interface FieldProps {
+  card: Card;
   charge: Charge;
-  onSubmit: () => void;
+  /** The donor pressed Enter in the form, or approved in a wallet. Resolves with true if the card was accepted. */
+  onSubmit: () => Promise<boolean>;
 }
 
-function Mounted({ form, speech, charge, onSubmit }: MountedProps) {
+export function CardField({ card, ...given }: FieldProps) {
+  const { say } = usePartsSpeech();
+  const { loaded } = card;
+  if (loaded === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (loaded === 'failed') return <p className="fault">{say('loadFailed')}</p>;
+  return <Mounted {...loaded} {...given} onFailed={card.setFailed} />;
+}
+
+type MountedProps = Loaded & Omit<FieldProps, 'card'> & { onFailed: () => void };
+
+function Mounted(props: MountedProps) {
+  const { speech } = props;
   const place = useRef<HTMLDivElement>(null);
-  const state = useMounted(place, { form, speech, charge, onSubmit });
+  const isReady = useMounted(place, props);
   return (
     <div role="group" aria-label={speech.say('card')}>
-      {state === 'loading' && <p className="hint">{speech.say('cardLoading')}</p>}
-      {state === 'failed' && <p className="fault">{speech.say('cardFailed')}</p>}
+      {!isReady && <p className="hint">{speech.say('cardLoading')}</p>}
       <div ref={place} className="processor" />
       <p className="hint">{speech.say('secure')}</p>
     </div>
   );
 }
 
-/** Mounts the form once. It always calls the latest function. */
-function useMounted(
-  place: RefObject<HTMLDivElement | null>,
-  { form, speech, ...given }: MountedProps,
-): 'loading' | 'ready' | 'failed' {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const latest = useRef(given);
-  latest.current = given;
+/** Mounts the form once. It always calls the latest functions. Returns whether the form can be typed into. */
+function useMounted(place: RefObject<HTMLDivElement | null>, props: MountedProps): boolean {
+  const { form, speech, charge } = props;
+  const { minor, currency, isMonthly } = charge;
+  const [isReady, setReady] = useState(false);
+  const latest = useRef(props);
+  latest.current = props;
   useEffect(() => {
     if (place.current === null) return undefined;
     form.mount(place.current, {
       speech,
       charge: latest.current.charge,
-      onReady: () => setState('ready'),
-      onFailed: () => setState('failed'),
+      onReady: () => setReady(true),
+      onFailed: () => latest.current.onFailed(),
+      // The form takes cards alone, and nothing else on the page must be filled in first.
       onMethod: () => undefined,
-      onWallet: () => false,
-      onSubmit: () => {
-        latest.current.onSubmit();
-        return Promise.resolve(true);
-      },
+      onWallet: () => true,
+      onSubmit: () => latest.current.onSubmit(),
     });
     return () => form.unmount();
   }, [form, place, speech]);
-  return state;
+  useEffect(() => form.update?.({ minor, currency, isMonthly }), [form, minor, currency, isMonthly]);
+  return isReady;
 }

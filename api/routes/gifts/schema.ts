@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../../domain/days';
 import { DONATION_STATUSES, GIFT_METHODS, MAX_MESSAGE_LENGTH } from '../../../domain/gifts/gift';
 import { SETTLEMENT_NETWORKS } from '../../../domain/gifts/network';
+import { TIMELINE_CODES } from '../../../domain/gifts/timeline';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import { MAX_DURATION_MONTHS } from '../../../domain/plans/plan';
@@ -205,6 +206,17 @@ export const listedDonationSchema = donationCreatedSchema
   })
   .meta({ id: 'ListedDonation' });
 
+const timelineEntrySchema = z.object({
+  status: z.string(),
+  code: z.enum(TIMELINE_CODES).nullable().meta({
+    description: 'What happened. null for entries from before entries had codes.',
+  }),
+  amount: moneyField.nullable().meta({ description: "In the gift's currency" }),
+  reason: z.string().nullable().meta({ description: 'The code of a failure or of a returned debit' }),
+  detail: z.string().meta({ description: 'The same in English' }),
+  at: timeField,
+});
+
 export const donationSchema = listedDonationSchema
   .extend({
     confirmations: z.int().meta({
@@ -219,7 +231,7 @@ export const donationSchema = listedDonationSchema
       }),
     ...claimFields,
     ...ownWordsFields,
-    timeline: z.array(z.object({ status: z.string(), detail: z.string(), at: timeField })),
+    timeline: z.array(timelineEntrySchema),
   })
   .meta({ id: 'Donation' });
 

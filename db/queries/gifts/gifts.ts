@@ -1,5 +1,6 @@
 import { Transaction } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
+import { type TimelineCode } from '../../../domain/gifts/timeline';
 import { type Database, selectRows } from '../../database';
 import { type DonationRow, type TimelineRow } from '../../models/gifts';
 import { prepared } from '../../prepared';
@@ -46,13 +47,21 @@ export async function moveDonation(
   return moved === 1;
 }
 
-export async function addTimelineEntry(tx: Database, entry: TimelineEntry): Promise<void> {
-  const { donationId, status, detail, at } = entry;
-  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, detail, at]);
+export interface NewTimelineEntry extends Pick<TimelineEntry, 'donationId' | 'status' | 'detail' | 'at'> {
+  code: TimelineCode;
+  amountMinor?: bigint;
+  reason?: string | null;
+}
+
+export async function addTimelineEntry(tx: Database, entry: NewTimelineEntry): Promise<void> {
+  const { donationId, status, code, amountMinor, reason = null, detail, at } = entry;
+  const amount = amountMinor?.toString() ?? null;
+  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, code, amount, reason, detail, at]);
 }
 
 const ADD_TIMELINE_ENTRY = prepared(
-  'INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, $2, $3, $4)',
+  `INSERT INTO donation_timeline (donation_id, status, code, amount_minor, reason, detail, at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /** Returns the timeline of a gift, oldest entry first. */

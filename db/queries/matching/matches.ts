@@ -60,8 +60,8 @@ export async function lowerMatches(
        SET kept_minor = kept_minor - part.minor, given_back_minor = given_back_minor + part.minor
        FROM unnest($1::text[], $2::numeric[]) AS part (donation_id, minor)
        WHERE m.donation_id = part.donation_id RETURNING m.donation_id)
-     INSERT INTO donation_timeline (donation_id, status, detail, at)
-     SELECT d.id, d.status, $3, $4 FROM donations d JOIN lowered ON d.id = lowered.donation_id`,
+     INSERT INTO donation_timeline (donation_id, status, code, detail, at)
+     SELECT d.id, d.status, 'match_lowered', $3, $4 FROM donations d JOIN lowered ON d.id = lowered.donation_id`,
     [parts.map(({ donationId }) => donationId), parts.map(({ minor }) => minor.toString()), detail, at],
   );
 }
@@ -153,8 +153,8 @@ export async function failMatches(
     `WITH failing AS (SELECT donation_id, kept_minor FROM gift_matches WHERE charge_id = $1 AND status <> 'failed'),
      failed AS (UPDATE gift_matches m SET status = 'failed', kept_minor = 0 FROM failing f
        WHERE m.donation_id = f.donation_id RETURNING m.donation_id),
-     told AS (INSERT INTO donation_timeline (donation_id, status, detail, at)
-       SELECT d.id, d.status, $2, $3 FROM donations d JOIN failed ON d.id = failed.donation_id RETURNING id)
+     told AS (INSERT INTO donation_timeline (donation_id, status, code, detail, at)
+       SELECT d.id, d.status, 'match_failed', $2, $3 FROM donations d JOIN failed ON d.id = failed.donation_id RETURNING id)
      SELECT coalesce(sum(kept_minor), 0)::text AS kept FROM failing`,
     [chargeId, detail, at],
   );

@@ -1,5 +1,10 @@
 /** What the pages for a donor's gifts work out by themselves. */
-import { type ListedDonation, type PaymentSource, type Recurring } from '../../../client/index';
+import {
+  type Donation,
+  type ListedDonation,
+  type PaymentSource,
+  type Recurring,
+} from '../../../client/index';
 import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { nextOffset } from '../../../web/my/parts/paging';
@@ -20,19 +25,29 @@ describe('amounts are shown digit by digit', () => {
 
 describe('the way of a gift', () => {
   const at = '2026-11-26T12:00:00.000Z';
-  it('names each status once, and later lines as news', () => {
-    const timeline = [
-      { status: 'pending', detail: 'Accepted.', at },
-      { status: 'completed', detail: 'Confirmed by the network.', at },
-      { status: 'completed', detail: 'A refund of 5.00 USD was made.', at },
-      { status: 'refunded', detail: 'Refunded.', at },
-    ];
-    expect(stepsOf(timeline)).toEqual([
-      { key: 'stepAccepted', at, detail: undefined },
-      { key: 'stepCompleted', at, detail: undefined },
-      { key: 'stepNews', at, detail: 'A refund of 5.00 USD was made.' },
-      { key: 'giftRefunded', at, detail: 'Refunded.' },
-    ]);
+  const entry = { status: 'completed', amount: null, reason: null, detail: 'In English.', at };
+  const stepOf = (changes: Partial<Donation['timeline'][number]>) => {
+    const timeline = [{ ...entry, code: null, ...changes }];
+    return stepsOf({ currency: 'EUR', timeline } as Donation, 'de')[0];
+  };
+  it('is told by codes, with amounts in the language of the page and no English', () => {
+    expect(stepOf({ code: 'partly_refunded', amount: '5.50' })).toEqual({
+      key: 'stepPartlyRefunded',
+      values: { amount: '5,50\u00a0€' },
+      reason: undefined,
+      at,
+      detail: undefined,
+    });
+  });
+  it.each([
+    ['failed', 'INSUFFICIENT_FUNDS', 'failedFunds'],
+    ['refund_failed', 'TOO_LATE', 'refundTooLate'],
+    ['debit_returned', 'R01', undefined],
+  ] as const)('%s for %s has the reason %s', (code, reason, key) => {
+    expect(stepOf({ code, reason })).toMatchObject({ reason: key, detail: undefined });
+  });
+  it('an entry from before entries had codes keeps its English text', () => {
+    expect(stepOf({ status: 'refunded' })).toMatchObject({ key: 'giftRefunded', detail: 'In English.' });
   });
 });
 

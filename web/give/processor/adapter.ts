@@ -41,7 +41,7 @@ export interface ProcessorForm {
   update?(charge: Charge): void;
   /** Moves the focus into the form. */
   focus(): void;
-  /** Exchanges what was typed for a token. Rejects with a FormFault. Without a payer, the form has asked for it itself. */
-  tokenize(payer?: Payer): Promise<PaymentToken>;
+  /** Exchanges what was typed for a token. Rejects with a FormFault. */
+  tokenize(payer: Payer): Promise<PaymentToken>;
   unmount(): void;
 }

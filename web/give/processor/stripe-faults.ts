@@ -1,6 +1,11 @@
 /** Translates the errors of Stripe's form. Stripe's own texts are not shown: the form says them at its fields. */
 import { type Key } from '../words';
-import { type StripeError } from './stripe-js';
+
+export interface StripeError {
+  type: string;
+  code?: string;
+  decline_code?: string;
+}
 
 const KEY_OF_CODE: Partial<Record<string, Key>> = {
   incomplete_number: 'cardNumber',

@@ -2,6 +2,7 @@
  * Stripe.js, as far as the form uses it. Stripe serves it from its own host alone, and no package of ours contains it.
  * https://docs.stripe.com/js
  */
+import { type StripeError } from './stripe-faults';
 
 export type MakeStripe = (publishableKey: string) => Stripe;
 
@@ -9,7 +10,7 @@ export interface Stripe {
   elements(options: ElementsOptions): Elements;
   createPaymentMethod(options: {
     elements: Elements;
-    params?: { billing_details: { name: string; email: string } };
+    params: { billing_details: { name: string; email: string } };
   }): Promise<{ error?: StripeError; paymentMethod?: StripeMethod }>;
 }
 
@@ -50,8 +51,8 @@ export interface Elements {
 }
 
 interface PaymentOptions {
-  /** A page that asks for these itself passes them with the token. Otherwise Stripe asks for what it needs. */
-  fields?: { billingDetails: { name: 'never'; email: 'never' } };
+  /** The page asks for these itself, and passes them with the token. */
+  fields: { billingDetails: { name: 'never'; email: 'never' } };
   wallets: Record<'applePay' | 'googlePay' | 'link', 'never'>;
 }
 
@@ -84,8 +85,25 @@ export interface StripeMethod {
   card?: { country: string | null };
 }
 
-export interface StripeError {
-  type: string;
-  code?: string;
-  decline_code?: string;
+declare global {
+  interface Window {
+    Stripe?: MakeStripe;
+  }
+}
+
+/** Loads the library once. After a failure, the next call tries again. */
+export async function loadStripeJs(address: string): Promise<MakeStripe> {
+  if (window.Stripe === undefined) await loadScript(address);
+  if (window.Stripe === undefined) throw new Error('Stripe.js did not start');
+  return window.Stripe;
+}
+
+function loadScript(address: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  return new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('Stripe.js did not load')));
+    document.head.append(script);
+  }).finally(() => script.remove());
 }

@@ -12,12 +12,12 @@ import {
   type Appearance,
   type Elements,
   type ElementsUpdate,
+  loadStripeJs,
   type PaymentElement,
   type Stripe,
   type StripeMethod,
   type WalletElement,
 } from './stripe-js';
-import { loadStripeJs } from './load-stripe-js';
 
 export interface StripeSettings {
   /** The address of Stripe.js. */
@@ -27,8 +27,6 @@ export interface StripeSettings {
   country: string;
   /** True if the charity takes debits of bank accounts. */
   takesBanks: boolean;
-  /** True if the page asks only for a card. The form then asks who pays, and shows no buttons of wallets. */
-  isCardAlone: boolean;
   /** Turns Stripe's token into a source of the API. */
   addSource: (source: NewSource) => Promise<PaymentSource>;
 }
@@ -37,7 +35,7 @@ interface Shown {
   stripe: Stripe;
   elements: Elements;
   payment: PaymentElement;
-  wallets: WalletElement | undefined;
+  wallets: WalletElement;
 }
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -69,7 +67,7 @@ export class StripeForm implements ProcessorForm {
     this.shown?.then(({ payment }) => payment.focus()).catch(() => undefined);
   }
 
-  async tokenize(payer?: Payer): Promise<PaymentToken> {
+  async tokenize(payer: Payer): Promise<PaymentToken> {
     const { id, type, card } = await this.exchange(payer);
     const method = methodOf(type);
     const isSaved = this.charge?.isMonthly === true;
@@ -85,7 +83,7 @@ export class StripeForm implements ProcessorForm {
     this.shown
       ?.then(({ payment, wallets }) => {
         payment.destroy();
-        wallets?.destroy();
+        wallets.destroy();
       })
       .catch(() => undefined);
     this.shown = undefined;
@@ -94,7 +92,7 @@ export class StripeForm implements ProcessorForm {
   }
 
   private async show(place: HTMLElement, options: MountOptions): Promise<Shown> {
-    const { library, publishableKey, takesBanks, isCardAlone } = this.settings;
+    const { library, publishableKey, takesBanks } = this.settings;
     const makeStripe = await loadStripeJs(library);
     if (this.place !== place) throw new Error('unmounted');
     const stripe = makeStripe(publishableKey);
@@ -108,8 +106,8 @@ export class StripeForm implements ProcessorForm {
       locale: localeOf(options.speech.language),
       appearance: appearanceOf(place),
     });
-    const wallets = isCardAlone ? undefined : mountWallets(elements, place, options);
-    const payment = mountPayment(elements, place, options, isCardAlone);
+    const wallets = mountWallets(elements, place, options);
+    const payment = mountPayment(elements, place, options);
     this.stopFollowing = followScheme(() => this.change({ appearance: appearanceOf(place) }));
     return { stripe, elements, payment, wallets };
   }
@@ -121,15 +119,15 @@ export class StripeForm implements ProcessorForm {
   }
 
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
-  private async exchange(payer: Payer | undefined): Promise<StripeMethod> {
+  private async exchange({ name, email }: Payer): Promise<StripeMethod> {
     try {
       if (this.shown === undefined) throw new FormFault('cardFailed');
       const { stripe, elements } = await this.shown;
       await this.updated;
       const checked = await elements.submit();
       if (checked.error !== undefined) throw new FormFault(translateStripe(checked.error));
-      const known = payer === undefined ? {} : { params: { billing_details: payer } };
-      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, ...known });
+      const params = { billing_details: { name, email } };
+      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
       if (error !== undefined) throw new FormFault(translateStripe(error));
       if (paymentMethod === undefined) throw new FormFault('cardNotRead');
       return paymentMethod;
@@ -169,14 +167,9 @@ function mountWallets(elements: Elements, place: HTMLElement, options: MountOpti
 }
 
 /** Stripe.js submits the page's own form when the donor presses Enter in a field. */
-function mountPayment(
-  elements: Elements,
-  place: HTMLElement,
-  options: MountOptions,
-  asksWhoPays: boolean,
-): PaymentElement {
+function mountPayment(elements: Elements, place: HTMLElement, options: MountOptions): PaymentElement {
   const payment = elements.create('payment', {
-    ...(asksWhoPays ? {} : { fields: { billingDetails: { name: 'never', email: 'never' } } }),
+    fields: { billingDetails: { name: 'never', email: 'never' } },
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });
   payment.on('change', ({ value }) => options.onMethod(methodOf(value.type)));

@@ -89,13 +89,14 @@ function Way({ gift }: { gift: Donation }) {
   const isOpen = gift.status === 'pending';
   return (
     <ol className="steps">
-      {stepsOf(gift.timeline).map(({ key, at, detail }, index) => (
+      {stepsOf(gift, language).map(({ key, values, reason, at, detail }, index) => (
         <li key={index} className="done">
           <div>
-            {say(key)}
+            {say(key, values)}
             <time className="hint" dateTime={at}>
               {showTime(at, language)}
             </time>
+            {reason !== undefined && <span className="hint">{say(reason)}</span>}
             {detail !== undefined && (
               <span className="hint" lang="en">
                 {detail}

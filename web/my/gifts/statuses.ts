@@ -1,5 +1,7 @@
 /** The words for what became of a gift. */
 import { type Donation } from '../../../client/index';
+import { showAmount } from '../../common/money';
+import { type Values } from '../../common/words';
 import { type Key } from '../words';
 
 export const STATUS_KEYS: Record<Donation['status'], Key> = {
@@ -14,33 +16,60 @@ type Step = Donation['timeline'][number];
 
 export interface ShownStep {
   key: Key;
+  values: Values;
+  /** Why it failed. */
+  reason: Key | undefined;
   at: string;
-  /** What the API says beyond the status, in English. */
+  /** What the API says in English about an entry without a code. */
   detail: string | undefined;
 }
 
-/** What the API says of each gift, which the words for its status already tell. */
-const PLAIN_DETAILS = ['Accepted.', 'Confirmed by the network.'];
-
-/** Turns the timeline of a gift into steps. A second line with the same status is news about it, not a change. */
-export function stepsOf(timeline: Step[]): ShownStep[] {
-  return timeline.map(({ status, detail, at }, index) => {
-    const isNews = index > 0 && timeline[index - 1]?.status === status;
-    return {
-      key: isNews ? 'stepNews' : (STEP_KEYS[status] ?? 'stepNews'),
-      at,
-      detail: PLAIN_DETAILS.includes(detail) ? undefined : detail,
-    };
+/** Turns the timeline of a gift into steps. */
+export function stepsOf({ timeline, currency }: Donation, language: string): ShownStep[] {
+  return timeline.map(({ status, code, amount, reason, detail, at }) => {
+    if (code === null) {
+      return { key: STATUS_KEYS[status as Donation['status']], values: {}, reason: undefined, at, detail };
+    }
+    const values: Values = amount === null ? {} : { amount: showAmount(amount, currency, language) };
+    return { key: STEP_KEYS[code], values, reason: reasonKey(code, reason), at, detail: undefined };
   });
 }
 
-const STEP_KEYS: Partial<Record<string, Key>> = {
-  pending: 'stepAccepted',
-  completed: 'stepCompleted',
+const STEP_KEYS: Record<NonNullable<Step['code']>, Key> = {
+  accepted: 'stepAccepted',
+  confirmation_needed: 'stepConfirm',
+  confirmed: 'stepCompleted',
   failed: 'giftFailed',
-  refunded: 'giftRefunded',
-  disputed: 'giftDisputed',
+  redirected_to: 'stepRedirectedTo',
+  redirected_from: 'stepRedirectedFrom',
+  refunded: 'stepRefunded',
+  partly_refunded: 'stepPartlyRefunded',
+  refund_failed: 'stepRefundFailed',
+  refund_reversed: 'stepRefundReversed',
+  disputed: 'stepDisputed',
+  debit_returned: 'stepDebitReturned',
+  dispute_took_back: 'stepTookBack',
+  money_returned: 'stepMoneyReturned',
+  evidence_submitted: 'stepEvidence',
+  evidence_refused: 'stepEvidenceRefused',
+  dispute_won: 'stepDisputeWon',
+  dispute_lost: 'stepDisputeLost',
+  dispute_unanswered: 'stepDisputeUnanswered',
+  dispute_reversed: 'stepDisputeReversed',
+  match_failed: 'stepMatchFailed',
+  match_lowered: 'stepMatchLowered',
 };
+
+const REFUND_REASONS: Partial<Record<string, Key>> = {
+  REFUSED: 'refundRefused',
+  TOO_LATE: 'refundTooLate',
+  NOT_GRANTED: 'refundNotGranted',
+};
+
+function reasonKey(code: Step['code'], reason: string | null): Key | undefined {
+  if (reason === null) return undefined;
+  return code === 'failed' ? failureKey(reason) : REFUND_REASONS[reason];
+}
 
 const FAILURE_KEYS: Partial<Record<string, Key>> = {
   INSUFFICIENT_FUNDS: 'failedFunds',

@@ -6,17 +6,19 @@ import { Dialog } from '../parts/dialog';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type DialogShell } from './actions';
+import { chargeOf, readPayer } from './payer';
 
 export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
   const { say } = useSpeech();
-  const { client } = useSession();
-  const card = useCard(shell.plan, client);
-  const change = async (): Promise<void> => {
-    const source = await card.exchange();
-    if (source === undefined) return;
-    run((plan) => client.recurring.update(plan.recurring_id, { source }), 'sourceChanged');
+  const session = useSession();
+  const { plan } = shell;
+  const card = useCard();
+  const change = async (): Promise<boolean> => {
+    const source = await card.exchange(() => readPayer(session, plan));
+    if (source === undefined) return false;
+    run(({ recurring_id: id }) => session.client.recurring.update(id, { source }), 'sourceChanged');
+    return true;
   };
-  const confirm = () => void change();
   return (
     <Dialog
       {...shell}
@@ -24,32 +26,34 @@ export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
       confirm={say('save')}
       isBusy={isBusy || card.isBusy}
       fault={card.fault ?? fault}
-      onConfirm={confirm}
+      onConfirm={() => void change()}
     >
-      <CardField card={card} onSubmit={confirm} />
+      <CardField card={card} charge={chargeOf(plan.amount, plan.currency)} onSubmit={change} />
     </Dialog>
   );
 }
 
 export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogShell) {
   const { say, language } = useSpeech();
-  const { client } = useSession();
-  const { amount, currency } = shell.plan;
-  const card = useCard(shell.plan, client);
+  const session = useSession();
+  const { plan } = shell;
+  const { amount, currency } = plan;
+  const card = useCard();
   const [typed, setTyped] = useState(showTyped(amount, language));
   const [isUnclear, setUnclear] = useState(false);
   const [needsCard, setNeedsCard] = useState(false);
   const id = useId();
   if (refused === 'amountNeedsCard' && !needsCard) setNeedsCard(true);
-  const change = async (): Promise<void> => {
-    const read = readAmount(typed, currency, language);
+  const read = readAmount(typed, currency, language);
+  const change = async (): Promise<boolean> => {
     setUnclear(read === undefined);
-    const source = read !== undefined && needsCard ? await card.exchange() : undefined;
-    if (read === undefined || (needsCard && source === undefined)) return;
+    if (read === undefined) return false;
+    const source = needsCard ? await card.exchange(() => readPayer(session, plan)) : undefined;
+    if (needsCard && source === undefined) return false;
     const changes = source === undefined ? { amount: read } : { amount: read, source };
-    run((plan) => client.recurring.update(plan.recurring_id, changes), 'amountChanged');
+    run(({ recurring_id: id }) => session.client.recurring.update(id, changes), 'amountChanged');
+    return true;
   };
-  const confirm = () => void change();
   const shown = isUnclear ? say('amountUnclear') : fault;
   return (
     <Dialog
@@ -58,7 +62,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
       confirm={say('save')}
       isBusy={isBusy || card.isBusy}
       fault={shown ?? card.fault}
-      onConfirm={confirm}
+      onConfirm={() => void change()}
     >
       <div className="field">
         <label htmlFor={id}>
@@ -74,7 +78,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
         />
       </div>
       <p className="hint">{say('amountHint')}</p>
-      {needsCard && <CardField card={card} onSubmit={confirm} />}
+      {needsCard && <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />}
     </Dialog>
   );
 }

@@ -1,0 +1,26 @@
+/** The codes of a gift's timeline. Each entry also says in English what happened. */
+export const TIMELINE_CODES = [
+  'accepted',
+  'confirmation_needed',
+  'confirmed',
+  'failed',
+  'redirected_to',
+  'redirected_from',
+  'refunded',
+  'partly_refunded',
+  'refund_failed',
+  'refund_reversed',
+  'disputed',
+  'debit_returned',
+  'dispute_took_back',
+  'money_returned',
+  'evidence_submitted',
+  'evidence_refused',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_unanswered',
+  'dispute_reversed',
+  'match_failed',
+  'match_lowered',
+] as const;
+export type TimelineCode = (typeof TIMELINE_CODES)[number];
