@@ -61,7 +61,11 @@ const KILLS: Record<Moment, Kill> = {
  * Waits for the first such request of the page and kills the API at this moment of it. Later requests, also the
  * retries of the SDK, go on to an API that is not there. The promise resolves once the API is dead.
  */
-export async function killAt(moment: Moment, scene: Scene, target: Target): Promise<{ killed: Promise<void> }> {
+export async function killAt(
+  moment: Moment,
+  scene: Scene,
+  target: Target,
+): Promise<{ killed: Promise<void> }> {
   const { page } = scene;
   const isMeant = (request: Request) =>
     request.method() === target.method && target.path.test(new URL(request.url()).pathname);
