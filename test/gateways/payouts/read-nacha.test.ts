@@ -152,7 +152,7 @@ it.each<[string, string, string]>([
     ANSWERS.replace('MUELLER STIFTUNG', '                '),
     'corrected data of C04 is missing',
   ],
-  ['a death on the 31st of June', ANSWERS.replace('041261101', '041260631'), 'line 6: a date is no day'],
+  ['a death on the 31st of June', ANSWERS.replace('041261101', '041260631'), 'line 6: a date is not valid'],
   ['letters in an amount', ANSWERS.replace('0000250099EGJ', '00002500X9EGJ'), 'columns 30 to 39'],
   [
     'an unknown transaction code',

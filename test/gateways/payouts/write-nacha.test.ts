@@ -128,7 +128,7 @@ describe('refuses', () => {
     ['Thanksgiving', buildTwo({ effectiveDate: '2026-11-26' }), 'holiday'],
     ['a Saturday', buildTwo({ effectiveDate: '2026-11-28' }), 'weekend'],
     ['a past day', buildTwo({ effectiveDate: '2026-11-24' }), 'past'],
-    ['the 30th of February', buildTwo({ effectiveDate: '2027-02-30' }), 'calendar'],
+    ['the 30th of February', buildTwo({ effectiveDate: '2027-02-30' }), 'not a valid date'],
     ['the sequence 0', buildTwo({ firstSequence: 0 }), 'sequence'],
     ['a sequence of eight digits', buildTwo({ firstSequence: 9_999_999 }), 'used up'],
   ])('%s', (_, batch, message) => {

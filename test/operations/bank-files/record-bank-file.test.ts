@@ -99,7 +99,7 @@ it('refuses a payout that is in another file, and records nothing', async () => 
 
 it('refuses a batch without payouts, or with one twice', async () => {
   const [id = ''] = await buildPayouts(1);
-  await expect(record([])).rejects.toThrow('one payout at least');
+  await expect(record([])).rejects.toThrow('at least one payout');
   await expect(record([id, id])).rejects.toThrow('each once');
 });
 

@@ -179,7 +179,7 @@ describe('resolve', () => {
 
   it('books what two operators say became of a payout in a file', async () => {
     const id = await bank.pay(await bank.buildPayee());
-    await expect(say(0, id, 'paid')).rejects.toThrow('No file');
+    await expect(say(0, id, 'paid')).rejects.toThrow('in no file');
     await bank.makeFile();
     expect(await say(0, id, 'failed')).toContain(
       `Another operator asks the bank and says the same: ${id} failed`,

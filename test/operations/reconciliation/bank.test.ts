@@ -228,7 +228,7 @@ it('a statement that was read before with other money is refused', async () => {
 
 it.each([
   ['<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"/>', 'the file is a pain.002'],
-  ['<html></html>', 'this is not an ISO 20022 message'],
+  ['<html></html>', 'no message of ISO 20022'],
   ['date,amount\n', 'the format is unknown'],
   ['balance_transaction_id,gross\n', 'line 1: export these columns too: created_utc, currency, fee'],
 ])('says what is wrong with %j', async (content, message) => {
