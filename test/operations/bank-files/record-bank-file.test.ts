@@ -100,7 +100,7 @@ it('refuses a payout that is in another file, and records nothing', async () => 
 it('refuses a batch without payouts, or with one twice', async () => {
   const [id = ''] = await buildPayouts(1);
   await expect(record([])).rejects.toThrow('at least one payout');
-  await expect(record([id, id])).rejects.toThrow('each once');
+  await expect(record([id, id])).rejects.toThrow('each payout only once');
 });
 
 it('records each payout once when many processes batch at once', async () => {
