@@ -1,6 +1,6 @@
 /**
  * An installation of real processes, and people who start at sign-up. Nobody here holds a key, an id or a row that a
- * user could not have got. The two operators are those who installed it: the documented command made them operators.
+ * user could not have got. The two operators installed the platform, and became operators by the documented command.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Mail } from '../../gateways/mail/sealed-mail';

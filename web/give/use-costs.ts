@@ -6,7 +6,7 @@ import { type Draft } from './draft';
 import { useQuote } from './use-quote';
 import { type PayingMethod, type PaymentToken, type Recipient } from './wire';
 
-/** What is asked for, and what the donor chose in the form of the processor. */
+/** The gift to price, and the payment method that the donor chose in the processor's form. */
 export interface Costs extends Asked, Paying {
   charge: Charge;
 }
@@ -16,7 +16,7 @@ type Paying = Pick<PaymentToken, 'method' | 'isInternational'>;
 /** Follows the fees and the charge of what is typed. They depend on what pays. */
 export function useCosts(api: Api, recipient: Recipient, draft: Draft, language: string) {
   const [paying, setPaying] = useState<Paying>({ method: 'card', isInternational: false });
-  // The form tells its method at every change. What is known of the card stays until the method changes.
+  // The form reports its method at every change, so a repeated report must not forget that the card is foreign.
   const setMethod = (method: PayingMethod) =>
     setPaying((before) => (before.method === method ? before : { method, isInternational: false }));
   const setInternational = (isInternational: boolean) => setPaying({ method: 'card', isInternational });

@@ -1,4 +1,4 @@
-/** Shortens what a charity says about itself. A box of a few lines would show less of it to those who enlarge the text. */
+/** Shortens the description of a charity. CSS would cut it after some lines, which hold fewer words if the text is enlarged. */
 
 const MOST_LETTERS = 160;
 
