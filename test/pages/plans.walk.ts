@@ -99,7 +99,12 @@ async function openPlan(page: Page, isPaused: boolean): Promise<Planned> {
   const donor = await buildActor(walk.installation.db, { name: 'Ada Lovelace' });
   const email = `${donor.userId}@example.org`;
   await addLogin(walk.installation.db, donor.userId, email);
-  const gift = { charity_id: charity.id, amount: '25.00', currency: 'USD', recurring: { frequency: 'monthly' } };
+  const gift = {
+    charity_id: charity.id,
+    amount: '25.00',
+    currency: 'USD',
+    recurring: { frequency: 'monthly' },
+  };
   const { key } = donor;
   const { status, body } = await call<{ recurring_id: string }>(walk.url, 'POST', '/v1/donations', {
     key,
@@ -117,7 +122,10 @@ async function openPlan(page: Page, isPaused: boolean): Promise<Planned> {
 }
 
 async function press(page: Page, { say }: Speech, { button, confirm, fill }: Action): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: say(button), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(button), exact: true })
+    .click();
   await fill?.(page);
   if (confirm !== undefined) await pressConfirm(page, say(confirm));
 }
@@ -129,7 +137,10 @@ const pressConfirm = (page: Page, name: string) =>
 async function pressAgain(page: Page, { say }: Speech, { button, confirm }: Action): Promise<void> {
   await page.getByRole('alert').getByText(say('changeFailed')).waitFor();
   if (confirm !== undefined) return pressConfirm(page, say(confirm));
-  await page.getByRole('main').getByRole('button', { name: say(button), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(button), exact: true })
+    .click();
 }
 
 const seeDone = (page: Page, { say }: Speech, { done }: Action) =>
@@ -178,9 +189,9 @@ describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
           await expectToFit(page);
         }
         const values = [planned.planId];
-        expect(await walk.count("SELECT FROM recurring_plans WHERE id = $1 AND status = 'cancelled'", values)).toBe(
-          1,
-        );
+        expect(
+          await walk.count("SELECT FROM recurring_plans WHERE id = $1 AND status = 'cancelled'", values),
+        ).toBe(1);
       }),
     TEST_TIMEOUT_MS,
   );

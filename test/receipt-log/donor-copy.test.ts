@@ -63,12 +63,12 @@ describe('the page of a gift', () => {
     const gift = await desk.give(donor);
     const text = await verified(await openLink(await scan(gift, donor)));
     expect(text).toContain(NOTHING_RETURNED);
-    expect(text).not.toContain('later entr');
+    expect(text).not.toContain('Later entries');
   });
 
   it.each([
-    [['10.00'], 'The log has 1 later entry about this gift'],
-    [['10.00', '5.00'], 'The log has 2 later entries about this gift'],
+    [['10.00'], 'Later entries of the log about this gift, such as a refund: 1.'],
+    [['10.00', '5.00'], 'Later entries of the log about this gift, such as a refund: 2.'],
   ])('with refunds of %j points to them, and the file of the proof shows them', async (amounts, notice) => {
     const gift = await desk.give(donor);
     const link = await scan(gift, donor);
@@ -86,7 +86,7 @@ describe('the page of a gift', () => {
     await page.getByText(`${refunds[0]?.returned_amount} USD`, { exact: true }).waitFor();
     const byFile = await verified(page);
     for (const { returned_amount } of refunds) expect(byFile).toContain(`${returned_amount} USD`);
-    expect(byFile).not.toContain('later entr');
+    expect(byFile).not.toContain('Later entries');
     expect(byFile).not.toContain(NOTHING_RETURNED);
   });
 });

@@ -88,7 +88,7 @@ it('asks an address for twice the work after ten sessions in an hour, also with 
   for (let count = 0; count < 10; count += 1) await beginGuest(api, address);
   const challenge = await api.call<WireChallenge>('GET', '/v1/guest-sessions/challenge', { headers });
   expect(challenge.body.maxnumber).toBe(2 * PROOF_WORK);
-  expect((await begin({ proof: kept }, { headers })).text).toContain('too easy');
+  expect((await begin({ proof: kept }, { headers })).text).toContain('no longer difficult enough');
   expect((await begin({ proof: solve(challenge.body) }, { headers })).status).toBe(201);
   const other = await api.call<WireChallenge>('GET', '/v1/guest-sessions/challenge');
   expect(other.body.maxnumber).toBe(PROOF_WORK);

@@ -95,7 +95,11 @@ it.each<[string, string, string]>([
     report(file()).replaceAll('CstmrPmtStsRpt', 'CstmrCdtTrfInitn'),
     'not a supported version of',
   ],
-  ['a message that names itself wrongly', report(file()).replace('pain.002', 'pain.001'), 'not a supported version of pain.002'],
+  [
+    'a message that names itself wrongly',
+    report(file()).replace('pain.002', 'pain.001'),
+    'not a supported version of pain.002',
+  ],
   ['no header', report(file()).replace(/<GrpHdr>.*<\/GrpHdr>/, ''), 'no header'],
   ['two headers', report(`<GrpHdr><MsgId>B</MsgId></GrpHdr>${file()}`), 'GrpHdr is repeated'],
   ['no id of the report', report(file()).replace('<MsgId>BANK-1</MsgId>', ''), 'GrpHdr has no MsgId'],
