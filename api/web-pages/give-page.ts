@@ -11,10 +11,8 @@ export interface GivePage {
   campaign: { id: string; name: string } | undefined;
   /** The page's own address, for search engines. */
   address: string;
-  /** The address of the sandbox's card form. Undefined for a real processor. */
-  cardForm: string | undefined;
-  /** What the processor's own form needs. Undefined in the sandbox, whose form is a page of its own. */
-  processor: { library: string; country: string } | undefined;
+  /** What the script must know about the processor's form. */
+  form: Html;
   /** Set if another site shows the page in a frame. */
   embedding: Embedding | undefined;
 }
@@ -50,8 +48,7 @@ export function bodyOf(page: GivePage): Html {
       id="form"
       data-id="${campaign?.id ?? charity.id}"
       ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
-      ${page.cardForm === undefined ? undefined : html` data-card-form="${page.cardForm}"`}
-      ${page.processor && html` data-library="${page.processor.library}" data-country="${page.processor.country}"`}
+      ${page.form}
     >
       <noscript><p class="notice">${textsOf(language).needsScript(charity.name)}</p></noscript>
     </div>

@@ -1,14 +1,13 @@
 /** Serves /my, where donors see their gifts, and the callback of its sign-in. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
-import { type Html, html } from '../identity/html';
-import { hostsOf, processorForm } from '../identity/pages/processor-form';
-import { type Policy, policyOf } from '../page-policies';
+import { html } from '../identity/html';
+import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findPageFiles } from './built-pages';
-import { cardFormAddress, cardFormOrigin } from './card-form';
 import { languageOf, type PageLanguage } from './language';
 import { answerWebPage } from './layout';
+import { paymentForm } from './payment-form';
 
 const ENTRY = 'my/main.tsx';
 /** The page's script handles every path below /my. */
@@ -42,7 +41,8 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
 
 function answerMy(context: Context, { config, gateways }: ApiDependencies): void {
   const language = languageOf(context, config.environment);
-  const form = formOf(context, gateways.processor, language);
+  // Guests enter another card for a recurring gift.
+  const form = paymentForm(context, { processor: gateways.processor, language });
   const { title, needsScript } = TEXTS[language];
   context.set('Cache-Control', 'no-store');
   context.set('X-Robots-Tag', 'noindex');
@@ -60,21 +60,4 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
       </noscript>
     </div>`,
   });
-}
-
-/** Guests enter another card for a recurring gift, in the processor's form. */
-function formOf(
-  context: Context,
-  { name, publishableKey, country }: ApiDependencies['gateways']['processor'],
-  language: PageLanguage,
-): { hosts: Policy; data: Html } {
-  if (name === 'sandbox') {
-    const origin = cardFormOrigin(context);
-    const address = cardFormAddress(origin, { language, embeddedId: undefined });
-    return { hosts: { 'frame-src': [origin] }, data: html`data-card-form="${address}"` };
-  }
-  const form = processorForm(name);
-  const data = html`data-library="${form.library}" data-publishable-key="${publishableKey ?? ''}"
-  data-country="${country}"`;
-  return { hosts: hostsOf(form), data };
 }

@@ -5,12 +5,11 @@ import { type Context, type Middleware } from 'koa';
 import { notFound } from '../../domain/errors';
 import { publicAddress } from '../../domain/public-address';
 import { limitAddress } from '../middleware/limit-address';
-import { hostsOf, processorForm } from '../identity/pages/processor-form';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/load';
 import { findAsset, findPageFiles } from './built-pages';
-import { CARD_FORM_PATH, cardFormAddress, cardFormOrigin } from './card-form';
+import { CARD_FORM_PATH, cardFormOrigin } from './card-form';
 import { embeddingOf, embedOriginsOf } from './embedding';
 import { addFindPages } from './find-pages';
 import { addFilesForRobots } from './for-robots';
@@ -19,6 +18,7 @@ import { html } from '../identity/html';
 import { languageOf } from './language';
 import { answerWebPage } from './layout';
 import { addMyPages } from './my-page';
+import { paymentForm } from './payment-form';
 
 const GIVE_ENTRY = 'give/main.tsx';
 const EMBED_ENTRY = 'embed/main.ts';
@@ -49,21 +49,12 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
   if (recipient === undefined) throw notFound('charity or campaign');
   const { charity, campaign } = recipient;
   const language = languageOf(context, config.environment);
-  const { name, country } = gateways.processor;
-  const isSandbox = name === 'sandbox';
-  const form = isSandbox ? undefined : processorForm(name);
-  const cardForm = cardFormOrigin(context);
   const embedding = embeddingOf(context, charity);
   const id = campaign?.id ?? charity.id;
-  const page = {
-    language,
-    charity,
-    campaign,
-    address: `${publicAddress(config)}/give/${id}`,
-    cardForm: isSandbox ? cardFormAddress(cardForm, { language, embeddedId: embedding && id }) : undefined,
-    processor: form && { library: form.library, country },
-    embedding,
-  };
+  const { processor } = gateways;
+  const form = paymentForm(context, { processor, language, embeddedId: embedding && id });
+  const address = `${publicAddress(config)}/give/${id}`;
+  const page = { language, charity, campaign, address, form: form.data, embedding };
   context.set('Cache-Control', `public, max-age=${String(PAGE_CACHE_SECONDS)}`);
   answerWebPage(context, {
     language,
@@ -72,7 +63,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     runsScript: true,
     firstRead: `/v1/give/${id}`,
     policy: policyOf('give', {
-      ...(form === undefined ? { 'frame-src': [cardForm] } : hostsOf(form)),
+      ...form.hosts,
       ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),
     }),
     head: headOf(page),

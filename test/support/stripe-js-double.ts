@@ -82,7 +82,7 @@ const GROUP_OPTIONS = [
 ];
 const WALLET_ANSWER_MS = 1000;
 /** The currencies of a type that does not take all. */
-const CURRENCIES_OF = { us_bank_account: ['usd'] };
+const CURRENCIES_OF = { us_bank_account: ['usd'], sepa_debit: ['eur'] };
 
 function refuse(text) {
   throw Object.assign(new Error(text), { name: 'IntegrationError' });
@@ -267,8 +267,16 @@ const PAYMENT_FRAME = page(
     <label>Account <select id="account">
       <option value="">Choose</option><option>pm_usBankAccount</option><option>pm_usBankAccount_microdeposits</option>
     </select></label>
+  </section>
+  <section id="sepa_debit" hidden>
+    <label>IBAN <select id="iban">
+      <option value="">Choose</option><option>pm_sepaDebit</option><option>pm_sepaDebit_failed</option>
+    </select></label>
   </section>`,
   `
+/** The field of each type of bank account. */
+const ACCOUNT_OF = { us_bank_account: 'account', sepa_debit: 'iban' };
+const NAMES = { card: 'Card', us_bank_account: 'US bank account', sepa_debit: 'SEPA Debit' };
 const read = (id) => document.getElementById(id).value.replace(/\\s/g, '');
 const isValid = (number) =>
   [...number].reverse().map(Number).map((digit, at) => (at % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
@@ -283,13 +291,13 @@ function choose(type) {
 function showTypes(types) {
   if (!types.includes(chosen)) choose(types[0]);
   document.getElementById('types').replaceChildren(...(types.length < 2 ? [] : types).map((type) => {
-    const button = Object.assign(document.createElement('button'), { textContent: type === 'card' ? 'Card' : 'US bank account' });
+    const button = Object.assign(document.createElement('button'), { textContent: NAMES[type] });
     button.onclick = () => choose(type);
     return button;
   }));
 }
 function faultOf() {
-  if (chosen === 'us_bank_account') return document.getElementById('account').value === '' ? 'incomplete_account' : undefined;
+  if (chosen !== 'card') return read(ACCOUNT_OF[chosen]) === '' ? 'incomplete_' + ACCOUNT_OF[chosen] : undefined;
   if (read('number').length < 12) return 'incomplete_number';
   if (!isValid(read('number'))) return 'invalid_number';
   const [month, year] = read('expiry').split('/').map(Number);
@@ -306,8 +314,8 @@ addEventListener('message', async ({ data, ports: [port] }) => {
   }
   if (data.type === 'tokenize') {
     const [month, year] = read('expiry').split('/');
-    port.postMessage(await makeMethod(data.key, data.billing, chosen === 'us_bank_account' ? {
-      type: chosen, name: document.getElementById('account').value,
+    port.postMessage(await makeMethod(data.key, data.billing, chosen !== 'card' ? {
+      type: chosen, name: read(ACCOUNT_OF[chosen]),
     } : {
       type: 'card', 'card[number]': read('number'), 'card[exp_month]': month, 'card[exp_year]': '20' + year, 'card[cvc]': read('cvc'),
     }));

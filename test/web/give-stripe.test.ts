@@ -294,6 +294,33 @@ it(
 );
 
 it(
+  'by a SEPA debit in euros, which dollars do not offer',
+  async () => {
+    stripe.webhook({ url: `${pages.url}/v1/processors/stripe/webhook` });
+    await open();
+    await fillDonor();
+    const sepa = card().getByRole('button', { name: 'SEPA Debit' });
+    await card().getByRole('button', { name: 'US bank account' }).waitFor();
+    expect(await sepa.count()).toBe(0);
+    await page.locator('#currency').selectOption('EUR');
+    await sepa.click();
+    await submit();
+    await page.getByText('Complete the payment details.').waitFor();
+    expect(gifts()).toEqual([]);
+    await card().getByLabel('IBAN').selectOption('pm_sepaDebit');
+    await submit();
+    await page
+      .getByText('Your bank transfers the gift of €25.00 within a few days.', { exact: false })
+      .waitFor();
+    const debit = await waitFor('the debit', async () => (await charges())[0]);
+    expect(debit).toMatchObject({ amount: 2500, currency: 'eur', status: 'pending' });
+    stripe.settle({ payment_intent: debit.paymentIntent });
+    await page.getByText('Your gift of €25.00 has reached River Fund.').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'a card of another country costs more, and the donor agrees to the new total before it is charged',
   async () => {
     await open();

@@ -1,5 +1,5 @@
 /** The calls of the page. All go through the SDK. */
-import { type FeeQuote, type GivingClient, type PaymentSource } from '../../client/index';
+import { type FeeQuote, type GivingClient } from '../../client/index';
 import { type GuestSession, openGuestSession } from '../common/guest';
 import { type PayingMethod, type Recipient } from './wire';
 
@@ -29,17 +29,6 @@ export class Api {
       { signal, maxRetries: 1 },
     );
   }
-
-  /** Turns a token of the processor into a source. One that is not saved pays one gift. */
-  addSource({ kind, token, isSaved }: NewSource): Promise<PaymentSource> {
-    return this.client.paymentSources.create({ kind, processor_token: token, save: isSaved });
-  }
-}
-
-export interface NewSource {
-  kind: PayingMethod;
-  token: string;
-  isSaved: boolean;
 }
 
 export interface Quoted {

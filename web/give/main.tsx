@@ -2,30 +2,26 @@
 import '../styles/pages.css';
 import { createRoot } from 'react-dom/client';
 import { loadSpeech } from './words';
-import { Api, type NewSource } from './api';
+import { Api } from './api';
 import { Embedding } from './embedding';
 import { GivePage } from './give-page';
-import { type ProcessorForm } from './processor/adapter';
-import { SandboxForm } from './processor/sandbox';
+import { makeProcessorForm } from './processor/make-form';
 import { SpeechContext } from './speech';
 import { Store } from './store';
 import { type Recipient } from './wire';
 
 async function start(place: HTMLElement): Promise<void> {
-  const { id = '', cardForm = '', library = '', country = '', embedOrigin } = place.dataset;
+  const { id = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
   const api = new Api(location.origin, lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
-  const makeForm = async ({ processor, methods }: Recipient): Promise<ProcessorForm> => {
-    if (processor.name === 'sandbox') return new SandboxForm(cardForm);
-    const { StripeForm } = await import('./processor/stripe.js');
-    const publishableKey = processor.publishable_key ?? '';
-    const takesBanks = methods.some(({ method }) => method === 'ach');
-    const addSource = (source: NewSource) => api.addSource(source);
-    return new StripeForm({ library, publishableKey, country, takesBanks, addSource });
-  };
+  const makeForm = async ({ methods }: Recipient) =>
+    makeProcessorForm(place.dataset, {
+      client: api.client,
+      takesBanks: methods.some(({ method }) => method === 'ach'),
+    });
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>

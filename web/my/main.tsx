@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { CardFormContext } from '../parts/card-form';
-import { makeCardForm } from './make-card-form';
 import { NotOpen } from './not-open';
+import { makeProcessorForm } from '../give/processor/make-form';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
 import { openSession } from './session/open-session';
@@ -28,7 +28,7 @@ async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const { session } = opened;
-  const makeForm = () => makeCardForm(place.dataset, session.client);
+  const makeForm = () => makeProcessorForm(place.dataset, { client: session.client, takesBanks: false });
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   root.render(

@@ -35,7 +35,7 @@ export interface ElementsOptions extends ElementsUpdate {
   appearance: Appearance;
 }
 
-export type MethodType = 'card' | 'us_bank_account';
+export type MethodType = 'card' | 'us_bank_account' | 'sepa_debit';
 
 export interface Appearance {
   theme: 'stripe' | 'night';

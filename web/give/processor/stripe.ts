@@ -2,9 +2,8 @@
  * Stripe's form: the buttons of wallets, and below them the fields of a card or a bank account. Both are frames of
  * Stripe's own origin, so that no number reaches the API or this page.
  */
-import { type NewSource } from '../api';
 import { type Charge } from '../charge';
-import { type PaymentSource } from '../../../client/index';
+import { type GivingClient } from '../../../client/index';
 import { type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
 import { translateStripe } from './stripe-faults';
@@ -28,7 +27,7 @@ export interface StripeSettings {
   /** True if the charity takes debits of bank accounts. */
   takesBanks: boolean;
   /** Turns Stripe's token into a source of the API. */
-  addSource: (source: NewSource) => Promise<PaymentSource>;
+  client: GivingClient;
 }
 
 interface Shown {
@@ -38,6 +37,8 @@ interface Shown {
   wallets: WalletElement;
 }
 
+/** A US account in dollars, and a SEPA account in euros. */
+const BANK_TYPES = ['us_bank_account', 'sepa_debit'] as const;
 const DARK = '(prefers-color-scheme: dark)';
 
 export class StripeForm implements ProcessorForm {
@@ -70,8 +71,13 @@ export class StripeForm implements ProcessorForm {
   async tokenize(payer: Payer): Promise<PaymentToken> {
     const { id, type, card } = await this.exchange(payer);
     const method = methodOf(type);
-    const isSaved = this.charge?.isMonthly === true;
-    const source = await this.settings.addSource({ kind: method, token: id, isSaved });
+    // A source that is not saved pays one gift.
+    const save = this.charge?.isMonthly === true;
+    const source = await this.settings.client.paymentSources.create({
+      kind: method,
+      processor_token: id,
+      save,
+    });
     if (source.status !== 'ready') throw new FormFault('bankNotVerified');
     // Without a country the API asks for no more, either.
     const isInternational = (card?.country ?? this.settings.country) !== this.settings.country;
@@ -100,7 +106,7 @@ export class StripeForm implements ProcessorForm {
       mode: 'payment',
       ...amountOf(this.charge ?? options.charge),
       // The buttons of wallets hand over cards, too.
-      allowedPaymentMethodTypes: takesBanks ? ['card', 'us_bank_account'] : ['card'],
+      allowedPaymentMethodTypes: takesBanks ? ['card', ...BANK_TYPES] : ['card'],
       paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
       paymentMethodCreation: 'manual',
       locale: localeOf(options.speech.language),
@@ -146,7 +152,7 @@ function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
 }
 
 function methodOf(type: string): PayingMethod {
-  return type === 'us_bank_account' ? 'ach' : 'card';
+  return BANK_TYPES.some((each) => each === type) ? 'ach' : 'card';
 }
 
 function mountWallets(elements: Elements, place: HTMLElement, options: MountOptions): WalletElement {
