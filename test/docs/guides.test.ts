@@ -22,6 +22,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run build', 'takes a minute; every file of dist/ runs here from its source'],
   ['npm run bench', 'takes minutes to hours'],
   ['npm run mutate', 'takes up to an hour'],
+  ['npm run test:pages', 'walks the pages for half an hour'],
   ['npm run payouts', 'needs payouts and two operators; test/operations/payouts/command.test.ts runs it'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],

@@ -143,7 +143,9 @@ it(
       await waitFor('every match to be charged', isCharged, SETTLING_MS);
       say('all matches charged after another', startedAt);
       const paid = await sponsorGifts(sponsor, id);
-      expect(paid.filter(({ status }) => status !== 'completed')).toEqual([]);
+      // The match of the early gift was released, or charged before the refund and then returned.
+      const others = paid.filter(({ matches }) => !matches.includes(early.donation_id));
+      expect(others.filter(({ status }) => status !== 'completed')).toEqual([]);
       expect(paid.flatMap((gift) => gift.matches)).toContain(late.donation_id);
       expect(await settle(late)).toMatchObject({
         matched_amount: dollars(GIFT_CENTS),
