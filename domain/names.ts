@@ -7,7 +7,7 @@ import unhomoglyph from 'unhomoglyph';
 export function wordsOfName(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return plain
-    .replace(/['’.]/g, '')
+    .replace(/['‘’ʻʼʾʿ`.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -50,7 +50,7 @@ export const ROOMS = {
   domain: {
     may: [],
     packages: {
-      only: ['canonicalize', 'credit-card-type', 'currency.js', 'unhomoglyph', 'zod'],
+      only: ['canonicalize', 'credit-card-type', 'currency.js', 'transliteration', 'unhomoglyph', 'zod'],
       advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:

@@ -37,24 +37,58 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   DEPT: 'DEPARTMENT',
   MFG: 'MANUFACTURING',
   SVCS: 'SERVICES',
+  TECH: 'TECHNICAL',
+  MGMT: 'MANAGEMENT',
+  GOVT: 'GOVERNMENT',
+  BROS: 'BROTHERS',
+  ORG: 'ORGANIZATION',
+  ORGANISATION: 'ORGANIZATION',
+  NO: 'NUMBER',
   CORPORATION: 'CORP',
   COMPANY: 'CO',
 };
+
+/** Adjacent words of a name, written as one. */
+export interface Join {
+  text: string;
+  /** The positions of the first and the last word. */
+  first: number;
+  last: number;
+}
 
 /** A name, prepared for comparisons. */
 export interface ComparableName {
   /** The distinctive words, in the order of the name. */
   words: string[];
-  /** Each word joined to the next one. "GULF STAR" counts as "GULFSTAR". */
-  joins: string[];
+  /** Two or three adjacent words, joined. "GULF STAR" counts as "GULFSTAR". */
+  joins: Join[];
 }
 
-/** Prepares a name. If no word is distinctive, keeps all words. */
-export function toComparable(name: string): ComparableName {
-  const all = wordsOfName(name);
-  const distinctive = all.map((word) => SHORT_FORMS[word] ?? word).filter((word) => !STOP_WORDS.has(word));
-  const words = distinctive.length > 0 ? distinctive : all;
-  return { words, joins: words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`) };
+/** Returns the words that distinguish a name, short forms in full. If no word is distinctive, returns all words. */
+export function distinctiveWords(all: string[], ignored: ReadonlySet<string> = NO_WORDS): string[] {
+  const words = all
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .filter((word) => !STOP_WORDS.has(word) && !ignored.has(word));
+  return words.length > 0 ? words : all;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** At most this many words may be written as one. */
+export const MOST_JOINED = 3;
+
+export function comparableOf(words: string[]): ComparableName {
+  const joins: Join[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    for (let last = first + 1; last < Math.min(first + MOST_JOINED, words.length); last += 1)
+      joins.push({ text: words.slice(first, last + 1).join(''), first, last });
+  }
+  return { words, joins };
+}
+
+/** Prepares a name. */
+function toComparable(name: string): ComparableName {
+  return comparableOf(distinctiveWords(wordsOfName(name)));
 }
 
 /**
@@ -85,12 +119,12 @@ function bestFit(name: ComparableName, index: number, other: ComparableName): nu
   return Math.max(...other.words.map((each) => wordSimilarity(word, each)));
 }
 
-/** Returns true if one name has the word joined and the other name has it split into two words. */
+/** Returns true if one name has the word joined and the other name has it split. */
 function isJoined(name: ComparableName, index: number, other: ComparableName): boolean {
-  const joins = [name.joins[index - 1], name.joins[index]];
+  const word = name.words[index] ?? '';
   return (
-    other.joins.includes(name.words[index] ?? '') ||
-    joins.some((join) => join !== undefined && other.words.includes(join))
+    other.joins.some(({ text }) => text === word) ||
+    name.joins.some(({ text, first, last }) => first <= index && index <= last && other.words.includes(text))
   );
 }
 

@@ -2,8 +2,9 @@
  * Finds the listed names that resemble a name. Finds exactly the names that a comparison with every listed
  * name would find, but compares only candidates. See docs/rules/verification.md.
  */
-import { type ComparableName, similarityOf, toComparable } from './name-similarity';
+import { type ComparableName, similarityOf } from './name-similarity';
 import { highestSimilarity, lettersOf, type Shape, Vocabulary } from './name-words';
+import { toScreened } from './screened-name';
 
 /** A listed name that is at least this similar to a name is a hit. */
 export const SCREENING_SIMILARITY = 0.75;
@@ -21,7 +22,7 @@ export type SimilarName<Name> = Name & { similarity: number };
 export class SanctionIndex<Name extends { name: string }> {
   readonly #listed: Listed<Name>[] = [];
   readonly #vocabulary = new Vocabulary(LEAST);
-  /** The positions of the names, by each word and by each pair of adjacent words written as one. */
+  /** The positions of the names, by each word and by adjacent words written as one. */
   readonly #byWord = new Map<string, number[]>();
   readonly #byJoin = new Map<string, number[]>();
   /** The number of the last search that compared each name. So no search compares a name twice. */
@@ -35,7 +36,7 @@ export class SanctionIndex<Name extends { name: string }> {
       this.#vocabulary.add(word);
       push(this.#byWord, word, place);
     }
-    for (const join of prepared.joins) push(this.#byJoin, join, place);
+    for (const { text } of prepared.joins) push(this.#byJoin, text, place);
   }
 
   /** Returns the listed names that resemble the name. The most similar one comes first. */
@@ -60,7 +61,7 @@ export class SanctionIndex<Name extends { name: string }> {
   #joined({ words, joins }: Prepared): number[] {
     return [
       ...words.flatMap((word) => this.#byJoin.get(word) ?? []),
-      ...joins.flatMap((join) => this.#byWord.get(join) ?? []),
+      ...joins.flatMap(({ text }) => this.#byWord.get(text) ?? []),
     ];
   }
 
@@ -75,7 +76,7 @@ export class SanctionIndex<Name extends { name: string }> {
 }
 
 function prepare(name: string): Prepared {
-  const comparable = toComparable(name);
+  const comparable = toScreened(name);
   const lengths = comparable.words.map(({ length }) => length);
   return {
     ...comparable,

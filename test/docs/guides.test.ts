@@ -24,6 +24,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run mutate', 'takes up to an hour'],
   ['npm run test:pages', 'walks the pages for half an hour'],
   ['npm run payouts', 'needs payouts and two operators; test/operations/payouts/command.test.ts runs it'],
+  ['npm run operator', 'needs somebody who has signed up; test/scenarios runs it'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],

@@ -68,11 +68,23 @@ export async function startWorld(): Promise<World> {
   const db = openDatabase({ url: api.databaseUrl, poolMax: 10 });
   const gateways = createGateways(config, db);
   const log = createLog('worker', 'silent');
+  const running = new Set<{ stop(): Promise<void> }>();
   return {
     api,
     gateways,
-    startPumps: (options) => startWebhooks({ databaseUrl: api.databaseUrl, db, gateways, log, ...options }),
+    startPumps(options) {
+      const pumps = startWebhooks({ databaseUrl: api.databaseUrl, db, gateways, log, ...options });
+      running.add(pumps);
+      return {
+        async stop() {
+          running.delete(pumps);
+          await pumps.stop();
+        },
+      };
+    },
     async close() {
+      // A test that failed has not stopped its pumps.
+      for (const pumps of running) await pumps.stop();
       await gateways.outbound.close();
       await closeDatabase(db);
       await api.close();
