@@ -19,7 +19,13 @@ const PAIRS = read('labelled-pairs.csv');
 
 const similarityIn = (given: string, listed: string) => similarityOf(toScreened(given), toScreened(listed));
 
-const LEAST_RECALL = 0.98;
+/** The least share of the same pairs that is found. Others than the author of the comparison labelled the last two files. */
+const LEAST_RECALL: [file: string, least: number][] = [
+  ['labelled-pairs.csv', 0.98],
+  ['pairs-by-another.csv', 0.98],
+  // Labelled after the comparison was written, so it shows how well the comparison does on unseen names.
+  ['pairs-held-out.csv', 0.94],
+];
 const LEAST_PRECISION = 0.5;
 
 function isHit({ given, listed }: Pair): boolean {
@@ -28,10 +34,9 @@ function isHit({ given, listed }: Pair): boolean {
   return index.find(given).length > 0;
 }
 
-/** The labels of the second file are of a person who did not know how names are compared. */
-it.each(['labelled-pairs.csv', 'pairs-by-another.csv'])(
-  'finds at least 98 of 100 pairs of %s that a person calls the same, and at most as many others',
-  (file) => {
+it.each(LEAST_RECALL)(
+  'finds most of the pairs of %s that a person calls the same, and few others',
+  (file, least) => {
     const pairs = read(file);
     const [same, others] = [
       pairs.filter((pair) => pair.same === 'yes'),
@@ -40,7 +45,7 @@ it.each(['labelled-pairs.csv', 'pairs-by-another.csv'])(
     expect([same.length, others.length]).toEqual([150, 150]);
     const found = same.filter(isHit).length;
     const wrong = others.filter(isHit).length;
-    expect(found / same.length).toBeGreaterThanOrEqual(LEAST_RECALL);
+    expect(found / same.length).toBeGreaterThanOrEqual(least);
     expect(found / (found + wrong)).toBeGreaterThanOrEqual(LEAST_PRECISION);
   },
 );
