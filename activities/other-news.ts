@@ -83,7 +83,7 @@ export const gatherOtherNews: Gatherers<OtherKinds> = {
     if (hours === undefined || status === undefined) return undefined;
     const charityName = await nameOfCharity(db, hours.charityId);
     const { hundredths, workedOn, reason } = hours;
-    return { news: { submissionId, charityName, status, hours: String(hundredths / 100), workedOn, reason } };
+    return { news: { charityName, status, hours: String(hundredths / 100), workedOn, reason } };
   },
 
   async hours_due({ db }, { userId, subject: charityId }) {

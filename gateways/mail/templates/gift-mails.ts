@@ -1,4 +1,5 @@
 /** The mails to a donor about a gift. */
+import { GIFTS_PATH } from './layout';
 import { reasonIn } from './reasons';
 import { type Sum, type Template } from './template';
 
@@ -105,6 +106,7 @@ export const giftRefunded: Template<RefundNews> = {
         `${print.sum(returned)} goes back to the card, account or wallet that paid. This can take some days.`,
         'Your receipt is now lower or void. Do not use the old one for your taxes.',
       ],
+      action: { label: 'See your gifts', path: GIFTS_PATH },
     }),
     es: ({ charityName, sum, refunded, returned }, print) => ({
       subject: `Reembolso de su donación a ${charityName}`,
@@ -113,6 +115,7 @@ export const giftRefunded: Template<RefundNews> = {
         `${print.sum(returned)} vuelve a la tarjeta, cuenta o cartera con la que pagó. Puede tardar unos días.`,
         'El importe de su recibo ha bajado, o el recibo ya no vale. No use el anterior para sus impuestos.',
       ],
+      action: { label: 'Ver sus donaciones', path: GIFTS_PATH },
     }),
     de: ({ charityName, sum, refunded, returned }, print) => ({
       subject: `Erstattung Ihrer Spende an ${charityName}`,
@@ -121,6 +124,7 @@ export const giftRefunded: Template<RefundNews> = {
         `${print.sum(returned)} gehen an die Karte, das Konto oder die Wallet zurück, mit der Sie bezahlt haben. Das kann einige Tage dauern.`,
         'Ihre Quittung ist jetzt niedriger oder ungültig. Verwenden Sie die alte nicht für Ihre Steuer.',
       ],
+      action: { label: 'Ihre Spenden ansehen', path: GIFTS_PATH },
     }),
   },
 };

@@ -4,7 +4,6 @@ import { type Locale } from '../../../domain/mails/locale';
 import { type Printer, type Template } from './template';
 
 export interface DecisionNews {
-  submissionId: string;
   charityName: string;
   status: ToldHours;
   /** A decimal number, such as "3.5". */
@@ -36,25 +35,25 @@ const OUTCOMES: Record<Locale, Record<DecisionNews['status'], string>> = {
 
 const WORDS: Record<
   Locale,
-  { hours: (news: DecisionNews, day: string) => string; subject: string; reason: string; read: string }
+  { hours: (news: DecisionNews, day: string) => string; subject: string; reason: string; see: string }
 > = {
   en: {
     hours: ({ hours, charityName }, day) => `Your ${hours} hours of ${day} for ${charityName}`,
     subject: 'Your volunteer hours',
     reason: 'Reason',
-    read: 'To see them',
+    see: 'See your hours',
   },
   es: {
     hours: ({ hours, charityName }, day) => `Sus ${hours} horas del ${day} para ${charityName}`,
     subject: 'Sus horas de voluntariado',
     reason: 'Motivo',
-    read: 'Para verlas',
+    see: 'Ver sus horas',
   },
   de: {
     hours: ({ hours, charityName }, day) => `Ihre ${hours} Stunden vom ${day} für ${charityName}`,
     subject: 'Ihre ehrenamtlichen Stunden',
     reason: 'Grund',
-    read: 'So sehen Sie sie',
+    see: 'Ihre Stunden ansehen',
   },
 };
 
@@ -67,15 +66,14 @@ function writeDecision(locale: Locale) {
       paragraphs: [
         `${words.hours(news, print.day(news.workedOn))} ${outcome}.`,
         ...(news.reason === null ? [] : [`${words.reason}: ${news.reason}`]),
-        `${words.read}: GET /v1/volunteer/hours/${news.submissionId}`,
       ],
+      action: { label: words.see, path: '/my/hours' },
     };
   };
 }
 
 export const hoursDecided: Template<DecisionNews> = {
   example: {
-    submissionId: 'hours_01m7zrgjwgyegj6d5ybm1zw3h2',
     charityName: 'Helping Hands',
     status: 'rejected',
     hours: '3.5',

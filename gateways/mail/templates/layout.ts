@@ -7,7 +7,10 @@ import { type Letter } from './template';
 export const PREFERENCES_PATH = '/account/mail';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
 export const SOURCES_PATH = '/account/sources';
+export const GIFTS_PATH = '/my';
 export const GUEST_PATH = '/account/guest';
+/** Pages that need a sign-in. Guests ask for a link instead. */
+const SIGNED_IN_PATHS = [SOURCES_PATH, GIFTS_PATH];
 
 const SUBJECT_LENGTH = 150;
 
@@ -25,7 +28,7 @@ export interface Frame {
   address?: string | undefined;
   /** Ends the mail with links to the reader's preferences. */
   hasFooter?: boolean;
-  /** A guest cannot sign in. So the link to payment methods leads to the page on which guests ask for a link. */
+  /** A guest cannot sign in. So links to gifts and payment methods lead to the page on which guests ask for a link. */
   isGuest?: boolean;
   /** The token that switches mails of this kind off. Absent for kinds that cannot be switched off. */
   unsubscribeToken?: string | undefined;
@@ -61,7 +64,7 @@ export function layOut(
 }
 
 function pathFor({ isGuest = false }: Frame, path: string): string {
-  return isGuest && path === SOURCES_PATH ? GUEST_PATH : path;
+  return isGuest && SIGNED_IN_PATHS.includes(path) ? GUEST_PATH : path;
 }
 
 function unsubscribeUrlOf({ address = '', unsubscribeToken: token }: Frame): string | undefined {

@@ -60,7 +60,7 @@ it('every link of every mail opens a page, and every endpoint that a mail names 
   expect(links.size).toBeGreaterThan(5);
   const good = unsubscribeToken(secrets(), userId, 'hours_due') ?? '';
   for (const link of links) {
-    expect(new URL(link).pathname).toMatch(/^\/(account|receipts|docs)(\/|$)/);
+    expect(new URL(link).pathname).toMatch(/^\/(account|my|receipts|docs)(\/|$)/);
     const { status, headers } = await fetch(link.replace('UNSUBSCRIBE', good), { redirect: 'manual' });
     // 303 leads to the sign-in. 422 and 404 are pages for the example's token and hash, which do not exist.
     const isMadeUp = /EXAMPLE|0{64}/.test(link);
