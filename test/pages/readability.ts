@@ -20,9 +20,9 @@ export async function expectReadableByAll(page: Page): Promise<void> {
 const RUNNING_ANIMATIONS = `document.getAnimations().filter(({ playState }) => playState === 'running')
   .map(({ effect }) => effect.target?.outerHTML ?? '')`;
 
-/** Texts that a box of fixed size cuts off. Hidden texts are for screen readers, and scrolling boxes show all. */
+/** Texts that a box of fixed size cuts off. Hidden texts are for screen readers. Scrolling boxes and inputs show all. */
 const CUT_TEXTS = `[...document.querySelectorAll('body *')]
-  .filter((each) => each.checkVisibility() && !each.closest('.hidden, svg, [aria-hidden=true], select'))
+  .filter((each) => each.checkVisibility() && !each.closest('.hidden, svg, [aria-hidden=true], select, input'))
   .filter((each) => ['hidden', 'clip'].includes(getComputedStyle(each).overflowX))
   .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
   .map((each) => each.outerHTML.slice(0, 200))`;

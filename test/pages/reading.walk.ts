@@ -90,7 +90,7 @@ const SIGNED_IN: Record<string, Way> = {
   'my-sources': at('/my/sources', 'main p'),
   'my-account': at('/my/account', 'main h2'),
   'my-failed': async (page) => {
-    await page.route(/\/v1\/donations(?:\?|$)/, (route) => route.abort());
+    await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
   account: at('/account'),

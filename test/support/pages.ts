@@ -73,9 +73,17 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Fails if the page is wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(TOO_WIDE)).toEqual([]);
 }
+
+/** The elements that make the page wider than the screen. */
+const TOO_WIDE = `(() => {
+  const width = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth <= width) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => each.getBoundingClientRect().right > width + 1)
+    .map((each) => each.outerHTML.slice(0, 200));
+})()`;
 
 const OUR_HOSTS = ['127.0.0.1', 'localhost', ''];
 
