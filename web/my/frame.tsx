@@ -41,6 +41,9 @@ export function Frame() {
         <Person />
         <nav aria-label={say('myGiving')}>
           <ul>
+            <li>
+              <a href="/">{say('find')}</a>
+            </li>
             {sections.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path} aria-current={currentOf(path, pathname)}>

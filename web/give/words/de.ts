@@ -128,7 +128,7 @@ export const de: Words = {
   proofHint: 'Er zeigt, dass diese Spende in unserem Verzeichnis steht, ohne Ihren Namen.',
   noProof: 'Spenden dieser Sandbox haben keinen öffentlichen Nachweis.',
   share: 'Weitersagen',
-  copyLink: 'Link kopieren',
+  copyLink: 'Link zu dieser Seite kopieren',
   copied: 'Der Link ist kopiert.',
   createAccount: 'Konto anlegen',
   accountBrings:

@@ -122,7 +122,7 @@ export const en = {
   proofHint: 'It shows that this gift stands in our log, without your name.',
   noProof: 'Gifts of this sandbox have no public proof.',
   share: 'Tell others',
-  copyLink: 'Copy the link',
+  copyLink: 'Copy the link to this page',
   copied: 'The link is copied.',
   createAccount: 'Create an account',
   accountBrings:

@@ -122,7 +122,7 @@ export const es: Words = {
   proofHint: 'Muestra que esta donación figura en nuestro registro, sin su nombre.',
   noProof: 'Las donaciones de este entorno de pruebas no tienen prueba pública.',
   share: 'Contárselo a otros',
-  copyLink: 'Copiar el enlace',
+  copyLink: 'Copiar el enlace a esta página',
   copied: 'El enlace está copiado.',
   createAccount: 'Crear una cuenta',
   accountBrings:
