@@ -38,10 +38,13 @@ function Figures({ impact }: { impact: CharityImpact }) {
   const rows: [Key, string][] = [
     ['given', showAmount(impact.total_donations, SUM_CURRENCY, language)],
     ['donors', number(impact.donors)],
-    ['reached', number(impact.impact_metrics.beneficiaries_reached)],
-    ['projects', number(impact.impact_metrics.projects_completed)],
     ['hours', number(impact.volunteer_hours)],
   ];
+  // Without a report both are zero, and the sentence below says so.
+  if (impact.reports.length > 0) {
+    const { beneficiaries_reached: reached, projects_completed: projects } = impact.impact_metrics;
+    rows.push(['reached', number(reached)], ['projects', number(projects)]);
+  }
   return (
     <dl className="figures">
       {rows.map(([name, value]) => (
