@@ -37,12 +37,13 @@ const KILLS: Record<Moment, Kill> = {
     await route.continue();
   },
   'while the API works on it': async (route, scene, { table }) => {
-    const lost = route.fetch().catch(() => undefined);
+    // The lock comes first, because a fast request would be over before it.
     await holding(scene, table, async () => {
+      const lost = route.fetch().catch(() => undefined);
       await waitFor('a request that waits', async () => (await listLocks(scene.db, table)).length > 0);
       await scene.api.kill('SIGKILL');
+      await lost;
     });
-    await lost;
     await route.abort();
   },
   'before the answer': async (route, { api }) => {

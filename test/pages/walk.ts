@@ -34,6 +34,7 @@ export class Walk {
       expect(faults).toEqual([]);
     } finally {
       await page.close();
+      await this.pages.api.revive();
     }
   }
 

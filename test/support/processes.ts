@@ -12,6 +12,8 @@ const SHOWN_WIDTH = 400;
 
 /** One process that is ready, and those that replace it. */
 export class Process {
+  private isKilled = false;
+
   constructor(
     private service: Service,
     private readonly home: string,
@@ -33,6 +35,7 @@ export class Process {
   /** Sends the signal; resolves with how the process ended: "exit code 0", or the name of the signal. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<string> {
     process.kill(this.service.pid, signal);
+    this.isKilled = true;
     return this.service.ended;
   }
 
@@ -40,6 +43,12 @@ export class Process {
   async restart(): Promise<void> {
     await this.service.ended;
     this.service = await this.service.restart();
+    this.isKilled = false;
+  }
+
+  /** Starts it again if a test failed between its death and its restart. */
+  async revive(): Promise<void> {
+    if (this.isKilled) await this.restart();
   }
 
   /** All that this process and those before it wrote. */

@@ -205,6 +205,7 @@ it(
     await openMailedLink(page, pages, installation, email);
     await page.getByText('with your address, without an account').waitFor();
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Find',
       'Gifts',
       'Recurring gifts',
       'Receipts',
