@@ -75,7 +75,7 @@ it('holds for every way to pay, and for the refunds', async () => {
   const refunded = approved.slice(0, 60);
   const refundNext = async () => {
     for (let charge = refunded.pop(); charge !== undefined; charge = refunded.pop()) {
-      const { donationId = '', reference = null, customerReference: customer = null } = charge;
+      const { donationId, reference, customerReference: customer } = charge;
       const { createdAt, totalChargeMinor, currency } = (await findDonation(test.db, donationId)) ?? {};
       const refundId = newId('refund');
       const request = {
