@@ -12,12 +12,6 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The browser draws a frame below the screen only once somebody has been there.
-    for (const place of ['document.body.scrollHeight', '0']) {
-      await page.evaluate(
-        `new Promise((done) => { scrollTo(0, ${place}); requestAnimationFrame(() => setTimeout(done)); })`,
-      );
-    }
     const picture = await page.screenshot({ fullPage: true });
     await sharp(picture)
       .webp({ quality: QUALITY })
