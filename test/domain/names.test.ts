@@ -6,6 +6,7 @@ it.each([
   ["St. Mary's Home", ['ST', 'MARYS', 'HOME']],
   ['St. Mary’s Home', ['ST', 'MARYS', 'HOME']],
   ['  Red --- Cross, Inc. ', ['RED', 'CROSS', 'INC']],
+  ['O‘Neil ʻAmr ʿAli Sa`id', ['ONEIL', 'AMR', 'ALI', 'SAID']],
   ['Ångström 42', ['ANGSTROM', '42']],
   ['U.S.A.', ['USA']],
   ['— – ·', []],

@@ -63,7 +63,7 @@ describe('the page of a gift', () => {
     const gift = await desk.give(donor);
     const text = await verified(await openLink(await scan(gift, donor)));
     expect(text).toContain(NOTHING_RETURNED);
-    expect(text).not.toContain('Later entries');
+    expect(text).not.toMatch(/later entr/i);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the page of a gift', () => {
     await page.getByText(`${refunds[0]?.returned_amount} USD`, { exact: true }).waitFor();
     const byFile = await verified(page);
     for (const { returned_amount } of refunds) expect(byFile).toContain(`${returned_amount} USD`);
-    expect(byFile).not.toContain('Later entries');
+    expect(byFile).not.toMatch(/later entr/i);
     expect(byFile).not.toContain(NOTHING_RETURNED);
   });
 });

@@ -76,13 +76,13 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(TOO_WIDE)).toEqual([]);
 }
 
-/** The elements that make the page wider than the screen. */
+/** How wide the page is, and the elements that stick out. Empty if it fits. */
 const TOO_WIDE = `(() => {
   const width = document.documentElement.clientWidth;
-  if (document.scrollingElement.scrollWidth <= width) return [];
-  return [...document.querySelectorAll('body *')]
-    .filter((each) => each.getBoundingClientRect().right > width + 1)
-    .map((each) => each.outerHTML.slice(0, 200));
+  const { scrollWidth } = document.scrollingElement;
+  if (scrollWidth <= width) return [];
+  const wide = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > width);
+  return [scrollWidth + ' of ' + width + ' px', ...wide.map((each) => each.outerHTML.slice(0, 200))];
 })()`;
 
 const OUR_HOSTS = ['127.0.0.1', 'localhost', ''];
