@@ -65,10 +65,12 @@ it('four run at once, a fifth waits and then gets 503, and an abandoned one make
   for (const { signal } of readers) {
     running.push(await waitFor('a place for an export', () => openOrNothing(signal)));
   }
-  const fifth = await api.call('GET', path, { key: operator.key });
-  expect(fifth.status).toBe(503);
-  expect(fifth.headers.get('retry-after')).toBe('10');
-  expect(fifth.body.error.code).toBe('SERVICE_UNAVAILABLE');
+  // A busy database is another reason for a 503. It names another time.
+  const fifth = await waitFor('a fifth to be refused for want of a place', async () => {
+    const answer = await api.call('GET', path, { key: operator.key });
+    return answer.headers.get('retry-after') === '10' && answer;
+  });
+  expect([fifth.status, fifth.body.error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   // Also keeps the replies from the garbage collector, which would end them.
   expect(running).toHaveLength(4);
   for (const reader of readers) reader.abort();
