@@ -1,5 +1,5 @@
-/** The well-known test numbers, and the sandbox's source that each stands for. */
-import { type Key } from '../give/words';
+/** The well-known test numbers of cards, and the sandbox's source that each stands for. */
+import { type Answer } from './answer';
 
 export const EXAMPLE_CARD = '4242 4242 4242 4242';
 
@@ -22,18 +22,14 @@ export interface TypedCard {
   code: string;
 }
 
-export type CardPart = keyof TypedCard;
-
-export type CardAnswer = { source: string } | { part: CardPart; key: Key };
-
 /** Exchanges a typed card for a source of the sandbox, or names the first part that is wrong. */
-export function readCard({ number, expiry, code }: TypedCard, at: Date): CardAnswer {
+export function readCard({ number, expiry, code }: TypedCard, at: Date): Answer<keyof TypedCard> {
   const digits = number.replace(/\D/g, '');
   if (digits.length < 12 || !passesLuhn(digits)) return { part: 'number', key: 'cardNumber' };
   if (!isAhead(expiry, at)) return { part: 'expiry', key: 'cardExpiry' };
   if (!/^\d{3,4}$/.test(code.trim())) return { part: 'code', key: 'cardCode' };
   const source = SOURCE_OF_NUMBER[digits];
-  return source === undefined ? { part: 'number', key: 'unknownTestCard' } : { source };
+  return source === undefined ? { part: 'number', key: 'cardNumber', isUnknown: true } : { source };
 }
 
 function passesLuhn(digits: string): boolean {

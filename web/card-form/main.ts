@@ -1,26 +1,12 @@
-/** The sandbox's form for cards. It runs under another origin than the page that shows it. */
+/**
+ * The sandbox's form for cards, bank accounts and wallets. It runs under another origin than the page that shows it.
+ */
 import '../styles/pages.css';
-import { type Key, loadSpeech, type Speech } from '../give/words';
-import { type CardPart, EXAMPLE_CARD, groupDigits, groupExpiry, readCard } from './cards';
+import { loadSpeech, type Speech } from '../give/words';
+import { type PayingMethod } from '../give/wire';
+import { buildChoice, buildFields, element, inputOf, mark } from './fields';
 import { type FromForm, readMessage, type ToForm } from './messages';
-
-interface Part {
-  name: CardPart;
-  label: Key;
-  autocomplete: AutoFill;
-  group: (text: string) => string;
-}
-
-const PARTS: Part[] = [
-  { name: 'number', label: 'cardNumberLabel', autocomplete: 'cc-number', group: groupDigits },
-  { name: 'expiry', label: 'expiryLabel', autocomplete: 'cc-exp', group: groupExpiry },
-  {
-    name: 'code',
-    label: 'codeLabel',
-    autocomplete: 'cc-csc',
-    group: (text) => text.replace(/\D/g, '').slice(0, 4),
-  },
-];
+import { METHODS } from './methods';
 
 /** The page has the other loopback name. */
 const OTHER_NAMES: Partial<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -34,70 +20,67 @@ function tell(message: FromForm): void {
   parent.postMessage(message, pageOrigin);
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
-}
+class Form {
+  private offered: PayingMethod[] = [];
+  private method: PayingMethod = 'card';
+  private readonly form = element('form', { noValidate: true, className: 'payment' });
 
-function buildField({ name, label, autocomplete, group }: Part, { say }: Speech): HTMLElement {
-  const field = element('div', { className: `field ${name}` });
-  const input = element('input', { id: name, name, autocomplete, inputMode: 'numeric', required: true });
-  input.addEventListener('input', () => {
-    const isAtEnd = input.selectionStart === input.value.length;
-    if (isAtEnd) input.value = group(input.value);
-    mark(input, undefined);
-  });
-  const fault = element('p', { id: `${name}-fault`, className: 'fault' });
-  input.setAttribute('aria-describedby', fault.id);
-  field.append(element('label', { htmlFor: name, textContent: say(label) }), input, fault);
-  return field;
-}
+  constructor(
+    private readonly speech: Speech,
+    place: HTMLElement,
+  ) {
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      tell({ type: 'submit' });
+    });
+    place.replaceChildren(this.form);
+  }
 
-function mark(input: HTMLInputElement, text: string | undefined): void {
-  input.toggleAttribute('aria-invalid', text !== undefined);
-  if (text !== undefined) input.setAttribute('aria-invalid', 'true');
-  const fault = document.getElementById(`${input.id}-fault`);
-  if (fault !== null) fault.textContent = text ?? '';
-}
+  /** Shows the methods. Those that are there already keep what was typed. */
+  offer(methods: PayingMethod[]): void {
+    const [first] = methods;
+    if (first === undefined || methods.join() === this.offered.join()) return;
+    this.offered = methods;
+    this.show(first);
+    if (methods.length > 1)
+      this.form.prepend(buildChoice(methods, this.speech, (method) => this.show(method)));
+  }
 
-function inputOf(name: CardPart): HTMLInputElement {
-  return document.getElementById(name) as HTMLInputElement;
-}
+  focus(): void {
+    inputOf(METHODS[this.method].parts[0]?.name ?? '').focus();
+  }
 
-function answer({ say }: Speech): FromForm {
-  const [number, expiry, code] = PARTS.map(({ name }) => inputOf(name).value);
-  const read = readCard({ number: number ?? '', expiry: expiry ?? '', code: code ?? '' }, new Date());
-  if ('source' in read) return { type: 'token', source: read.source };
-  const input = inputOf(read.part);
-  mark(input, say(read.key, { number: EXAMPLE_CARD }));
-  input.focus();
-  // The page says it in general. What the sandbox's own cards are, only this form knows.
-  return { type: 'fault', key: read.key === 'unknownTestCard' ? 'cardNumber' : read.key };
+  tokenize(): FromForm {
+    const { read, unknown, examples } = METHODS[this.method];
+    const answer = read((name) => inputOf(name).value);
+    if ('source' in answer) return { type: 'token', method: this.method, source: answer.source };
+    const input = inputOf(answer.part);
+    mark(input, this.speech.say(answer.isUnknown === true ? unknown : answer.key, examples));
+    input.focus();
+    // The page says it in general. What the sandbox has, only this form knows.
+    return { type: 'fault', key: answer.key };
+  }
+
+  private show(method: PayingMethod): void {
+    this.method = method;
+    const choice = this.offered.length > 1 ? this.form.querySelector('.tiles') : null;
+    // Enter in a field submits a form that has a button.
+    const button = element('button', { type: 'submit', hidden: true });
+    this.form.replaceChildren(...(choice === null ? [] : [choice]), buildFields(method, this.speech), button);
+    tell({ type: 'method', method });
+  }
 }
 
 async function start(): Promise<void> {
   const speech = await loadSpeech(document.documentElement.lang);
   const place = document.getElementById('card-form') ?? document.body;
-  const form = element('form', { noValidate: true, className: 'card' });
-  const hint = element('p', {
-    className: 'hint',
-    textContent: speech.say('sandboxHint', { number: EXAMPLE_CARD }),
-  });
-  // Enter in a field submits a form that has a button.
-  const button = element('button', { type: 'submit', hidden: true });
-  form.append(...PARTS.map((part) => buildField(part, speech)), hint, button);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    tell({ type: 'submit' });
-  });
-  place.replaceChildren(form);
+  const form = new Form(speech, place);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== pageOrigin) return;
     const message = readMessage<ToForm>(data);
-    if (message?.type === 'tokenize') tell(answer(speech));
-    if (message?.type === 'focus') inputOf('number').focus();
+    if (message?.type === 'offer') form.offer(message.methods);
+    if (message?.type === 'tokenize') tell(form.tokenize());
+    if (message?.type === 'focus') form.focus();
   });
   new ResizeObserver(() =>
     tell({ type: 'height', pixels: Math.ceil(place.getBoundingClientRect().height) }),

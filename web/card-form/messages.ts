@@ -1,13 +1,16 @@
-/** What the page and the form for cards tell each other. */
+/** What the page and the sandbox's form tell each other. */
 import { type Key } from '../give/words';
+import { type PayingMethod } from '../give/wire';
 
-export type ToForm = { type: 'tokenize' } | { type: 'focus' };
+/** `offer` names what may pay. The form shows nothing before it. */
+export type ToForm = { type: 'offer'; methods: PayingMethod[] } | { type: 'tokenize' } | { type: 'focus' };
 
 export type FromForm =
   | { type: 'ready' }
+  | { type: 'method'; method: PayingMethod }
   | { type: 'submit' }
   | { type: 'height'; pixels: number }
-  | { type: 'token'; source: string }
+  | { type: 'token'; method: PayingMethod; source: string }
   | { type: 'fault'; key: Key };
 
 /** The caller has checked where the message comes from. Anything without a type is not ours. */

@@ -13,31 +13,39 @@ export function decimalsOf(currency: string): number {
   return DECIMALS_OF[currency] ?? DECIMALS;
 }
 
+/** A token is paid by a wallet, and has no sign of its own. */
+export function isToken(currency: string): boolean {
+  return TOKENS.includes(currency);
+}
+
 /** Shows an amount in the reader's way: "$25", "25,50 €". Whole amounts have no decimals. */
 export function showMoney(amount: string | number, currency: string, language: string): string {
   const value = Number(amount);
   const digits = Number.isInteger(value) ? 0 : decimalsOf(currency);
-  return format(value, currency, language, digits);
+  return format(amount, currency, language, digits);
 }
 
 /** Shows an amount with all its decimals, where two figures are compared: "$25.00". */
 export function showExactMoney(amount: string | number, currency: string, language: string): string {
-  return format(Number(amount), currency, language, decimalsOf(currency));
+  return format(amount, currency, language, decimalsOf(currency));
 }
 
-/** Shows an amount of the API digit by digit, without rounding. Tokens have no sign of their own and up to 18 decimals. */
+/** Shows an amount of the API digit by digit, without rounding. */
 export function showAmount(amount: string, currency: string, language: string): string {
-  if (!TOKENS.includes(currency)) {
-    // Intl reads decimal strings exactly. The type says that it is one.
-    return formatterOf(currency, language, decimalsOf(currency)).format(amount as `${number}`);
-  }
-  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: decimalsOf(currency) });
-  return `${shown.format(amount as `${number}`)} ${currency}`;
+  return format(amount, currency, language, decimalsOf(currency));
 }
 
-function format(value: number, currency: string, language: string, digits: number): string {
-  return formatterOf(currency, language, digits).format(value);
+function format(amount: string | number, currency: string, language: string, digits: number): string {
+  // Intl reads decimal strings exactly. The type says that it is one.
+  const exact = amount as `${number}`;
+  if (!isToken(currency)) return formatterOf(currency, language, digits).format(exact);
+  return `${tokenFormatterOf(currency, language).format(exact)} ${currency}`;
 }
+
+const tokenFormatterOf = remember(
+  (currency: string, language: string) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: decimalsOf(currency) }),
+);
 
 const formatterOf = remember(
   (currency: string, language: string, digits: number) =>
@@ -55,7 +63,7 @@ const formatterOf = remember(
  * undefined for anything that is not clearly one amount.
  */
 export function readAmount(typed: string, currency: string, language: string): string | undefined {
-  const text = typed.replace(/[\s'’\u00a0\u202f]|\p{Sc}|[A-Z]{3}/gu, '');
+  const text = typed.replace(/[\s'’\u00a0\u202f]|\p{Sc}|[A-Z]{3,4}/gu, '');
   if (!/^\d[\d.,]*$/.test(text)) return undefined;
   const split = splitDecimals(text, decimalsOf(currency), separatorsOf(language).decimal);
   if (split === undefined) return undefined;

@@ -1,4 +1,5 @@
 /** Who gives, and what else they may want to say. */
+import { type ReactNode, useState } from 'react';
 import { countryOptions } from './countries';
 import { CheckField, SelectField, TextField, Tiles } from './fields';
 import { MESSAGE_LENGTH } from './draft';
@@ -36,7 +37,7 @@ export function DetailsSection(props: SectionProps) {
         fault={faults.email}
         onChange={(email) => change({ email })}
       />
-      {recipient.settings.address !== 'off' && <Address {...props} />}
+      <AskedAddress {...props} />
       <CheckField
         id="anonymous"
         label={say('anonymous')}
@@ -53,6 +54,35 @@ export function DetailsSection(props: SectionProps) {
       <More {...props} />
     </section>
   );
+}
+
+/** A part of the form that most people need not see. It opens at once if something is in it. */
+function Folded({ summary, texts, children }: { summary: string; texts: string[]; children: ReactNode }) {
+  // Later it is the reader's: a text that is typed and taken back must not close it.
+  const [isOpen] = useState(() => texts.some((text) => text !== ''));
+  return (
+    <details className="more" open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+function AskedAddress(props: SectionProps) {
+  const { say } = useSpeech();
+  const { line1, city, state, postalCode, country } = props.draft;
+  switch (props.recipient.settings.address) {
+    case 'off':
+      return undefined;
+    case 'required':
+      return <Address {...props} />;
+    case 'optional':
+      return (
+        <Folded summary={say('addAddress')} texts={[line1, city, state, postalCode, country]}>
+          <Address {...props} />
+        </Folded>
+      );
+  }
 }
 
 function Address({ recipient, draft, change, faults }: SectionProps) {
@@ -99,10 +129,8 @@ function Address({ recipient, draft, change, faults }: SectionProps) {
 
 function More({ recipient, draft, change, faults }: SectionProps) {
   const { say } = useSpeech();
-  const isBegun = [draft.tribute, draft.message, draft.employer].some((text) => text !== '');
   return (
-    <details className="more" open={isBegun}>
-      <summary>{say('more')}</summary>
+    <Folded summary={say('more')} texts={[draft.tribute, draft.message, draft.employer]}>
       <Tiles
         name="tribute"
         legend={say('dedicate')}
@@ -138,7 +166,7 @@ function More({ recipient, draft, change, faults }: SectionProps) {
         fault={faults.employer}
         onChange={(employer) => change({ employer })}
       />
-    </details>
+    </Folded>
   );
 }
 

@@ -3,7 +3,8 @@ import { type Quote } from './charge';
 import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
 import { type Faults } from './faults';
-import { readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
+import { currenciesOf } from './methods';
+import { isToken, readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
 import { remember } from '../common/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
@@ -48,8 +49,11 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
   const suggested = suggestAmounts(recipient, { currency, frequency });
   const chosen = suggested.find((each) => Number(each.amount) === Number(amount ?? Number.NaN));
   const minimum = recipient.minimum[currency];
+  // The smallest gift of a token has up to 18 decimals and is worth nothing.
   const hint =
-    minimum === undefined ? undefined : say('minimum', { amount: showMoney(minimum, currency, language) });
+    minimum === undefined || isToken(currency)
+      ? undefined
+      : say('minimum', { amount: showMoney(minimum, currency, language) });
   return (
     <>
       <Tiles
@@ -102,18 +106,13 @@ function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults
       value={draft.currency}
       onChange={({ target }) => change({ currency: target.value })}
     >
-      {cardCurrencies(recipient).map((code) => (
+      {currenciesOf(recipient).map((code) => (
         <option key={code} value={code} title={names.of(code)}>
           {code}
         </option>
       ))}
     </select>
   );
-}
-
-/** The currencies that the form can take. */
-export function cardCurrencies({ methods }: Pick<Recipient, 'methods'>): string[] {
-  return methods.find(({ method }) => method === 'card')?.currencies ?? [];
 }
 
 function Fees({ recipient, draft, change, quote }: Omit<SectionProps, 'faults'> & { quote: Quote }) {

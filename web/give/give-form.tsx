@@ -6,8 +6,9 @@ import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
 import { type Faults, FIELDS } from './faults';
-import { cardCurrencies, GiftSection } from './gift-section';
+import { GiftSection } from './gift-section';
 import { showExactMoney } from '../common/money';
+import { currenciesOf } from './methods';
 import { buildOrder } from './order';
 import { PaymentSection } from './payment-section';
 import { type ProcessorForm } from './processor/adapter';
@@ -79,7 +80,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
 
 function useDraft(store: Store, recipient: Recipient) {
   const opening = useMemo(() => {
-    const offered = cardCurrencies(recipient);
+    const offered = currenciesOf(recipient);
     return newDraft(
       recipient,
       chooseCurrency(navigator.languages, offered, recipient.settings.default_currency),
@@ -179,7 +180,8 @@ function FaultSummary({ faults }: { faults: Faults }) {
 
 function GiveLabel({ quote, draft, amount }: Omit<SubmitProps, 'sending'>) {
   const { say, language } = useSpeech();
-  const charge = quote.state === 'known' ? quote.quote.total_charge : amount;
+  // A quote has JSON numbers, which round the digits of a token.
+  const charge = totalOf({ draft, amount, quote }) ?? amount;
   const total = charge === undefined ? '' : showExactMoney(charge, draft.currency, language);
   return say(draft.frequency === 'monthly' ? 'giveMonthly' : 'give', { total }).replace(/\s+/g, ' ');
 }

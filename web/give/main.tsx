@@ -5,6 +5,7 @@ import { loadSpeech } from './words';
 import { Api } from './api';
 import { Embedding } from './embedding';
 import { GivePage } from './give-page';
+import { offersOf } from './methods';
 import { makeProcessorForm } from './processor/make-form';
 import { SpeechContext } from './speech';
 import { Store } from './store';
@@ -17,11 +18,8 @@ async function start(place: HTMLElement): Promise<void> {
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
-  const makeForm = async ({ methods }: Recipient) =>
-    makeProcessorForm(place.dataset, {
-      client: api.client,
-      takesBanks: methods.some(({ method }) => method === 'ach'),
-    });
+  const makeForm = (recipient: Recipient) =>
+    makeProcessorForm(place.dataset, { client: api.client, offers: offersOf(recipient) });
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>

@@ -1,5 +1,5 @@
 /** Chooses the amounts that the form suggests. */
-import { decimalsOf } from '../common/money';
+import { decimalsOf, isToken } from '../common/money';
 import { type Frequency, type Recipient, type Suggestion } from './wire';
 
 export interface Suggested {
@@ -9,7 +9,7 @@ export interface Suggested {
 }
 
 const USUAL: Record<Frequency, number[]> = { once: [25, 50, 100, 250], monthly: [10, 20, 35, 50] };
-/** Where one unit buys little, people give hundreds. */
+/** Where one unit buys little, people give hundreds. Where it buys much, parts of it. */
 const UNITS_PER_DOLLAR: Partial<Record<string, number>> = {
   JPY: 100,
   SEK: 10,
@@ -17,6 +17,7 @@ const UNITS_PER_DOLLAR: Partial<Record<string, number>> = {
   DKK: 10,
   PLN: 4,
   INR: 50,
+  ETH: 0.0004,
 };
 
 export function suggestAmounts(
@@ -34,8 +35,10 @@ function readSuggestion(suggestion: Suggestion): Suggested {
 
 function usualAmounts(currency: string, frequency: Frequency): Suggested[] {
   const factor = UNITS_PER_DOLLAR[currency] ?? 1;
-  return USUAL[frequency].map((units) => ({
-    amount: (units * factor).toFixed(decimalsOf(currency)),
-    label: undefined,
-  }));
+  return USUAL[frequency].map((units) => ({ amount: decimal(units * factor, currency), label: undefined }));
+}
+
+/** Eighteen decimals of a binary fraction would show its error. */
+function decimal(value: number, currency: string): string {
+  return isToken(currency) ? String(Number(value.toPrecision(3))) : value.toFixed(decimalsOf(currency));
 }

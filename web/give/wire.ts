@@ -5,8 +5,10 @@ export type Recipient = GivePage;
 export type Frequency = GivePage['settings']['default_frequency'];
 export type Suggestion = string | { amount: string; label: string };
 
-/** How the form of a processor can pay. `ach` is a bank account. */
-export type PayingMethod = 'card' | 'ach';
+/** One method that the charity takes, and its currencies. */
+export type Offer = Recipient['methods'][number];
+/** `ach` is a bank account, `crypto` a wallet. */
+export type PayingMethod = Offer['method'];
 
 /** What `POST /v1/donations` takes instead of a card number. */
 export interface PaymentToken {

@@ -28,7 +28,7 @@ async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const { session } = opened;
-  const makeForm = () => makeProcessorForm(place.dataset, { client: session.client, takesBanks: false });
+  const makeForm = () => makeProcessorForm(place.dataset, { client: session.client });
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   root.render(

@@ -1,10 +1,14 @@
 /** What the form decides before it sends anything. */
 import { type GivePage } from '../../../client/index';
+import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
+import { readAccount } from '../../../web/card-form/accounts';
 import { readCard } from '../../../web/card-form/cards';
+import { EXAMPLE_WALLET, readWallet } from '../../../web/card-form/wallets';
 import { chargeOf, type Quote, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
 import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
+import { currenciesOf, methodsIn, offersOf } from '../../../web/give/methods';
 import { buildOrder } from '../../../web/give/order';
 import { translateStripe } from '../../../web/give/processor/stripe-faults';
 import { suggestAmounts } from '../../../web/give/suggestions';
@@ -56,6 +60,11 @@ describe('suggestions', () => {
   it('are usual ones where the charity has chosen none', () => {
     const [first] = suggestAmounts(recipient, { currency: 'JPY', frequency: 'monthly' });
     expect(first).toEqual({ amount: '1000', label: undefined });
+  });
+
+  it('of a token are parts of it, without the error of binary fractions', () => {
+    const suggested = suggestAmounts(recipient, { currency: 'ETH', frequency: 'monthly' });
+    expect(suggested.map(({ amount }) => amount)).toEqual(['0.004', '0.008', '0.014', '0.02']);
   });
 });
 
@@ -165,7 +174,29 @@ describe('an error of Stripe’s form', () => {
   });
 });
 
-describe('the sandbox’s form for cards', () => {
+describe('what may pay', () => {
+  const methods = [
+    { method: 'card', currencies: ['USD', 'EUR'], networks: [] },
+    { method: 'ach', currencies: ['USD'], networks: [] },
+    { method: 'crypto', currencies: ['ETH', 'USDC'], networks: ['sandbox'] },
+  ] as GivePage['methods'];
+
+  it('are the methods that take the currency', () => {
+    expect(['USD', 'EUR', 'ETH'].map((currency) => methodsIn(currency, methods))).toEqual([
+      ['card', 'ach'],
+      ['card'],
+      ['crypto'],
+    ]);
+  });
+
+  it('are wallets in the sandbox alone', () => {
+    const of = (name: 'sandbox' | 'stripe') => ({ methods, processor: { name, publishable_key: null } });
+    expect(currenciesOf(of('sandbox'))).toEqual(['USD', 'EUR', 'ETH', 'USDC']);
+    expect(offersOf(of('stripe')).map(({ method }) => method)).toEqual(['card', 'ach']);
+  });
+});
+
+describe('the sandbox’s form for payments', () => {
   const at = new Date('2026-11-26T12:00:00');
   const card = { number: '4242 4242 4242 4242', expiry: '11/26', code: '123' };
 
@@ -174,11 +205,37 @@ describe('the sandbox’s form for cards', () => {
     [{ number: '4000000000000002' }, { source: 'card_declined' }],
     [{ number: '4000002500003155' }, { source: 'card_requires_action' }],
     [{ number: '4242 4242 4242 4241' }, { part: 'number', key: 'cardNumber' }],
-    [{ number: '4111 1111 1111 1111' }, { part: 'number', key: 'unknownTestCard' }],
+    [{ number: '4111 1111 1111 1111' }, { part: 'number', key: 'cardNumber', isUnknown: true }],
     [{ expiry: '10/26' }, { part: 'expiry', key: 'cardExpiry' }],
     [{ expiry: '13/30' }, { part: 'expiry', key: 'cardExpiry' }],
     [{ code: '12' }, { part: 'code', key: 'cardCode' }],
   ])('reads %j as %j', (changes, answer) => {
     expect(readCard({ ...card, ...changes }, at)).toEqual(answer);
+  });
+
+  const bank = { routing: '110000000', account: '000123456789' };
+  it.each([
+    [{}, { source: 'ach_succeeds' }],
+    [{ account: '000-222 222-227' }, { source: 'ach_insufficient_funds' }],
+    [{ routing: '110000001' }, { part: 'routing', key: 'routingNumber' }],
+    [{ routing: '11000000' }, { part: 'routing', key: 'routingNumber' }],
+    [{ account: '12' }, { part: 'account', key: 'accountNumber' }],
+    [{ account: '000123456788' }, { part: 'account', key: 'accountNumber', isUnknown: true }],
+  ])('reads a bank account with %j as %j', (changes, answer) => {
+    expect(readAccount({ ...bank, ...changes })).toEqual(answer);
+  });
+
+  it('takes the test wallets by their addresses, and no other address', () => {
+    for (const { source } of LISTED_SOURCES.filter(({ kind }) => kind === 'wallet')) {
+      expect(readWallet({ address: ` ${source.toUpperCase().replace('0X', '0x')} ` })).toEqual({ source });
+    }
+    expect(LISTED_SOURCES.map(({ source }) => source)).toContain(EXAMPLE_WALLET);
+    const other = `0x${'ab'.repeat(20)}`;
+    expect(readWallet({ address: other })).toEqual({
+      part: 'address',
+      key: 'walletAddress',
+      isUnknown: true,
+    });
+    expect(readWallet({ address: '0x5afe' })).toEqual({ part: 'address', key: 'walletAddress' });
   });
 });

@@ -22,6 +22,8 @@ it.each([
   ['5000', 'JPY', 'en', '5000'],
   ['5,000', 'JPY', 'en', '5000'],
   ['25.50', 'EUR', 'de', '25.50'],
+  ['0.01', 'ETH', 'en', '0.010000000000000000'],
+  ['1,5 USDC', 'USDC', 'de', '1.500000'],
 ])('reads %p %s in %s as %s', (typed, currency, language, amount) => {
   expect(readAmount(typed, currency, language)).toBe(amount);
 });
@@ -56,6 +58,8 @@ it('shows amounts in the way of the language, with decimals where two figures ar
   expect(showExactMoney(105.7, 'USD', 'en')).toBe('$105.70');
   expect(showExactMoney('25.00', 'EUR', 'de')).toBe('25,00\u00a0€');
   expect(showExactMoney(500, 'JPY', 'en')).toBe('¥500');
+  expect(showMoney('0.010000000000000000', 'ETH', 'en')).toBe('0.01 ETH');
+  expect(showExactMoney(25.5, 'USDC', 'de')).toBe('25,5 USDC');
   expect(decimalsOf('JPY')).toBe(0);
   expect(isLess('9.99', '10.00')).toBe(true);
 });

@@ -1,9 +1,11 @@
 /**
- * The sandbox's form for cards, in a frame of another origin. It answers with a source of the sandbox, so that no number
- * reaches the API or this page.
+ * The sandbox's form for cards, bank accounts and wallets, in a frame of another origin. It answers with a source of the
+ * sandbox, so that no number reaches the API or this page.
  */
 import { type FromForm, readMessage, type ToForm } from '../../card-form/messages';
-import { type PaymentToken } from '../wire';
+import { type Charge } from '../charge';
+import { methodsIn } from '../methods';
+import { type Offer, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type ProcessorForm } from './adapter';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -11,15 +13,23 @@ const ANSWER_TIMEOUT_MS = 10_000;
 export class SandboxForm implements ProcessorForm {
   private frame: HTMLIFrameElement | undefined;
   private options: MountOptions | undefined;
+  private currency = '';
+  private isReady = false;
   private waiting: ((message: FromForm) => void) | undefined;
   private readonly origin: string;
 
-  constructor(private readonly address: string) {
+  constructor(
+    private readonly address: string,
+    /** Absent if cards alone may pay. */
+    private readonly offers?: Offer[],
+  ) {
     this.origin = new URL(address).origin;
   }
 
   mount(place: HTMLElement, options: MountOptions): void {
     this.options = options;
+    this.currency = options.charge.currency;
+    this.isReady = false;
     window.addEventListener('message', this.hear);
     const frame = document.createElement('iframe');
     frame.src = this.address;
@@ -27,6 +37,11 @@ export class SandboxForm implements ProcessorForm {
     frame.className = 'card-frame';
     place.append(frame);
     this.frame = frame;
+  }
+
+  update({ currency }: Charge): void {
+    this.currency = currency;
+    this.offer();
   }
 
   focus(): void {
@@ -43,7 +58,9 @@ export class SandboxForm implements ProcessorForm {
       };
       this.tell({ type: 'tokenize' });
     });
-    if (answer.type === 'token') return { method: 'card', source: answer.source, isInternational: false };
+    if (answer.type === 'token') {
+      return { method: answer.method, source: answer.source, isInternational: false };
+    }
     throw new FormFault(answer.type === 'fault' ? answer.key : 'cardFailed');
   }
 
@@ -51,6 +68,12 @@ export class SandboxForm implements ProcessorForm {
     window.removeEventListener('message', this.hear);
     this.frame?.remove();
     this.frame = undefined;
+  }
+
+  private offer(): void {
+    if (!this.isReady) return;
+    const methods = this.offers === undefined ? (['card'] as const) : methodsIn(this.currency, this.offers);
+    this.tell({ type: 'offer', methods: [...methods] });
   }
 
   private tell(message: ToForm): void {
@@ -61,7 +84,11 @@ export class SandboxForm implements ProcessorForm {
     if (source !== this.frame?.contentWindow || origin !== this.origin) return;
     const message = readMessage<FromForm>(data);
     if (message === undefined) return;
-    if (message.type === 'ready') this.options?.onReady();
+    if (message.type === 'ready') {
+      this.isReady = true;
+      this.offer();
+      this.options?.onReady();
+    } else if (message.type === 'method') this.options?.onMethod(message.method);
     else if (message.type === 'submit') void this.options?.onSubmit();
     else if (message.type === 'height') this.fit(message.pixels);
     else {

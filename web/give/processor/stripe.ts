@@ -12,6 +12,7 @@ import {
   type Elements,
   type ElementsUpdate,
   loadStripeJs,
+  type MethodType,
   type PaymentElement,
   type Stripe,
   type StripeMethod,
@@ -24,8 +25,8 @@ export interface StripeSettings {
   publishableKey: string;
   /** The country of the platform's account. */
   country: string;
-  /** True if the charity takes debits of bank accounts. */
-  takesBanks: boolean;
+  /** What may pay. */
+  methods: PayingMethod[];
   /** Turns Stripe's token into a source of the API. */
   client: GivingClient;
 }
@@ -39,6 +40,7 @@ interface Shown {
 
 /** A US account in dollars, and a SEPA account in euros. */
 const BANK_TYPES = ['us_bank_account', 'sepa_debit'] as const;
+const TYPES_OF = { card: ['card'], ach: BANK_TYPES, crypto: [] } as const;
 const DARK = '(prefers-color-scheme: dark)';
 
 export class StripeForm implements ProcessorForm {
@@ -98,7 +100,7 @@ export class StripeForm implements ProcessorForm {
   }
 
   private async show(place: HTMLElement, options: MountOptions): Promise<Shown> {
-    const { library, publishableKey, takesBanks } = this.settings;
+    const { library, publishableKey, methods } = this.settings;
     const makeStripe = await loadStripeJs(library);
     if (this.place !== place) throw new Error('unmounted');
     const stripe = makeStripe(publishableKey);
@@ -106,7 +108,7 @@ export class StripeForm implements ProcessorForm {
       mode: 'payment',
       ...amountOf(this.charge ?? options.charge),
       // The buttons of wallets hand over cards, too.
-      allowedPaymentMethodTypes: takesBanks ? ['card', ...BANK_TYPES] : ['card'],
+      allowedPaymentMethodTypes: methods.flatMap<MethodType>((method) => TYPES_OF[method]),
       paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
       paymentMethodCreation: 'manual',
       locale: localeOf(options.speech.language),
@@ -151,7 +153,7 @@ function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
   };
 }
 
-function methodOf(type: string): PayingMethod {
+function methodOf(type: string): 'card' | 'ach' {
   return BANK_TYPES.some((each) => each === type) ? 'ach' : 'card';
 }
 

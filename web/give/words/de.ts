@@ -18,6 +18,7 @@ export const de: Words = {
   consent: '{charity} darf mir über die eigene Arbeit schreiben',
   consentHint: 'Ohne dies sieht die Organisation Ihren Namen und Ihre Adresse nicht.',
   address: 'Anschrift',
+  addAddress: 'Anschrift auf die Quittung setzen',
   addressHint: 'Für die Quittung.',
   line1: 'Straße und Hausnummer',
   city: 'Ort',
@@ -42,7 +43,9 @@ export const de: Words = {
   payment: 'Zahlung',
   card: 'Karte',
   bank: 'Bankkonto',
-  cardFrame: 'Kartendaten',
+  wallet: 'Wallet',
+  payWith: 'Zahlungsart',
+  cardFrame: 'Zahlungsdaten',
   cardLoading: 'Das Zahlungsformular wird geladen…',
   cardFailed: 'Das Zahlungsformular wurde nicht geladen.',
   coverFees: 'Ich übernehme die Gebühren',
@@ -74,12 +77,16 @@ export const de: Words = {
   cardNumber: 'Prüfen Sie die Kartennummer.',
   cardExpiry: 'Prüfen Sie das Ablaufdatum.',
   cardCode: 'Prüfen Sie die Prüfziffer.',
+  routingNumber: 'Prüfen Sie die Routing-Nummer.',
+  accountNumber: 'Prüfen Sie die Kontonummer.',
+  walletAddress: 'Prüfen Sie die Adresse des Wallets.',
   cardPostalCode: 'Prüfen Sie die Postleitzahl der Karte.',
   cardIncomplete: 'Vervollständigen Sie die Zahlungsdaten.',
   cardRefused: 'Diese Karte wurde nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie eine andere.',
   cardNotRead:
     'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es noch einmal.',
-  insufficientFunds: 'Auf dieser Karte ist nicht genug Geld. Versuchen Sie eine andere.',
+  insufficientFunds:
+    'Das Geld reicht dafür nicht. Versuchen Sie eine andere Karte, ein anderes Konto oder Wallet.',
   totalUnknown:
     'Der Gesamtbetrag mit den Gebühren steht noch nicht fest. Warten Sie kurz und drücken Sie dann noch einmal.',
   totalChanged:
@@ -145,4 +152,12 @@ export const de: Words = {
   sandboxHint:
     'Sandbox: Es fließt kein Geld. Nehmen Sie die Testkarte {number}, ein Datum in der Zukunft und irgendeine Prüfziffer.',
   unknownTestCard: 'Das ist keine Testkarte der Sandbox. Nehmen Sie {number}.',
+  routingLabel: 'Routing-Nummer',
+  accountLabel: 'Kontonummer',
+  sandboxAccountHint:
+    'Sandbox: Es fließt kein Geld. Nehmen Sie die Routing-Nummer {routing} und das Konto {account}.',
+  unknownTestAccount: 'Das ist kein Testkonto der Sandbox. Nehmen Sie {account}.',
+  walletLabel: 'Adresse des Wallets',
+  sandboxWalletHint: 'Sandbox: Es fließt kein Geld. Nehmen Sie das Test-Wallet {wallet}.',
+  unknownTestWallet: 'Das ist kein Test-Wallet der Sandbox. Nehmen Sie {wallet}.',
 };

@@ -1,0 +1,36 @@
+/** The well-known test numbers of US bank accounts, and the sandbox's source that each stands for. */
+import { type Answer } from './answer';
+
+export const EXAMPLE_ROUTING = '110000000';
+export const EXAMPLE_ACCOUNT = '000123456789';
+
+const SOURCE_OF_NUMBER: Partial<Record<string, string>> = {
+  [EXAMPLE_ACCOUNT]: 'ach_succeeds',
+  '000111111116': 'ach_declined',
+  '000222222227': 'ach_insufficient_funds',
+  '000333333335': 'ach_returned',
+};
+
+export interface TypedAccount {
+  routing: string;
+  account: string;
+}
+
+/** Exchanges a typed account for a source of the sandbox, or names the first part that is wrong. */
+export function readAccount({ routing, account }: TypedAccount): Answer<keyof TypedAccount> {
+  if (!isRoutingNumber(routing.trim())) return { part: 'routing', key: 'routingNumber' };
+  const digits = account.replace(/[\s-]/g, '');
+  if (!/^\d{4,17}$/.test(digits)) return { part: 'account', key: 'accountNumber' };
+  const source = SOURCE_OF_NUMBER[digits];
+  return source === undefined ? { part: 'account', key: 'accountNumber', isUnknown: true } : { source };
+}
+
+/** The digits, weighted by 3, 7 and 1 in turn, sum to a multiple of ten. */
+function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false;
+  const sum = [...text].reduce(
+    (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 0),
+    0,
+  );
+  return sum % 10 === 0;
+}

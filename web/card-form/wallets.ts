@@ -1,0 +1,16 @@
+/** The test wallets of the sandbox. Their public addresses are its sources. */
+import { type Answer } from './answer';
+
+export const EXAMPLE_WALLET = `0x5afe${'1'.padStart(36, '0')}`;
+
+export interface TypedWallet {
+  address: string;
+}
+
+/** Checks a typed address, or says what is wrong with it. The API knows which wallets there are. */
+export function readWallet({ address }: TypedWallet): Answer<keyof TypedWallet> {
+  const source = address.trim().toLowerCase();
+  if (!/^0x[0-9a-f]{40}$/.test(source)) return { part: 'address', key: 'walletAddress' };
+  const isTestWallet = /^0x5afe0{35}[1-9]$/.test(source);
+  return isTestWallet ? { source } : { part: 'address', key: 'walletAddress', isUnknown: true };
+}
