@@ -22,6 +22,7 @@ export const APPLICATIONS_PATH = '/account/applications';
 export const CLAIMS_PATH = '/account/claims';
 export const DECISIONS_PATH = '/account/decisions';
 export const MAIL_PATH = '/account/mail';
+export const SIGN_OUT_PATH = '/oauth/sign-out';
 
 /** The account's pages to which a sign-in may return. */
 const SIGN_IN_RETURNS = [

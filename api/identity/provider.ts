@@ -12,7 +12,7 @@ import { type Logger } from '../../log';
 import { oauthAdapter } from './adapter';
 import { IDENTITY_SCOPES } from './client-metadata';
 import { isClientSecret } from './client-secrets';
-import { ownClients } from './own-clients';
+import { ownClients, SIGN_OUT_PATH } from './own-clients';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './pages/oauth-pages';
 import { loadGrant, signInPolicy, tokenClaims } from './sign-in-policy';
 
@@ -106,7 +106,7 @@ const PROTOCOL: Configuration = {
     introspection: '/oauth/introspect',
     userinfo: '/oauth/userinfo',
     jwks: '/oauth/jwks',
-    end_session: '/oauth/sign-out',
+    end_session: SIGN_OUT_PATH,
   },
   features: {
     devInteractions: { enabled: false },

@@ -10,6 +10,7 @@ import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
+import { noteSignedIn } from './signed-in';
 import { speakLike } from './words';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
@@ -23,7 +24,9 @@ export async function findRecentUser(
   if (accountId === undefined || loginTs === undefined) return undefined;
   const owner = await factorOwner(environment, context, accountId);
   if (!isFreshSignIn(loginTs, owner.at)) return undefined;
-  return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? owner : undefined;
+  if (acr !== ACR.secondFactor && (await hasFactors(dependencies.db, accountId))) return undefined;
+  noteSignedIn(context);
+  return owner;
 }
 
 /**
@@ -37,7 +40,9 @@ export async function findSignedInUser(
   const provider = await identity.providerFor(context);
   const { accountId, acr } = await provider.Session.get(context);
   if (accountId === undefined) return undefined;
-  return acr === ACR.secondFactor || !(await hasFactors(dependencies.db, accountId)) ? accountId : undefined;
+  if (acr !== ACR.secondFactor && (await hasFactors(dependencies.db, accountId))) return undefined;
+  noteSignedIn(context);
+  return accountId;
 }
 
 /** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */

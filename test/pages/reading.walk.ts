@@ -38,6 +38,13 @@ const submit = (page: Page) => page.locator('.submit button').press('Enter');
 
 const PUBLIC: Record<string, Way> = {
   find: at('/', '.entry'),
+  async 'find-filters'(page) {
+    await at('/', '.entry')(page);
+    const fold = page.locator('.fold');
+    if (await fold.isVisible()) await fold.click();
+    await page.locator('.filters summary').first().click();
+    await page.locator('.values a').first().waitFor();
+  },
   'find-nothing': at('/?q=zzzzqqqq', 'main [role=status]'),
   charity: open(({ charityId }) => `/charities/${charityId}`, 'main h2'),
   campaign: open(({ campaignId }) => `/campaigns/${campaignId}`, 'main h2'),
@@ -49,7 +56,7 @@ const PUBLIC: Record<string, Way> = {
     await giveForm(page);
     await submit(page);
     await page.locator('#amount-fault').waitFor();
-    await page.locator('summary').click();
+    for (const folded of await page.locator('summary').all()) await folded.click();
   },
   async 'give-declined'(page) {
     const frame = await giveForm(page);

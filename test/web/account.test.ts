@@ -100,6 +100,7 @@ it(
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');
     await expectUsable(page);
+    expect(await page.getByRole('link', { name: 'Sign out' }).count()).toBe(0);
     const email = page.getByLabel('Email address');
     const password = page.getByLabel('Password');
     // With these, a password manager fills in both, so nobody has to remember anything.
@@ -132,6 +133,9 @@ it(
       await expectUsable(page);
     }
     await page.goto(`${pages.url}/account`);
+    await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
+    const ways = page.getByRole('navigation').getByRole('link');
+    expect(await ways.allTextContents()).toEqual(['Find', 'My giving', 'Account']);
     await page.getByRole('link', { name: 'See my gifts' }).click();
     await heading('Gifts');
   },
@@ -160,7 +164,8 @@ it(
     await heading('Back');
     expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
 
-    await page.goto(`${pages.url}/oauth/sign-out`);
+    await page.goto(`${pages.url}/account`);
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await heading('Sign out?');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -39,7 +39,12 @@ beforeAll(async () => {
       category: 'Environment',
       programs: [{ name: 'Clean banks', description: 'Every Saturday.' }],
     }),
-    buildCharity(db, { ...place, name: 'River Birds', category: 'Animals & Wildlife' }),
+    buildCharity(db, {
+      ...place,
+      name: 'River Birds',
+      description: 'WE COUNT THE BIRDS OF DENVER AND THE USA.',
+      category: 'Animals & Wildlife',
+    }),
     buildCharity(db, {
       name: 'River School',
       category: 'Education',
@@ -100,7 +105,10 @@ it(
     await page.waitForURL(/q=river/);
     await total('5 results');
 
+    expect(await page.getByText('Kind', { exact: true }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filters' }).press('Enter');
     await page.getByText('Kind', { exact: true }).click();
+    await readsWell();
     await follow('Charity');
     await total('3 results');
     await page.getByText('State', { exact: true }).click();
@@ -109,6 +117,8 @@ it(
     await readsWell();
     await follow('CO');
     await total('2 results');
+    await press('Filters (2)');
+    expect(await page.getByText('Cause', { exact: true }).isVisible()).toBe(false);
     await follow('Remove the filter CO');
     await total('3 results');
 
@@ -129,6 +139,7 @@ it(
     await page.getByText('We keep rivers clean.').waitFor();
     await page.getByText('Clean banks').waitFor();
     await page.getByText('Ratings by donors').waitFor();
+    await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
     await page.getByText('Volunteer hours').waitFor();
     await page.getByText('Count river herons').waitFor();
     await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
@@ -155,6 +166,18 @@ it(
     await page.keyboard.press('Enter');
     await heading('River Birds');
     await page.getByText('Nobody acts for this charity here yet.', { exact: false }).waitFor();
+    await page.getByText('We count the birds of Denver and the USA.').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'names a charity before its page has loaded',
+  async () => {
+    await page.route('**/v1/charities/*', () => undefined);
+    await page.goto(`${pages.url}/charities/${river}`);
+    await page.getByText('Loading…').first().waitFor();
+    await heading('River Fund');
   },
   TEST_TIMEOUT_MS,
 );

@@ -11,12 +11,14 @@ import { App } from './app';
 import { ClientContext } from './client';
 import { SpeechContext } from './speech';
 import { loadSpeech } from './words';
+import { readWritten, WrittenContext } from './written';
 
 const STALE_MS = 60_000;
 
 async function start(place: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const guest = openGuestSession(location.origin, lang);
+  const written = readWritten(place);
   // The proof of work takes a second, and every search needs it.
   guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);
@@ -27,9 +29,11 @@ async function start(place: HTMLElement): Promise<void> {
       <PartsSpeechContext value={speech}>
         <ClientContext value={guest.client}>
           <QueryClientProvider client={queries}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
+            <WrittenContext value={written}>
+              <BrowserRouter>
+                <App />
+              </BrowserRouter>
+            </WrittenContext>
           </QueryClientProvider>
         </ClientContext>
       </PartsSpeechContext>

@@ -34,11 +34,10 @@ export function Frame() {
       <a className="skip" href="#content">
         {say('skipToContent')}
       </a>
-      <header className="bar">
+      <header className="bar wide">
         <p className="brand">
           <a href="/">{SITE_NAME}</a>
         </p>
-        <Person />
         <nav aria-label={say('myGiving')}>
           <ul>
             <li>
@@ -53,6 +52,7 @@ export function Frame() {
             ))}
           </ul>
         </nav>
+        <Person />
       </header>
       <main className="column" id="content" tabIndex={-1}>
         {kind === 'guest' && <p className="notice">{say('guestNote')}</p>}

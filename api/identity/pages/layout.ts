@@ -5,6 +5,7 @@ import { findStyle } from '../../web-pages/built-pages';
 import { SITE_NAME } from '../../web-pages/layout';
 import { type Html, html } from '../html';
 import { localeOf, sayIn, spokenLanguage } from '../words';
+import { headerOf } from './header';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { hostsOf, type ProcessorForm } from './processor-form';
 
@@ -43,8 +44,8 @@ export function answerPage(context: Context, page: Page): void {
         ${scripts.map((path) => html`<script defer src="${path}"></script>`)}
       </head>
       <body>
-        <header class="site" translate="no">${SITE_NAME}</header>
-        <main class="account${page.wide === true ? ' wide' : ''}">
+        ${headerOf(context)}
+        <main class="account${page.wide === true ? ' wide' : ''}" id="content" tabindex="-1">
           <h1>${page.title}</h1>
           ${page.body}
         </main>

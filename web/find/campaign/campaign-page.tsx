@@ -8,12 +8,14 @@ import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { useClient } from '../client';
 import { useSpeech } from '../speech';
+import { useWrittenHeading } from '../written';
 import { Progress } from './progress';
 
 export function CampaignPage() {
   const { id = '' } = useParams();
   const { say } = useSpeech();
   const client = useClient();
+  const written = useWrittenHeading();
   const query = useQuery({
     queryKey: ['campaign', id],
     queryFn: async ({ signal }) => {
@@ -22,7 +24,7 @@ export function CampaignPage() {
     },
   });
   return (
-    <Page title={query.data?.campaign.name ?? say('campaign')}>
+    <Page title={query.data?.campaign.name ?? written ?? say('campaign')}>
       <Loaded query={query}>
         {({ campaign, charity }) => (
           <>

@@ -6,8 +6,10 @@ import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { causeKey } from '../causes';
 import { useClient } from '../client';
+import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
+import { useWrittenHeading } from '../written';
 import { Campaigns, Opportunities } from './offers';
 import { Results } from './results';
 import { Similar } from './similar';
@@ -17,12 +19,13 @@ export function CharityPage() {
   const { id = '' } = useParams();
   const { say } = useSpeech();
   const client = useClient();
+  const written = useWrittenHeading();
   const query = useQuery({
     queryKey: ['charity', id],
     queryFn: ({ signal }) => client.charities.get(id, { signal }),
   });
   return (
-    <Page title={query.data?.name ?? say('organization')}>
+    <Page title={query.data?.name ?? written ?? say('organization')}>
       <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
     </Page>
   );
@@ -31,10 +34,11 @@ export function CharityPage() {
 function About({ charity }: { charity: Charity }) {
   const { say } = useSpeech();
   const { id } = charity;
+  const mission = missionOf(charity);
   return (
     <>
       <Facts charity={charity} />
-      {charity.description !== null && <p className="mission">{charity.description}</p>}
+      {mission !== undefined && <p className="mission">{mission}</p>}
       {!charity.claimed && <p className="notice">{say('unclaimed')}</p>}
       <p>
         <a className="primary" href={`/give/${id}`}>

@@ -1,6 +1,7 @@
 /** The trust score, and from which factors its points come. */
 import { useQuery } from '@tanstack/react-query';
 import { type Trust } from '../../../client/index';
+import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { useClient } from '../client';
 import { useSpeech } from '../speech';
@@ -28,6 +29,7 @@ function Factors({ trust }: { trust: Trust }) {
       <p className="score">
         {say('points', { points: trust.trust_score })} · {say(bandKey(trust.trust_band))}
       </p>
+      <ScoredAt trust={trust} />
       <p className="hint">{say('trustHint')}</p>
       <ul className="rows">
         {trust.factors.map(({ name, points, weight, basis }) => (
@@ -45,4 +47,11 @@ function Factors({ trust }: { trust: Trust }) {
       </ul>
     </>
   );
+}
+
+/** The results below the score count at once, so they may know of gifts that the score does not. */
+function ScoredAt({ trust: { scored_at: time } }: { trust: Trust }) {
+  const { say, language } = useSpeech();
+  if (time === null) return <p className="hint">{say('notScored')}</p>;
+  return <p className="hint">{say('scoredAt', { time: showTime(time, language) })}</p>;
 }

@@ -1,5 +1,5 @@
 /** Narrows the matches. Each value shows how many matches it leaves, and a chosen one can be taken back. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type SearchHit, type SearchResult } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
@@ -24,18 +24,37 @@ interface FiltersProps {
   hits: SearchHit[];
 }
 
+/** A narrow screen folds the filters away, so that the matches show. The chosen ones stay visible. */
 export function Filters({ wanted, facets, hits }: FiltersProps) {
   const { say } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = listChosen(wanted);
+  const offered = FILTERS.filter((name) => wanted.filters[name] === undefined);
   return (
-    <section className="filters" aria-label={say('filters')}>
-      <Chosen wanted={wanted} />
-      {FILTERS.filter((name) => wanted.filters[name] === undefined).map((name) => (
-        <details key={name}>
-          <summary>{say(NAMES[name])}</summary>
-          {name === 'state' && <MapWhenOpen counts={facets?.state ?? []} hits={hits} wanted={wanted} />}
-          <Values name={name} values={facets?.[name] ?? []} wanted={wanted} />
-        </details>
-      ))}
+    <section className={isOpen ? 'filters' : 'filters folded'} aria-label={say('filters')}>
+      <Chosen chosen={chosen} wanted={wanted} />
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className="secondary fold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say('filters')}
+          {chosen.length > 0 && ` (${String(chosen.length)})`}
+        </button>
+      )}
+      <div id={id} className="choices">
+        {offered.map((name) => (
+          <details key={name}>
+            <summary>{say(NAMES[name])}</summary>
+            {name === 'state' && <MapWhenOpen counts={facets?.state ?? []} hits={hits} wanted={wanted} />}
+            <Values name={name} values={facets?.[name] ?? []} wanted={wanted} />
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
@@ -59,13 +78,21 @@ function Values({ name, values, wanted }: { name: Filter; values: Counted[]; wan
 
 type Counted = SearchResult['facets'][string][number];
 
-function Chosen({ wanted }: { wanted: Wanted }) {
-  const { say } = useSpeech();
-  const show = useValueNames();
-  const chosen = FILTERS.flatMap((name) => {
-    const value = wanted.filters[name];
+interface ChosenValue {
+  name: Filter;
+  value: string;
+}
+
+function listChosen({ filters }: Wanted): ChosenValue[] {
+  return FILTERS.flatMap((name) => {
+    const value = filters[name];
     return value === undefined ? [] : [{ name, value }];
   });
+}
+
+function Chosen({ chosen, wanted }: { chosen: ChosenValue[]; wanted: Wanted }) {
+  const { say } = useSpeech();
+  const show = useValueNames();
   if (chosen.length === 0) return undefined;
   return (
     <ul className="chips" aria-label={say('chosenFilters')}>

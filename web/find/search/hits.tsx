@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { type SearchHit } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
+import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
 import { excerptOf } from './excerpt';
@@ -21,7 +22,7 @@ export function Hits({ hits, wanted, change }: HitsProps) {
           <Link to={pathOf(hit)}>{hit.name}</Link>
           <Distance hit={hit} />
           <About hit={hit} />
-          {hit.description !== null && <p className="wide mission">{excerptOf(hit.description)}</p>}
+          <Mission hit={hit} />
           {hit.type === 'organization' && <CompareButton {...{ hit, wanted, change }} />}
         </li>
       ))}
@@ -45,6 +46,12 @@ function About({ hit }: { hit: SearchHit }) {
     placeOf(hit.location),
   ];
   return <p className="wide hint">{lineOf(facts)}</p>;
+}
+
+function Mission({ hit }: { hit: SearchHit }) {
+  const mission = missionOf(hit);
+  if (mission === undefined) return undefined;
+  return <p className="wide mission">{excerptOf(mission)}</p>;
 }
 
 function Distance({ hit: { distance_miles: miles } }: { hit: SearchHit }) {

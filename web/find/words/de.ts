@@ -66,6 +66,9 @@ export const de: Words = {
     'Noch handelt hier niemand für diese Organisation. Ihre Spende wartet auf sie und wird ausgezahlt, sobald die Organisation diese Seite übernommen hat.',
   programs: 'Was sie tut',
   trust: 'Vertrauen',
+  scoredAt:
+    'Der Wert wurde am {time} aus dem berechnet, was damals bekannt war. Spätere Spenden, Bewertungen und Nachrichten zählen innerhalb eines Tages.',
+  notScored: 'Der Wert ist noch nicht berechnet. Er zählt noch keine Spenden, Bewertungen und Nachrichten.',
   trustHint: 'Der Wert hat höchstens 100 Punkte. Er entsteht aus diesen Teilen:',
   points: '{points} von 100',
   pointsOf: '{points} von {weight}',

@@ -64,6 +64,9 @@ export const en = {
     'Nobody acts for this charity here yet. Your gift waits for it. It is paid out once the charity has taken over this page.',
   programs: 'What it does',
   trust: 'Trust',
+  scoredAt:
+    'The score was computed on {time} from what was known then. Later gifts, ratings and news count within a day.',
+  notScored: 'The score has not been computed yet. It does not count any gifts, ratings or news.',
   trustHint: 'The score is out of 100 points. These are the factors that it is made of:',
   points: '{points} of 100',
   pointsOf: '{points} of {weight}',

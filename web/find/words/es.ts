@@ -66,6 +66,9 @@ export const es: Words = {
     'Todavía nadie actúa aquí por esta organización. Su donación la espera y se paga en cuanto la organización se haga cargo de esta página.',
   programs: 'Qué hace',
   trust: 'Confianza',
+  scoredAt:
+    'La puntuación se calculó el {time} con lo que se sabía entonces. Las donaciones, valoraciones y novedades posteriores cuentan en el plazo de un día.',
+  notScored: 'La puntuación todavía no se ha calculado. No cuenta donaciones, valoraciones ni novedades.',
   trustHint: 'La puntuación tiene como máximo 100 puntos. Se compone de estos factores:',
   points: '{points} de 100',
   pointsOf: '{points} de {weight}',
