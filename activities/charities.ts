@@ -10,7 +10,8 @@ export function createCharityActivities({ db, gateways }: ActivityDependencies) 
      * change's status.
      */
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
-      const order = { changeId, secrets: gateways.secrets, at: new Date() };
+      const { secrets, address } = gateways;
+      const order = { changeId, secrets, address, at: new Date() };
       return (await inTransaction(db, (tx) => endCoolingOff(tx, order))).status;
     },
   };

@@ -7,7 +7,8 @@ export function createPayoutAccountActivities({ db, gateways }: ActivityDependen
   return {
     /** Makes a payout account active after its cooling-off. Returns the account's status. */
     async endAccountCoolingOff({ accountId }: { accountId: string }): Promise<AccountStatus> {
-      const order = { accountId, secrets: gateways.secrets, at: new Date() };
+      const { secrets, address } = gateways;
+      const order = { accountId, secrets, address, at: new Date() };
       return (await inTransaction(db, (tx) => endAccountCoolingOff(tx, order))).status;
     },
   };

@@ -59,7 +59,7 @@ export interface PaidGroup {
 }
 
 export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
-  const { payouts: means, secrets } = gateways;
+  const { payouts: means, secrets, address } = gateways;
   const { providers } = means;
   return {
     async readPayout({ payoutId }: { payoutId: string }): Promise<WaitingPayout> {
@@ -78,7 +78,8 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
       if (payout.status !== 'in_transit' && payout.status !== 'paid') return { status: payout.status };
       const at = new Date(nowMs);
       const answer = await ask(db, { payout, providers, at });
-      const { status } = await inTransaction(db, (tx) => settlePayout(tx, { payoutId, answer, secrets, at }));
+      const order = { payoutId, answer, secrets, address, at };
+      const { status } = await inTransaction(db, (tx) => settlePayout(tx, order));
       const { checkAgainInMs } = answer;
       return { status, ...(checkAgainInMs === undefined ? {} : { checkAgainInMs }) };
     },

@@ -12,7 +12,7 @@ import { findPayout } from '../db/queries/payouts/payouts';
 import { type ProcessorEventKind } from '../domain/charges/processor-event';
 import { type PaymentProcessor, type ProcessorSource } from '../gateways/processors/payment-processor';
 import { isOpen } from '../domain/identity-checks/identity-check';
-import { type SecretBox } from '../gateways';
+import { type MailMeans } from '../gateways';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
 import { recordFraudWarning } from '../operations/charges/record-fraud-warning';
@@ -40,10 +40,9 @@ interface Task {
 }
 
 /** The dependencies of events about accounts that a payout provider hosts for charities. */
-export interface HostedEvents {
+export interface HostedEvents extends MailMeans {
   /** Undefined if no payout provider hosts accounts. */
   accounts: HostedAccounts | undefined;
-  secrets: SecretBox;
 }
 
 const NOT_OURS: Change = () => Promise.resolve(false);
@@ -94,11 +93,11 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
   async payout_account({ db, event, hosted }) {
     const account = await findPayoutAccount(db, event.reference);
     if (hosted?.accounts === undefined || account?.kind !== 'stripe') return NOT_OURS;
-    const { accounts, secrets } = hosted;
+    const { accounts, secrets, address } = hosted;
     const details = openDetails(secrets, account);
     const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
     if (known === undefined) return NOT_OURS;
-    const news = { accountId: account.id, known, secrets };
+    const news = { accountId: account.id, known, secrets, address };
     return async (tx, at) => (await followHostedAccount(tx, { ...news, at })) !== undefined;
   },
 

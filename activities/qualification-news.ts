@@ -10,7 +10,7 @@ export const gatherQualificationNews: Gatherers<'qualification_moved' | 'qualifi
     const status = TOLD_QUALIFICATIONS.find((each) => each === qualification?.status && each === told);
     if (qualification === undefined || status === undefined) return undefined;
     const { name, reason, expiresOn } = qualification;
-    return { news: { id, name, status, reason, expiresOn } };
+    return { news: { name, status, reason, expiresOn } };
   },
 
   async qualification_expiring({ db }, { subject }) {

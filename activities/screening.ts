@@ -32,6 +32,7 @@ export interface ScreenedBatch {
 }
 
 export function createScreeningActivities({ db, gateways }: ActivityDependencies) {
+  const { secrets, address } = gateways;
   return {
     /** Screens the next batch of organizations. Acts on each organization with hits in a separate transaction. */
     async screenOrganizations({ list, digest, after, nowMs }: ScreeningStep): Promise<ScreenedBatch> {
@@ -43,7 +44,7 @@ export function createScreeningActivities({ db, gateways }: ActivityDependencies
       await noteScreened(db, charities, open, at);
       const done = { screened: charities.length, found: 0, concerns: 0 };
       for (const { charity, hits } of await searchAll(charities, open)) {
-        const finding = { charity, lists: open.lists, hits, secrets: gateways.secrets, at };
+        const finding = { charity, lists: open.lists, hits, secrets, address, at };
         const outcome = await inTransaction(db, (tx) => recordHits(tx, finding));
         if (outcome !== null) done.found += 1;
         if (outcome === 'concern') done.concerns += 1;

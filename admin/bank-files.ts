@@ -11,6 +11,7 @@ import {
 } from '../db/queries/payouts/bank-batches';
 import { listUnwrittenFiles } from '../db/queries/payouts/bank-files';
 import { printMoney } from '../domain/money';
+import { publicAddress } from '../domain/public-address';
 import { createSecretBox } from '../gateways';
 import { createPrivately } from '../gateways/durable-files';
 import { openBankAnswer } from '../gateways/payouts/answers/open-answer';
@@ -92,7 +93,7 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const store = storeOf(config);
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
-    const order = { batchId, payDay: day, senders, secrets, at };
+    const order = { batchId, payDay: day, senders, secrets, address: publicAddress(config), at };
     const { fileId, failed, postponed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
@@ -134,9 +135,8 @@ export async function answer({ db, config, place, operands: [name = ''], at }: R
   const { format, sha256, verdicts } = await openBankAnswer(resolve(place.directory, name));
   const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
-  const taken = await inTransaction(db, (tx) =>
-    takeBankAnswer(tx, { format, sha256, verdicts, environment, secrets, at }),
-  );
+  const order = { format, sha256, verdicts, environment, secrets, address: publicAddress(config), at };
+  const taken = await inTransaction(db, (tx) => takeBankAnswer(tx, order));
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {
     say(`${basename(name)} was read before, at ${readBeforeAt.toISOString()}. Nothing has changed.`);

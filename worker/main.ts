@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   await ensureSchedules(client, config.environment);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor, payouts, secrets, identity } = gateways;
-  const hosted = { accounts: payouts.hostedAccounts, secrets };
+  const hosted = { accounts: payouts.hostedAccounts, secrets, address: gateways.address };
   const processorPumps = [
     startSourceCare(db, processor, log),
     startProcessingCosts(db, processor, log),

@@ -18,7 +18,7 @@ const SHOWN_APPLICATIONS = 100;
 
 export function addApplicationRoutes(router: Router, environment: PagesEnvironment): void {
   const { db, gateways } = environment.dependencies;
-  const { secrets } = gateways;
+  const { secrets, address } = gateways;
   addAccountPage(router, environment, {
     path: APPLICATIONS_PATH,
     async show(context, { owner }, refusal) {
@@ -45,7 +45,7 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         });
         const { name, scopes, redirect_uris: redirectUris } = asked;
         const kind = asked.kind === 'web' ? 'web' : 'public';
-        const order = { name, kind, scopes, redirectUris, actor, secrets, at } as const;
+        const order = { name, kind, scopes, redirectUris, actor, secrets, address, at } as const;
         const { client, secret } = await inTransaction(db, (tx) => createUsersClient(tx, order));
         answerNewApplication(context, { path: APPLICATIONS_PATH, name, id: client.id, secret });
         return 'answered';
@@ -53,7 +53,7 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
       async revoke(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
         const client = await findOauthClient(db, clientId);
         if (client?.userId !== actor.userId || !client.madeByOwner) throw notFound('client');
-        await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, at }));
+        await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, address, at }));
         return undefined;
       },
     },

@@ -16,7 +16,7 @@ import { chosenScopes } from './pages/scope-choice';
 
 export function addKeyRoutes(router: Router, environment: PagesEnvironment): void {
   const { db, config, gateways } = environment.dependencies;
-  const { secrets } = gateways;
+  const { secrets, address } = gateways;
   addAccountPage(router, environment, {
     path: KEYS_PATH,
     async show(context, { owner }, refusal) {
@@ -37,13 +37,13 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
       async create(context, { actor, owner: { at } }, form) {
         const asked = readForm(apiKeyRequestSchema, { name: form.name, scopes: chosenScopes(form) });
         const { environment: mode } = config;
-        const order = { ...asked, actor, environment: mode, secrets, at };
+        const order = { ...asked, actor, environment: mode, secrets, address, at };
         const { apiKey, key } = await inTransaction(db, (tx) => createApiKey(tx, order));
         answerNewKey(context, { path: KEYS_PATH, name: apiKey.name, key });
         return 'answered';
       },
       async revoke(_context, { actor, owner: { at } }, { key_id: keyId = '' }) {
-        await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, at }));
+        await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, address, at }));
         return undefined;
       },
     },

@@ -80,8 +80,8 @@ export class Bank {
 
   private async takeBatch(batchId: string, { random, at }: Played): Promise<void> {
     const { db, senders, gateways } = this.world;
-    const { secrets, bankFiles: store } = gateways;
-    const order = { batchId, senders, secrets, at };
+    const { secrets, address, bankFiles: store } = gateways;
+    const order = { batchId, senders, secrets, address, at };
     const { fileId } = await inTransaction(db, (tx) => makeBankFile(tx, order));
     if (fileId === null) return;
     await inTransaction(db, (tx) => writeBankFile(tx, { fileId, senders, secrets, store, at }));
@@ -168,12 +168,12 @@ export class Bank {
   /** Applies a file to the payouts, and hands what moves money to the reconciliation. */
   private async take(name: string, content: string, at: Date): Promise<void> {
     const { db, gateways } = this.world;
-    const { secrets } = gateways;
+    const { secrets, address } = gateways;
     const path = join(this.directory, name);
     writeFileSync(path, content);
     const answer = await openBankAnswer(path);
     const taken = await inTransaction(db, (tx) =>
-      takeBankAnswer(tx, { ...answer, environment: 'sandbox', secrets, at }),
+      takeBankAnswer(tx, { ...answer, environment: 'sandbox', secrets, address, at }),
     );
     this.counts.answers += 1;
     for (const each of ['corrected', 'failed', 'returned', 'paid'] as const) this.counts[each] += taken[each];

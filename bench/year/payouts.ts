@@ -106,7 +106,10 @@ async function approveHeld({ db, operators }: World, at: Date): Promise<number> 
 
 /** Replaces the accounts that a bank closed or that sent money back, and some sound ones. Returns how many. */
 export async function changeAccounts(world: World, random: Random, at: Date): Promise<number> {
-  const { db, gateways } = world;
+  const {
+    db,
+    gateways: { secrets, address },
+  } = world;
   const bad = await selectRows<{ charityId: string }>(
     db,
     `SELECT DISTINCT charity_id AS "charityId" FROM payout_accounts a WHERE status IN ('active', 'disabled')
@@ -121,7 +124,7 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
     const charityId = payee.charity.id;
     for (const { id: accountId, status } of await listPayoutAccounts(db, charityId)) {
       if (status === 'disabled') continue;
-      const removal = { charityId, accountId, actor: payee.member, secrets: gateways.secrets, at };
+      const removal = { charityId, accountId, actor: payee.member, secrets, address, at };
       await inTransaction(db, (tx) => removeAccount(tx, removal));
     }
     // One new account in ten is wrong again.

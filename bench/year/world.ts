@@ -165,7 +165,7 @@ function germanAccount(number: string, holderName: string): AccountDetails {
 
 /** Adds an account that a member asks for and an operator confirms. A workflow ends its cooling-off. */
 export async function addAccount(
-  { db, gateways: { secrets }, operators }: World,
+  { db, gateways: { secrets, address }, operators }: World,
   { charity, member, bank }: Payee,
   { number, at }: { number: string; at: Date },
 ): Promise<string> {
@@ -173,9 +173,9 @@ export async function addAccount(
   const charityId = charity.id;
   const by = { kind: 'entity' as const, userId: member.userId, persons: [member.userId] };
   const { id } = await inTransaction(db, (tx) =>
-    askForAccount(tx, { charityId, isPayable: true, details, by, actor: member, secrets, at }),
+    askForAccount(tx, { charityId, isPayable: true, details, by, actor: member, secrets, address, at }),
   );
   const order = { charityId, accountId: id, actor: operators[0], environment: 'sandbox' as const };
-  await inTransaction(db, (tx) => confirmAccount(tx, { ...order, secrets, at }));
+  await inTransaction(db, (tx) => confirmAccount(tx, { ...order, secrets, address, at }));
   return id;
 }

@@ -115,10 +115,10 @@ export interface Applying {
   country: string | null;
 }
 
-/** The required actions for references and the video call. */
+/** The required actions for references and the video call. Mails show them too, so they name no calls. */
 const ACTIONS_OF_PEOPLE = [
-  `Name ${String(REFERENCES_NEEDED)} referees: POST /api/v1/verification/{entity_id}/references.`,
-  'Propose a time for a video call: POST /api/v1/verification/{entity_id}/video-call.',
+  `Name ${String(REFERENCES_NEEDED)} referees who know the organization.`,
+  'Propose a time for a video call.',
 ];
 
 /**

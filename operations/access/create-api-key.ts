@@ -4,26 +4,25 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Plan } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { requireApiAccess, requireScopes } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 
-export interface OwnKeyOrder {
+export interface OwnKeyOrder extends MailMeans {
   actor: Actor;
   name: string;
   scopes: string[];
   /** Every key has the plan of its account, so no other plan is accepted. */
   plan?: Plan | undefined;
   environment: 'sandbox' | 'production';
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Creates another API key for the calling user. Refuses scopes that the calling key lacks. */
 export async function createApiKey(
   tx: Database,
-  { actor, name, scopes, plan, environment, secrets, at }: OwnKeyOrder,
+  { actor, name, scopes, plan, environment, at, ...means }: OwnKeyOrder,
 ): Promise<IssuedKey> {
   const { accountId, userId, isOperator } = actor;
   requireScopes(actor, scopes);
@@ -34,7 +33,7 @@ export async function createApiKey(
   requirePlan(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
-  await mailKeyNews(tx, secrets, { news: 'created', apiKey: issued.apiKey });
+  await mailKeyNews(tx, means, { news: 'created', apiKey: issued.apiKey });
   return issued;
 }
 

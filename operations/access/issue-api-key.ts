@@ -4,13 +4,13 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { notFound } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { requireApiAccess } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 import { setAccountPlan } from './set-account-plan';
 
-export interface KeyOrder {
+export interface KeyOrder extends MailMeans {
   /** The user who gets the key. */
   userId: string;
   name: string;
@@ -18,7 +18,6 @@ export interface KeyOrder {
   /** The new plan of the user's account. Undefined keeps the plan. */
   plan: AccountPlan | undefined;
   environment: 'sandbox' | 'production';
-  secrets: SecretBox;
   /** The operator who issues the key. */
   actor: Actor;
   at: Date;
@@ -29,7 +28,7 @@ export interface KeyOrder {
  */
 export async function issueApiKey(
   tx: Database,
-  { actor, plan, secrets, ...order }: KeyOrder,
+  { actor, plan, secrets, address, ...order }: KeyOrder,
 ): Promise<IssuedKey> {
   const { userId, scopes, at } = order;
   const user = await findUser(tx, userId);
@@ -46,6 +45,6 @@ export async function issueApiKey(
     details: { user_id: userId, scopes },
     at,
   });
-  await mailKeyNews(tx, secrets, { news: 'issued', apiKey: issued.apiKey });
+  await mailKeyNews(tx, { secrets, address }, { news: 'issued', apiKey: issued.apiKey });
   return issued;
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../gateways/mail/templates';
 import { sendSecurityMail } from '../mails/send-security-mail';
 
@@ -11,12 +11,12 @@ import { sendSecurityMail } from '../mails/send-security-mail';
  */
 export async function mailKeyNews(
   tx: Database,
-  secrets: SecretBox,
+  { secrets, address }: MailMeans,
   { news, apiKey }: { news: NewsOf['api_key_changed']['happening']; apiKey: ApiKey },
 ): Promise<void> {
   const { userId, id, name, keyPrefix } = apiKey;
   const reader = await findLoginByUser(tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, keyPrefix };
-  await sendSecurityMail(tx, secrets, { kind: 'api_key_changed', news: told, reader });
+  await sendSecurityMail(tx, secrets, { kind: 'api_key_changed', news: told, reader, address });
 }

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { notFound } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { requireScopes } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 
@@ -12,7 +12,7 @@ import { mailKeyNews } from './mail-key-news';
  */
 export async function revokeApiKey(
   tx: Database,
-  { keyId, actor, secrets, at }: { keyId: string; actor: Actor; secrets: SecretBox; at: Date },
+  { keyId, actor, at, ...means }: MailMeans & { keyId: string; actor: Actor; at: Date },
 ): Promise<ApiKey> {
   const key = await lockApiKey(tx, keyId, actor.userId);
   if (key === undefined) throw notFound('API key');
@@ -21,6 +21,6 @@ export async function revokeApiKey(
   await updateApiKey(tx, key.id, { revokedAt: at });
   const subject = { type: 'api_key', id: key.id };
   await recordAudit(tx, { action: 'api_key.revoked', actor, subject, at });
-  await mailKeyNews(tx, secrets, { news: 'revoked', apiKey: key });
+  await mailKeyNews(tx, means, { news: 'revoked', apiKey: key });
   return { ...key, revokedAt: at };
 }

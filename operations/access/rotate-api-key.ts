@@ -3,19 +3,18 @@ import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/quer
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { requireApiAccess, requireScopes } from './key-limits';
 import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-api-key';
 
 const HOUR_MS = 3_600_000;
 
-export interface Rotation {
+export interface Rotation extends MailMeans {
   keyId: string;
   /** The old key stays valid this long after the new key is created. */
   overlapHours: number;
   environment: 'sandbox' | 'production';
-  secrets: SecretBox;
   actor: Actor;
   at: Date;
 }
@@ -23,7 +22,7 @@ export interface Rotation {
 /** Replaces one of the caller's keys with a new one. Both are valid during the overlap. */
 export async function rotateApiKey(
   tx: Database,
-  { keyId, overlapHours, environment, secrets, actor, at }: Rotation,
+  { keyId, overlapHours, environment, actor, at, ...means }: Rotation,
 ): Promise<IssuedKey & { previousValidUntil: Date }> {
   const old = await lockApiKey(tx, keyId, actor.userId);
   if (old === undefined) throw notFound('API key');
@@ -43,7 +42,7 @@ export async function rotateApiKey(
   const details = { replaced_by: issued.apiKey.id, overlap_hours: overlapHours };
   const subject = { type: 'api_key', id: old.id };
   await recordAudit(tx, { action: 'api_key.rotated', actor, subject, details, at });
-  await mailKeyNews(tx, secrets, { news: 'rotated', apiKey: old });
+  await mailKeyNews(tx, means, { news: 'rotated', apiKey: old });
   return { ...issued, previousValidUntil: expiresAt };
 }
 

@@ -14,7 +14,7 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { arrivesOn, nextPayDay } from '../../domain/payouts/bank-days';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
@@ -23,12 +23,11 @@ import { settlePayout } from '../payouts/settle-payout';
 import { findPendingReason } from '../payouts/standing';
 import { wakePayout } from '../payouts/start-payout';
 
-export interface BankFileOrder {
+export interface BankFileOrder extends MailMeans {
   batchId: string;
   /** The banking day on which the file pays. Undefined means the next possible banking day. */
   payDay?: Day | undefined;
   senders: BankSenders;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -78,7 +77,7 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
 
 async function sortOut(
   tx: Database,
-  { batchId, secrets, at }: BankFileOrder,
+  { batchId, secrets, address, at }: BankFileOrder,
 ): Promise<{ good: Payout[]; failed: number; postponed: string[] }> {
   const good: Payout[] = [];
   let failed = 0;
@@ -99,7 +98,7 @@ async function sortOut(
     failed += 1;
     const failure = { code: obstacle, message: PAYOUT_FAILURES[obstacle] };
     const answer = { state: 'failed', reference: referenceOf(payoutId), failure } as const;
-    await settlePayout(tx, { payoutId, answer, secrets, at });
+    await settlePayout(tx, { payoutId, answer, secrets, address, at });
     await wakePayout(tx, payoutId);
   }
   return { good, failed, postponed };

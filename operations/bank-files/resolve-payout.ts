@@ -9,20 +9,19 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type BankState } from '../../domain/payouts/bank-answer';
 import { mayMove } from '../../domain/payouts/payout';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { findPayoutToDecide } from '../payouts/deciding-operator';
 import { payoutConflict } from '../payouts/locked-payout';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/start-payout';
 
-export interface Resolving {
+export interface Resolving extends MailMeans {
   payoutId: string;
   /** The outcome that the bank told the operator by other means than a file. */
   outcome: BankState;
   reason: string;
   actor: Actor;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -43,7 +42,7 @@ const FAILURES = {
  * the first statement.
  */
 export async function resolvePayout(tx: Database, order: Resolving): Promise<Resolved> {
-  const { payoutId, outcome, actor, secrets, at } = order;
+  const { payoutId, outcome, actor, secrets, address, at } = order;
   await findPayoutToDecide(tx, order);
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   await requireUnclear(tx, payout, outcome);
@@ -63,7 +62,7 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
   await removeResolution(tx, payoutId);
   const failure = outcome === 'paid' ? {} : { failure: FAILURES[outcome] };
   const answer = { state: outcome, reference: referenceOf(payoutId), ...failure };
-  const settled = await settlePayout(tx, { payoutId, answer, secrets, at });
+  const settled = await settlePayout(tx, { payoutId, answer, secrets, address, at });
   await audit(tx, 'payout.outcome_confirmed', order);
   await wakePayout(tx, payoutId);
   return { payout: settled, isConfirmed: true };

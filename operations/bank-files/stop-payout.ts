@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { listTransfersOfPayouts, lockBankFiles } from '../../db/queries/payouts/bank-files';
 import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { decidePayout } from '../payouts/decide-payout';
 import { findPayoutToDecide } from '../payouts/deciding-operator';
@@ -12,12 +12,11 @@ import { payoutConflict } from '../payouts/locked-payout';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/start-payout';
 
-export interface StoppedPayout {
+export interface StoppedPayout extends MailMeans {
   payoutId: string;
   /** Members can read it if the payout is held. The audit log always stores it. */
   reason: string;
   actor: Actor;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -28,7 +27,7 @@ const STOPPED = { code: 'STOPPED', message: 'An operator stopped the payout befo
  * that the charity gets its money back. Throws CONFLICT for every other payout.
  */
 export async function stopPayout(tx: Database, order: StoppedPayout): Promise<Payout> {
-  const { payoutId, reason, actor, secrets, at } = order;
+  const { payoutId, reason, actor, secrets, address, at } = order;
   await findPayoutToDecide(tx, order);
   // Waits for a concurrent makeBankFile, which may put this payout into its file.
   await lockBankFiles(tx);
@@ -38,7 +37,7 @@ export async function stopPayout(tx: Database, order: StoppedPayout): Promise<Pa
   }
   await requireNoBank(tx, payout);
   const answer = { state: 'failed', reference: referenceOf(payoutId), failure: STOPPED } as const;
-  const stopped = await settlePayout(tx, { payoutId, answer, secrets, at });
+  const stopped = await settlePayout(tx, { payoutId, answer, secrets, address, at });
   const subject = { type: 'payout', id: payoutId };
   await recordAudit(tx, { action: 'payout.stopped', actor, subject, details: { reason }, at });
   await wakePayout(tx, payoutId);

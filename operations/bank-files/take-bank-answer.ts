@@ -19,7 +19,7 @@ import {
 } from '../../domain/payouts/bank-answer';
 import { type Money } from '../../domain/money';
 import { type PayoutStatus } from '../../domain/payouts/payout';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { correctAccount } from '../payout-accounts/correct-account';
@@ -27,13 +27,12 @@ import { disableReturnedAccount } from '../payout-accounts/disable-account';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/start-payout';
 
-export interface BankAnswerOrder {
+export interface BankAnswerOrder extends MailMeans {
   sha256: Buffer;
   format: BankAnswerFormat;
   /** Read only if the answer is new. Throws if the file is broken, which may show only at its end. */
   verdicts: () => AsyncIterable<BankVerdict>;
   environment: Config['environment'];
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -52,19 +51,19 @@ export interface TakenAnswer {
   unclear: { place: string; message: string }[];
 }
 
-type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'at'> & { taken: TakenAnswer };
+type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'address' | 'at'> & { taken: TakenAnswer };
 
 /**
  * Applies a bank's answer to its payouts. Applying the same answer again changes nothing. Must run in one transaction,
  * so that a broken file changes nothing.
  */
 export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
-  const { sha256, format, verdicts, environment, secrets, at } = order;
+  const { sha256, format, verdicts, environment, secrets, address, at } = order;
   const readBeforeAt = await noteBankAnswer(tx, { sha256, format, at });
   const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
   const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
   if (readBeforeAt !== undefined) return taken;
-  const applying = { taken, environment, secrets, at };
+  const applying = { taken, environment, secrets, address, at };
   const corrections = new Map<string, CorrectionVerdict[]>();
   for await (const verdict of verdicts()) {
     if (verdict.kind === 'unclear') note(taken, verdict, verdict.message);
@@ -94,8 +93,8 @@ async function applyTransfer(tx: Database, verdict: TransferVerdict, applying: A
   const status = await settle(tx, payout, verdict, applying);
   // settlePayout disables the account itself if the money came back after the payout was paid.
   if (verdict.isSentBack && status === 'failed') {
-    const { secrets, at } = applying;
-    await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, at });
+    const { secrets, address, at } = applying;
+    await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, address, at });
   }
 }
 
@@ -125,10 +124,10 @@ async function settle(
   tx: Database,
   { id: payoutId, status: before }: Payout,
   { state, failure }: Pick<TransferVerdict, 'state' | 'failure'>,
-  { taken, secrets, at }: Applying,
+  { taken, secrets, address, at }: Applying,
 ): Promise<PayoutStatus | undefined> {
   const answer = { state, reference: referenceOf(payoutId), ...(failure === undefined ? {} : { failure }) };
-  const { status } = await settlePayout(tx, { payoutId, answer, secrets, at });
+  const { status } = await settlePayout(tx, { payoutId, answer, secrets, address, at });
   if (status === before) {
     taken.unchanged += 1;
     return undefined;

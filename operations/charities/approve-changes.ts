@@ -3,14 +3,13 @@ import { listOpenChanges, updateChange } from '../../db/queries/charities/change
 import { lockCharity } from '../../db/queries/charities/charities';
 import { GivingError } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { putInForce } from './put-in-force';
 
-export interface ChangesApproval {
+export interface ChangesApproval extends MailMeans {
   charityId: string;
   /** Everybody who can use the credential that approved the verification. */
   persons: readonly string[];
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -21,7 +20,7 @@ export interface ChangesApproval {
  */
 export async function approveChanges(
   tx: Database,
-  { charityId, persons, secrets, at }: ChangesApproval,
+  { charityId, persons, at, ...means }: ChangesApproval,
 ): Promise<void> {
   const locked = await lockCharity(tx, charityId);
   if (locked === undefined) return;
@@ -35,7 +34,7 @@ export async function approveChanges(
     }
     await updateChange(tx, change.id, { approvedAt: at });
     if (change.status !== 'in_review') continue;
-    await putInForce(tx, { charity, change: { ...change, approvedAt: at }, secrets, at });
+    await putInForce(tx, { charity, change: { ...change, approvedAt: at }, at, ...means });
     charity = (await lockCharity(tx, charityId)) ?? charity;
   }
 }

@@ -7,7 +7,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type GuardedValue, isSameChange } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
 import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
@@ -16,27 +16,27 @@ import { einTaken } from './ein';
 import { moveChange } from './move-change';
 import { placeholderWallet } from './wallet';
 
-export interface ChangeRequest {
+export interface ChangeRequest extends MailMeans {
   /** The caller has locked the charity and its current verification, if any. */
   charity: Charity;
   verification: Verification | undefined;
   change: GuardedValue;
   by: ActingParty;
   actor: NonNullable<AuditedAction['actor']>;
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Stores a change that a second person must confirm. It replaces an open change of the same field. */
 export async function askForChange(tx: Database, request: ChangeRequest): Promise<void> {
-  const { charity, change, actor, secrets, at } = request;
+  const { charity, change, actor, secrets, address, at } = request;
   refuseUnderConcern(request);
   const open = await findOpenChange(tx, charity.id, change.field);
   if (open !== undefined && isSameChange(open, change)) return;
   if (change.field === 'ein' && (await findCharityIdByEin(tx, change.value)) !== undefined) throw einTaken();
+  const move = { charity, actor, secrets, address, at };
   if (open !== undefined) {
     const to = { status: 'replaced', endedAt: at } as const;
-    await moveChange(tx, { charity, change: open, to, actor, secrets, at });
+    await moveChange(tx, { ...move, change: open, to });
   }
   const asked: CharityChange = {
     ...change,
@@ -52,7 +52,7 @@ export async function askForChange(tx: Database, request: ChangeRequest): Promis
     endedAt: null,
   };
   await insertChange(tx, asked);
-  await moveChange(tx, { charity, change: asked, to: { status: asked.status }, actor, secrets, at });
+  await moveChange(tx, { ...move, change: asked, to: { status: asked.status } });
   await review(tx, request);
 }
 

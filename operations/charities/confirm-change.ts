@@ -4,31 +4,30 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { coolingOffEnd } from '../../domain/charities/changes';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type CharityChangeInput } from '../../workflows/messages';
 import { requireSecondPerson, requireSignedInPerson } from '../members/second-person';
 import { changeConflict, lockChange } from './locked-change';
 import { moveChange } from './move-change';
 
-export interface Confirmation {
+export interface Confirmation extends MailMeans {
   charityId: string;
   changeId: string;
   actor: Actor;
   environment: Config['environment'];
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Confirms a change that somebody else asked for, and starts the change's cooling-off period. */
 export async function confirmChange(tx: Database, order: Confirmation): Promise<CharityChange> {
-  const { actor, environment, secrets, at } = order;
+  const { actor, environment, secrets, address, at } = order;
   const { charity, change } = await lockChange(tx, order);
   await requireSecondPerson(tx, change, actor, at);
   if (change.field === 'wallet_address') requireSignedInPerson('a new wallet', actor, environment);
   if (change.status !== 'pending_confirmation') throw changeConflict(change);
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
-  const confirmed = await moveChange(tx, { charity, change, to, actor, secrets, at });
+  const confirmed = await moveChange(tx, { charity, change, to, actor, secrets, address, at });
   await enqueueWorkflow(tx, startOf(confirmed, effectiveAt));
   return confirmed;
 }

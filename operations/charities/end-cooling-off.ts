@@ -3,7 +3,7 @@ import { type CharityChange, findChange } from '../../db/queries/charities/chang
 import { hasLookAlike } from '../../db/queries/charities/look-alikes';
 import { needsApproval } from '../../domain/charities/changes';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { holdInForce } from './held-verification';
 import { openReVerification } from './open-re-verification';
 import { lockChange } from './locked-change';
@@ -16,13 +16,13 @@ import { putInForce } from './put-in-force';
  */
 export async function endCoolingOff(
   tx: Database,
-  { changeId, secrets, at }: { changeId: string; secrets: SecretBox; at: Date },
+  { changeId, at, ...means }: MailMeans & { changeId: string; at: Date },
 ): Promise<CharityChange> {
   const { charityId } = requireRow(await findChange(tx, changeId), changeId);
   const verification = await holdInForce(tx, charityId);
   const { charity, change } = await lockChange(tx, { charityId, changeId });
   if (change.status !== 'cooling_off') return change;
-  const order = { charity, change, secrets, at };
+  const order = { charity, change, at, ...means };
   const isVerified = verification !== undefined;
   const isFree =
     change.approvedAt !== null ||

@@ -1,17 +1,17 @@
 import { type Database } from '../../db/database';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { type Charity } from '../../db/queries/charities/charities';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { mailMembers } from '../mails/mail-members';
 
 /** Mails every member of a charity about a change. The mail says how to stop the change. */
 export async function mailChange(
   tx: Database,
-  secrets: SecretBox,
+  means: MailMeans,
   { charity, change }: { charity: Pick<Charity, 'id' | 'name'>; change: CharityChange },
 ): Promise<void> {
   const { id: changeId, field, status, askedBy, effectiveAt } = change;
-  await mailMembers(tx, secrets, charity.id, {
+  await mailMembers(tx, means, charity.id, {
     kind: 'charity_change',
     news: {
       charityId: charity.id,

@@ -2,10 +2,10 @@ import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type CharityChange, updateChange } from '../../db/queries/charities/changes';
 import { type Charity } from '../../db/queries/charities/charities';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { mailChange } from './mail-change';
 
-export interface ChangeMove {
+export interface ChangeMove extends MailMeans {
   charity: Pick<Charity, 'id' | 'name'>;
   change: CharityChange;
   to: Partial<Pick<CharityChange, 'status' | 'confirmedBy' | 'effectiveAt' | 'approvedAt' | 'endedAt'>> & {
@@ -14,13 +14,12 @@ export interface ChangeMove {
   actor: AuditedAction['actor'];
   /** The audit log stores this reason. */
   reason?: string;
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Stores the next status of a change, writes it to the audit log, and mails every member of the charity. */
 export async function moveChange(tx: Database, move: ChangeMove): Promise<CharityChange> {
-  const { charity, change, to, actor, reason, secrets, at } = move;
+  const { charity, change, to, actor, reason, at } = move;
   const moved = { ...change, ...to };
   await updateChange(tx, change.id, to);
   await recordAudit(tx, {
@@ -30,6 +29,6 @@ export async function moveChange(tx: Database, move: ChangeMove): Promise<Charit
     details: { change_id: change.id, field: change.field, ...(reason === undefined ? {} : { reason }) },
     at,
   });
-  await mailChange(tx, secrets, { charity, change: moved });
+  await mailChange(tx, move, { charity, change: moved });
   return moved;
 }

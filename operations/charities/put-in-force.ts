@@ -3,15 +3,14 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { type Charity, tryUpdateCharity } from '../../db/queries/charities/charities';
 import { editsOf } from '../../domain/charities/changes';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { moveChange } from './move-change';
 
-export interface Enforcement {
+export interface Enforcement extends MailMeans {
   /** The caller has locked the charity. */
   charity: Charity;
   change: CharityChange;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -21,16 +20,16 @@ export interface Enforcement {
  */
 export async function putInForce(
   tx: Database,
-  { charity, change, secrets, at }: Enforcement,
+  { charity, change, at, ...means }: Enforcement,
 ): Promise<CharityChange> {
   const edits = editsOf(change);
-  const end = { charity, change, actor: null, secrets, at };
+  const end = { charity, change, actor: null, at, ...means };
   if (!(await tryUpdateCharity(tx, charity.id, { ...edits, updatedAt: at }))) {
     const reason = 'Another charity has this EIN.';
     return moveChange(tx, { ...end, to: { status: 'refused', endedAt: at }, reason });
   }
   if (change.field === 'name' && !charity.verified) {
-    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets });
+    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: means.secrets });
   }
   if (change.field === 'wallet_address') {
     await recordAudit(tx, {

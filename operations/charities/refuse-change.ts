@@ -2,16 +2,15 @@ import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { type CharityChange, listOpenChanges } from '../../db/queries/charities/changes';
 import { lockCharity } from '../../db/queries/charities/charities';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { changeConflict, lockChange } from './locked-change';
 import { moveChange } from './move-change';
 
-export interface ChangeRefusal {
+export interface ChangeRefusal extends MailMeans {
   charityId: string;
   changeId: string;
   reason: string;
   actor: AuditedAction['actor'];
-  secrets: SecretBox;
   at: Date;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/charities/changes';
 import { charityNotFound, GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
@@ -17,7 +17,7 @@ import { askForChange } from './ask-for-change';
 import { type CharityEdits, subCategoryAfter } from './edits';
 import { einTaken } from './ein';
 
-export interface CharityUpdate {
+export interface CharityUpdate extends MailMeans {
   charityId: string;
   edits: CharityEdits;
   by: ActingParty;
@@ -27,7 +27,6 @@ export interface CharityUpdate {
    * verified charity.
    */
   mayChangeGuarded: boolean;
-  secrets: SecretBox;
   at: Date;
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { insertOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { validationError } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { mailClientNews } from './mail-client-news';
@@ -17,11 +17,10 @@ export interface NewClient {
   secret: string | null;
 }
 
-export interface OauthClientOrder extends Pick<OauthClient, Given> {
+export interface OauthClientOrder extends Pick<OauthClient, Given>, MailMeans {
   /** Set if the owner registered the application. Absent if an operator registered it. */
   madeByOwner?: true;
   actor: Actor;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -31,7 +30,7 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
  */
 export async function createOauthClient(
   tx: Database,
-  { actor, secrets, at, ...given }: OauthClientOrder,
+  { actor, secrets, address, at, ...given }: OauthClientOrder,
 ): Promise<NewClient> {
   const user = await findUser(tx, given.userId);
   if (user === undefined)
@@ -53,6 +52,6 @@ export async function createOauthClient(
   const subject = { type: 'oauth_client', id: client.id };
   const details = { kind, scopes, user_id: userId, plan };
   await recordAudit(tx, { action: 'oauth_client.created', actor, subject, details, at });
-  await mailClientNews(tx, secrets, { news: client.madeByOwner ? 'created' : 'issued', client });
+  await mailClientNews(tx, { secrets, address }, { news: client.madeByOwner ? 'created' : 'issued', client });
   return { client, secret };
 }

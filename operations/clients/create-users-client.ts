@@ -11,23 +11,22 @@ import {
 } from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
 import { skeletonOf } from '../../domain/names';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { createOauthClient, type NewClient } from './create-oauth-client';
 
-export interface UsersClientOrder {
+export interface UsersClientOrder extends MailMeans {
   name: string;
   kind: 'web' | 'public';
   redirectUris: string[];
   scopes: string[];
   actor: Actor;
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Registers an application for its owner. The application counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
   tx: Database,
-  { actor, secrets, at, ...given }: UsersClientOrder,
+  { actor, secrets, address, at, ...given }: UsersClientOrder,
 ): Promise<NewClient> {
   const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
   if (reserved.length > 0) {
@@ -43,7 +42,7 @@ export async function createUsersClient(
   }
   const { userId } = actor;
   const order = { ...given, userId, plan: 'standard', hourlyLimit: null, madeByOwner: true } as const;
-  return createOauthClient(tx, { ...order, actor, secrets, at });
+  return createOauthClient(tx, { ...order, actor, secrets, address, at });
 }
 
 async function refuseTakenName(tx: Database, name: string): Promise<void> {

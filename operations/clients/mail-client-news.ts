@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../gateways/mail/templates';
 import { sendSecurityMail } from '../mails/send-security-mail';
 
@@ -11,12 +11,12 @@ import { sendSecurityMail } from '../mails/send-security-mail';
  */
 export async function mailClientNews(
   tx: Database,
-  secrets: SecretBox,
+  { secrets, address }: MailMeans,
   { news, client }: { news: NewsOf['application_changed']['happening']; client: OauthClient },
 ): Promise<void> {
-  const { userId, id, name } = client;
+  const { userId, id, name, madeByOwner } = client;
   const reader = await findLoginByUser(tx, userId);
   if (reader?.confirmed !== true) return;
-  const told = { happening: news, id, name };
-  await sendSecurityMail(tx, secrets, { kind: 'application_changed', news: told, reader });
+  const told = { happening: news, id, name, madeByOwner };
+  await sendSecurityMail(tx, secrets, { kind: 'application_changed', news: told, reader, address });
 }

@@ -4,14 +4,14 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { GivingError, notFound } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { mailClientNews } from './mail-client-news';
 
 /** Gives an application (OAuth client) a new secret and returns it. The old secret stops working at once. */
 export async function rotateClientSecret(
   tx: Database,
-  { clientId, actor, secrets, at }: { clientId: string; actor: Actor; secrets: SecretBox; at: Date },
+  { clientId, actor, at, ...means }: MailMeans & { clientId: string; actor: Actor; at: Date },
 ): Promise<{ client: OauthClient; secret: string }> {
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
@@ -23,6 +23,6 @@ export async function rotateClientSecret(
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
-  await mailClientNews(tx, secrets, { news: 'rotated', client });
+  await mailClientNews(tx, means, { news: 'rotated', client });
   return { client, secret };
 }

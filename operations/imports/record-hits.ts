@@ -13,13 +13,13 @@ import {
 } from '../../db/queries/verification/verifications';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type Screening } from '../../gateways/screening';
 import { raiseConcern } from '../verification/raise-concern';
 import { moveVerification, wakeVerification } from '../verification/transition';
 import { recordScreening } from './record-screening';
 
-export interface Finding extends Screening, Pick<Gateways, 'secrets'> {
+export interface Finding extends Screening, MailMeans {
   charity: NamedCharity;
   at: Date;
 }
@@ -49,7 +49,7 @@ function keyOf({ list, uid }: { list: string; uid: string }): string {
   return `${list}/${uid}`;
 }
 
-async function act(tx: Database, { charity, lists, hits, secrets, at }: Finding): Promise<HitOutcome> {
+async function act(tx: Database, { charity, lists, hits, at, ...means }: Finding): Promise<HitOutcome> {
   const inForce = await findVerification(tx, charity.id, true);
   const application = await findVerification(tx, charity.id, false);
   let outcome: HitOutcome = 'noted';
@@ -58,7 +58,7 @@ async function act(tx: Database, { charity, lists, hits, secrets, at }: Finding)
     await recordScreening(tx, { verificationId, name: charity.name, lists, hits, at });
     if (allows(inForce, 'concern_raised')) {
       const grounds = 'regulatory_non_compliance';
-      await raiseConcern(tx, { verificationId, by: SYSTEM, grounds, reason: REASON, at }, { secrets });
+      await raiseConcern(tx, { verificationId, by: SYSTEM, grounds, reason: REASON, at }, means);
       await wakeVerification(tx, verificationId);
       outcome = 'concern';
     }

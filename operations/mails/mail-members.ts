@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { sendSecurityMail, type SecurityMail } from './send-security-mail';
 
 type MemberKind = 'charity_change' | 'payout_account_changed';
@@ -8,11 +8,11 @@ type MemberKind = 'charity_change' | 'payout_account_changed';
 /** Mails every member of a charity about a change of its details or of its payout account. */
 export async function mailMembers<Kind extends MemberKind>(
   tx: Database,
-  secrets: SecretBox,
+  { secrets, address }: MailMeans,
   charityId: string,
   mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
 ): Promise<void> {
   for (const reader of await listMemberReaders(tx, charityId)) {
-    await sendSecurityMail(tx, secrets, { ...mail, reader });
+    await sendSecurityMail(tx, secrets, { ...mail, reader, address });
   }
 }

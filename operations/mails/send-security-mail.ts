@@ -9,8 +9,8 @@ export interface SecurityMail<Kind extends SecurityKind> {
   kind: Kind;
   news: NewsOf[Kind];
   reader: { email: string; locale: Locale };
-  /** The base URL of the pages, for kinds whose letter has a link. */
-  address?: string;
+  /** The base URL of the pages. */
+  address: string;
 }
 
 /** Writes a mail that protects an account or a charity, and stores it in the caller's transaction. */

@@ -17,14 +17,14 @@ import {
   MAX_PAYOUT_ACCOUNTS,
 } from '../../domain/payout-accounts/account';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
 import { holdInForce, isUnderReview } from '../charities/held-verification';
 import { openReVerification } from '../charities/open-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 
-export interface AccountRequest {
+export interface AccountRequest extends MailMeans {
   charityId: string;
   /** Set if a provider already knows the account by this id. */
   accountId?: string | undefined;
@@ -33,7 +33,6 @@ export interface AccountRequest {
   details: AccountDetails;
   by: ActingParty;
   actor: NonNullable<AuditedAction['actor']>;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -42,7 +41,7 @@ export interface AccountRequest {
  * its first account and the holder's name fits the charity's.
  */
 export async function askForAccount(tx: Database, request: AccountRequest): Promise<PayoutAccountRow> {
-  const { charityId, by, actor, secrets, at } = request;
+  const { charityId, by, actor, secrets, address, at } = request;
   const verification = await holdInForce(tx, charityId);
   const charity = await lockCharity(tx, charityId);
   if (charity === undefined) throw charityNotFound(charityId);
@@ -51,7 +50,8 @@ export async function askForAccount(tx: Database, request: AccountRequest): Prom
   const isFirst = !(await hasHadPayoutAccount(tx, charityId));
   const account = newAccount(request, charity, await findPersons(tx, actor));
   await insertPayoutAccount(tx, account);
-  await moveAccount(tx, { charity, account, to: { status: account.status }, actor, secrets, at });
+  const to = { status: account.status };
+  await moveAccount(tx, { charity, account, to, actor, secrets, address, at });
   if (verification !== undefined && !(isFirst && account.isHolderAccepted)) {
     await openReVerification(tx, { verification, by, details: reasonOf(account), at });
   }

@@ -4,24 +4,23 @@ import { type Actor } from '../../db/queries/access/api-keys';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { requireSecondPerson, requireSignedInPerson } from '../members/second-person';
 import { accountConflict, lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 import { startCoolingOff } from './start-cooling-off';
 
-export interface AccountConfirmation {
+export interface AccountConfirmation extends MailMeans {
   charityId: string;
   accountId: string;
   actor: Actor;
   environment: Config['environment'];
-  secrets: SecretBox;
   at: Date;
 }
 
 /** Confirms a payout account as a second person, and starts its cooling-off. */
 export async function confirmAccount(tx: Database, order: AccountConfirmation): Promise<PayoutAccountRow> {
-  const { actor, environment, secrets, at } = order;
+  const { actor, environment, secrets, address, at } = order;
   const { charity, account } = await lockAccountOfCharity(tx, order);
   await requireSecondPerson(tx, account, actor, at);
   requireSignedInPerson('a payout account', actor, environment);
@@ -35,7 +34,7 @@ export async function confirmAccount(tx: Database, order: AccountConfirmation): 
   }
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
-  const confirmed = await moveAccount(tx, { charity, account, to, actor, secrets, at });
+  const confirmed = await moveAccount(tx, { charity, account, to, actor, secrets, address, at });
   await startCoolingOff(tx, { account: confirmed, workflowId: confirmed.id, effectiveAt });
   return confirmed;
 }

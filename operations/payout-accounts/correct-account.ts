@@ -6,13 +6,13 @@ import { requireRow } from '../../domain/errors';
 import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-accounts/account';
 import { isRoutingNumber, isUsNumber } from '../../domain/payout-accounts/numbers';
 import { type CorrectedAccount } from '../../domain/payouts/bank-answer';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 import { startCoolingOff } from './start-cooling-off';
 
-export interface AccountCorrection {
+export interface AccountCorrection extends MailMeans {
   accountId: string;
   corrected: CorrectedAccount;
   /** The bank's codes, such as C01. */
@@ -20,7 +20,6 @@ export interface AccountCorrection {
   /** The explanation of the codes. */
   meaning: string;
   environment: Config['environment'];
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -36,7 +35,7 @@ export async function correctAccount(
   tx: Database,
   correction: AccountCorrection,
 ): Promise<CorrectionOutcome> {
-  const { accountId, corrected, code, meaning, environment, secrets, at } = correction;
+  const { accountId, corrected, code, meaning, environment, secrets, address, at } = correction;
   const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
   const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
   const details = openDetails(secrets, account);
@@ -65,6 +64,7 @@ export async function correctAccount(
     reason: code,
     correction: { code, meaning, last4Before: account.last4 },
     secrets,
+    address,
     at,
   });
   const workflowId = `${account.id}/corrected-${at.getTime()}`;

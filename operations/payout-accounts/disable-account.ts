@@ -2,13 +2,12 @@ import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { accountConflict, lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 
-interface Order {
+interface Order extends MailMeans {
   accountId: string;
-  secrets: SecretBox;
   at: Date;
 }
 

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { holdInForce } from '../charities/held-verification';
 import { openReVerification } from '../charities/open-re-verification';
 import { reasonOf } from './ask-for-account';
@@ -11,7 +11,7 @@ import { moveAccount } from './move-account';
 /** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
 export async function endAccountCoolingOff(
   tx: Database,
-  { accountId, secrets, at }: { accountId: string; secrets: SecretBox; at: Date },
+  { accountId, at, ...means }: MailMeans & { accountId: string; at: Date },
 ): Promise<PayoutAccountRow> {
   const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
   const verification = await holdInForce(tx, charityId);
@@ -22,8 +22,8 @@ export async function endAccountCoolingOff(
     account,
     to: { status: 'active' },
     actor: null,
-    secrets,
     at,
+    ...means,
   });
   if (verification !== undefined && !active.isHolderAccepted) {
     // Opens a review again, because an earlier one may have ended before somebody confirmed the account.

@@ -6,7 +6,7 @@ import {
   type PayoutAccountRow,
 } from '../../db/queries/payout-accounts/accounts';
 import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
 import { lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
@@ -14,11 +14,10 @@ import { openDetails, sealDetails } from './sealed-details';
 
 type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;
 
-export interface HostedNews {
+export interface HostedNews extends MailMeans {
   accountId: string;
   /** The account as the provider reports it now. */
   known: HostedAccount;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -31,13 +30,13 @@ export async function followHostedAccount(
   tx: Database,
   news: HostedNews,
 ): Promise<PayoutAccountRow | undefined> {
-  const { accountId, known, secrets, at } = news;
+  const { accountId, known, secrets, address, at } = news;
   const found = await findPayoutAccount(tx, accountId);
   if (found?.kind !== 'stripe') return undefined;
   const { charity, account } = await lockAccountOfCharity(tx, { charityId: found.charityId, accountId });
   const details = openDetails(secrets, account);
   if (account.status === 'disabled' || details.kind !== 'stripe') return account;
-  const move = { charity, account, actor: null, secrets, at };
+  const move = { charity, account, actor: null, secrets, address, at };
   if (account.confirmedBy !== null && isBankGone(details, known)) {
     const to = { status: 'disabled', disabledAt: at, disabledReason: 'changed' } as const;
     return moveAccount(tx, { ...move, to, step: 'changed' });

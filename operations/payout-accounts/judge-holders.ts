@@ -4,15 +4,14 @@ import { listLivePayoutAccounts, updatePayoutAccount } from '../../db/queries/pa
 import { GivingError } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { fitsHolder } from '../../domain/payout-accounts/account';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans, type SecretBox } from '../../gateways';
 import { moveAccount } from './move-account';
 import { openDetails } from './sealed-details';
 
-export interface HoldersApproval {
+export interface HoldersApproval extends MailMeans {
   charityId: string;
   /** Lists everybody who can use the credential that approved the verification. */
   persons: readonly string[];
-  secrets: SecretBox;
   at: Date;
 }
 

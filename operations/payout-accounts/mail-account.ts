@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../gateways/mail/templates';
 import { mailMembers } from '../mails/mail-members';
 
@@ -11,7 +11,7 @@ export type HostedPayouts = NonNullable<NewsOf['payout_account_changed']['payout
 /** Mails every member of a charity about a change of a payout account, and says how to stop it. */
 export async function mailAccount(
   tx: Database,
-  secrets: SecretBox,
+  means: MailMeans,
   {
     charity,
     account,
@@ -25,7 +25,7 @@ export async function mailAccount(
   },
 ): Promise<void> {
   const { id: accountId, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
-  await mailMembers(tx, secrets, charity.id, {
+  await mailMembers(tx, means, charity.id, {
     kind: 'payout_account_changed',
     news: {
       charityId: charity.id,

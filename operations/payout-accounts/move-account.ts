@@ -9,11 +9,11 @@ import {
   updatePayoutAccount,
 } from '../../db/queries/payout-accounts/accounts';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { releaseCooledPayouts } from '../payouts/release-cooled-payouts';
 import { type Correction, type HostedPayouts, mailAccount } from './mail-account';
 
-export interface AccountMove {
+export interface AccountMove extends MailMeans {
   charity: Pick<Charity, 'id' | 'name'>;
   account: PayoutAccountRow;
   to: AccountProgress;
@@ -27,7 +27,6 @@ export interface AccountMove {
   correction?: Correction;
   /** Whether the provider now pays to the account. The members' mail reports it instead of a new status. */
   payouts?: HostedPayouts;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -36,7 +35,7 @@ export interface AccountMove {
  * payouts that waited for the end of the account's cooling-off.
  */
 export async function moveAccount(tx: Database, move: AccountMove): Promise<PayoutAccountRow> {
-  const { charity, account, to, actor, reason, correction, payouts, secrets, at } = move;
+  const { charity, account, to, actor, reason, correction, payouts, at } = move;
   const moved = { ...account, ...to };
   await updatePayoutAccount(tx, account.id, to);
   await recordAudit(tx, {
@@ -50,7 +49,7 @@ export async function moveAccount(tx: Database, move: AccountMove): Promise<Payo
   if (account.status === 'cooling_off' && moved.status !== 'cooling_off') {
     await releaseCooledPayouts(tx, account.id);
   }
-  await mailAccount(tx, secrets, { charity, account: moved, correction, payouts });
+  await mailAccount(tx, move, { charity, account: moved, correction, payouts });
   return moved;
 }
 

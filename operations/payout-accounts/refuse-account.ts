@@ -3,16 +3,15 @@ import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { listLivePayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { accountConflict, lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';
 
-export interface AccountRefusal {
+export interface AccountRefusal extends MailMeans {
   charityId: string;
   accountId: string;
   reason: string;
   actor: AuditedAction['actor'];
-  secrets: SecretBox;
   at: Date;
 }
 

@@ -8,16 +8,15 @@ import { postPayout } from '../../domain/ledger/payout-postings';
 import { type PayoutPostingKind } from '../../domain/ledger/postings';
 import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/announcements';
 import { type PayoutFailure } from '../../domain/payouts/payout';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
 import { disableReturnedAccount } from '../payout-accounts/disable-account';
 import { findAudience } from './start-payout';
 import { tellMembers } from './tell-members';
 
-interface Settling {
+interface Settling extends MailMeans {
   audience: Audience;
   answer: PayoutAnswer;
-  secrets: SecretBox;
   at: Date;
 }
 
@@ -76,13 +75,13 @@ async function pay(tx: Database, payout: Payout, { answer, audience, at }: Settl
 async function takeBack(
   tx: Database,
   payout: Payout,
-  { answer, audience, secrets, at }: Settling,
+  { answer, audience, secrets, address, at }: Settling,
 ): Promise<Payout> {
   const failure = failureOf(answer);
   const returned = { status: 'returned', endedAt: at, ...columnsOf(failure) } as const;
   await updatePayout(tx, payout.id, returned);
   await book(tx, 'payout_returned', payout, at);
-  await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, at });
+  await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, address, at });
   await recordEvent(tx, payoutReturned(payout, failure), audience, at);
   await tellMembers(tx, payout, 'payout_returned');
   return { ...payout, ...returned };

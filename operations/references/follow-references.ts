@@ -4,7 +4,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { nextReferenceDue, type ReferenceDue } from '../../domain/references/reference';
 import { isUndecided } from '../../domain/verification/stages';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { noteStep } from '../verification/transition';
 import { announceReference } from './announce-reference';
 import { mailReferee } from './mail-referee';
@@ -16,7 +16,7 @@ import { mailReferee } from './mail-referee';
 export async function followReferences(
   tx: Database,
   { verification, at }: { verification: Verification; at: Date },
-  gateways: Pick<Gateways, 'secrets' | 'address'>,
+  gateways: MailMeans,
 ): Promise<ReferenceDue | undefined> {
   if (!isUndecided(verification.state.stage)) return undefined;
   const deadlines: ReferenceDue[] = [];
@@ -39,7 +39,7 @@ async function follow(
     what,
     at,
   }: { verification: Verification; reference: Reference; what: ReferenceDue['what']; at: Date },
-  gateways: Pick<Gateways, 'secrets' | 'address'>,
+  gateways: MailMeans,
 ): Promise<Reference> {
   const note = { by: SYSTEM, reason: reference.name, at };
   if (what === 'referee_reminder') {

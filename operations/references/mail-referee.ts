@@ -3,7 +3,7 @@ import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { insertReferenceLink, type Reference } from '../../db/queries/references/references';
 import { requireRow } from '../../domain/errors';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { sendSecurityMail } from '../mails/send-security-mail';
 
@@ -14,7 +14,7 @@ import { sendSecurityMail } from '../mails/send-security-mail';
 export async function mailReferee(
   tx: Database,
   { reference, charityId, isReminder }: { reference: Reference; charityId: string; isReminder: boolean },
-  { secrets, address }: Pick<Gateways, 'secrets' | 'address'>,
+  { secrets, address }: MailMeans,
 ): Promise<void> {
   const token = newToken();
   await insertReferenceLink(tx, { referenceId: reference.id, tokenHash: hashKey(token) });

@@ -13,7 +13,7 @@ import { GivingError } from '../../domain/errors';
 import { independentSince } from '../../domain/members/independence';
 import { REFERENCE_DAYS, REFERENCES_PER_DAY, requireReferee } from '../../domain/references/reference';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
 import { holdVerification, noteStep } from '../verification/transition';
 import { announceReference } from './announce-reference';
@@ -37,7 +37,7 @@ export interface NewReferee {
 export async function nameReferee(
   tx: Database,
   referee: NewReferee,
-  gateways: Pick<Gateways, 'secrets' | 'address'>,
+  gateways: MailMeans,
 ): Promise<Verification> {
   const { name, relation, by, accountId, at } = referee;
   const email = referee.email.trim().toLowerCase();

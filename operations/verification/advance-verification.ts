@@ -12,7 +12,7 @@ import {
 } from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { followReferences } from '../references/follow-references';
 import { judgeDocuments } from './judge-documents';
 import { holdVerification, moveVerification } from './transition';
@@ -25,7 +25,7 @@ import { sendReminder } from './send-reminder';
 export async function advanceVerification(
   tx: Database,
   { verificationId, at }: { verificationId: string; at: Date },
-  gateways: Pick<Gateways, 'secrets' | 'address'>,
+  gateways: MailMeans,
 ): Promise<NextStep> {
   for (;;) {
     const verification = await holdVerification(tx, verificationId);

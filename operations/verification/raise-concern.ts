@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type Grounds } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { refuseOpenChanges } from '../charities/refuse-change';
 import { refuseOpenAccounts } from '../payout-accounts/refuse-account';
 import { holdVerification, moveVerification } from './transition';
@@ -21,7 +21,7 @@ export interface Concern {
 export async function raiseConcern(
   tx: Database,
   concern: Concern,
-  { secrets }: Pick<Gateways, 'secrets'>,
+  { secrets, address }: MailMeans,
 ): Promise<Verification> {
   const { verificationId, by, grounds, reason, at } = concern;
   const verification = await holdVerification(tx, verificationId);
@@ -34,7 +34,7 @@ export async function raiseConcern(
     requiredActions: [`Remedy the concern: ${reason}`],
   });
   if (moved.state.entityType === 'organization') {
-    const refusal = { actor: null, reason: 'A concern was raised.', secrets, at };
+    const refusal = { actor: null, reason: 'A concern was raised.', secrets, address, at };
     await refuseOpenChanges(tx, { charityId: moved.entityId, ...refusal });
     await refuseOpenAccounts(tx, { charityId: moved.entityId, ...refusal });
   }

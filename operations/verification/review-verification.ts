@@ -3,7 +3,7 @@ import { findAttestations } from '../../db/queries/verification/attestations';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { requireAttestations } from '../../domain/verification/requirements';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
-import { type Gateways } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { approveChanges } from '../charities/approve-changes';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { refuseIfClaimed } from './claim';
@@ -26,7 +26,7 @@ export interface Review {
 export async function reviewVerification(
   tx: Database,
   review: Review,
-  { secrets }: Pick<Gateways, 'secrets'>,
+  { secrets, address }: MailMeans,
 ): Promise<Verification> {
   const { verificationId, by, decision, reason, at } = review;
   const verification = await holdVerification(tx, verificationId);
@@ -42,7 +42,7 @@ export async function reviewVerification(
   });
   const { entityType, stage } = decided.state;
   if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
-    const approval = { charityId: decided.entityId, persons: by.persons, secrets, at };
+    const approval = { charityId: decided.entityId, persons: by.persons, secrets, address, at };
     await approveChanges(tx, approval);
     await acceptHolders(tx, approval);
   }

@@ -81,6 +81,7 @@ describe('mails', () => {
     const texts = mails.map(({ text }) => text).join('\n');
     for (const { key_id: id } of [issued.body, made.body, rotated.body]) expect(texts).toContain(id);
     for (const { key } of [issued.body, made.body, rotated.body]) expect(texts).not.toContain(key);
+    for (const { text } of mails) expect(text).toContain('/account/keys');
   });
 
   it('go only to confirmed addresses, and not after a refusal', async () => {

@@ -135,8 +135,8 @@ export class FileBank {
   }
 
   decide(batchId: string, at = MADE_AT): Promise<MadeBankFile> {
-    const { secrets } = this.gateways;
-    const order = { batchId, senders: this.senders, secrets, at };
+    const { secrets, address } = this.gateways;
+    const order = { batchId, senders: this.senders, secrets, address, at };
     return inTransaction(this.db, (tx) => makeBankFile(tx, order));
   }
 

@@ -7,6 +7,11 @@ import { createSecretBox } from '../../gateways';
 import { type Mail, openMail } from '../../gateways/mail/sealed-mail';
 
 export const secrets = createSecretBox(readConfig({}).dataKeys);
+/** The keys and the address of the pages, with which operations write mails. */
+export const means = { secrets, address: 'https://give.example' };
+
+/** A call or a path of the API. Mails link pages instead. */
+export const API_CALL = /\b(GET|POST|PUT|PATCH|DELETE) \/|\/v1\//;
 
 /** Gives a user a confirmed address. */
 export async function giveAddress(db: Database, userId: string): Promise<void> {

@@ -68,8 +68,9 @@ it('every member reads that a payout was made and paid, and no mail has bank dat
     ]);
     const texts = mails.map(({ text, html }) => `${text}${html ?? ''}`).join('');
     expect(texts).toContain('A member or an operator asked for a payout of 100.00 USD.');
-    expect(texts).toContain(`GET /v1/charities/${payee.charity.id}/payouts/${id}`);
-    expect(texts).toContain(`POST /v1/charities/${payee.charity.id}/payouts/${id}/cancel`);
+    expect(texts).toContain(`Id of the payout: ${id}`);
+    expect(texts).toContain('https://give.example/docs/reference/payouts#getPayout');
+    expect(texts).toContain('https://give.example/docs/reference/payouts#cancelPayout');
     expect(texts).not.toContain('6789');
   }
 });

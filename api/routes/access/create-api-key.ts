@@ -24,7 +24,8 @@ export const createApiKeyRoute = defineRoute({
   errors: ['FORBIDDEN', 'CONFLICT'],
   async handle({ db, body, actor, gateways, config, now }) {
     const { environment } = config;
-    const { secrets } = gateways;
-    return presentIssuedKey(await createApiKey(db, { ...body, actor, environment, secrets, at: now }));
+    const { secrets, address } = gateways;
+    const order = { ...body, actor, environment, secrets, address, at: now };
+    return presentIssuedKey(await createApiKey(db, order));
   },
 });

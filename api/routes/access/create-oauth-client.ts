@@ -23,9 +23,9 @@ export const createOauthClientRoute = defineRoute({
     shownOnce: CLIENT_SECRET,
   },
   errors: ['FORBIDDEN', 'CONFLICT'],
-  async handle({ db, body, actor, gateways: { secrets }, now }) {
+  async handle({ db, body, actor, gateways: { secrets, address }, now }) {
     requireClientManager(actor);
-    const { client, secret } = await orderClient(db, body, { actor, secrets, at: now });
+    const { client, secret } = await orderClient(db, body, { actor, secrets, address, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

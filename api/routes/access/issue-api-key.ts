@@ -33,6 +33,7 @@ export const issueApiKeyRoute = defineRoute({
       plan: body.plan === undefined ? undefined : readPlan(body.plan, body.hourly_limit),
       environment: config.environment,
       secrets: gateways.secrets,
+      address: gateways.address,
       actor,
       at: now,
     });

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { GivingError } from '../../../domain/errors';
-import { type SecretBox } from '../../../gateways';
+import { type MailMeans } from '../../../gateways';
 import { createOauthClient, type NewClient } from '../../../operations/clients/create-oauth-client';
 import { createUsersClient } from '../../../operations/clients/create-users-client';
 import { type oauthClientRequestSchema } from './oauth-client-schema';
@@ -13,7 +13,7 @@ type ClientRequest = z.output<typeof oauthClientRequestSchema>;
 export function orderClient(
   db: Database,
   body: ClientRequest,
-  { actor, secrets, at }: { actor: Actor; secrets: SecretBox; at: Date },
+  { actor, at, ...means }: MailMeans & { actor: Actor; at: Date },
 ): Promise<NewClient> {
   const { name, kind, redirect_uris: redirectUris, scopes } = body;
   if (actor.isOperator) {
@@ -26,7 +26,7 @@ export function orderClient(
       plan: body.plan ?? 'standard',
       hourlyLimit: body.hourly_limit ?? null,
       actor,
-      secrets,
+      ...means,
       at,
     });
   }
@@ -35,5 +35,5 @@ export function orderClient(
     const fields = kind === 'machine' ? ['kind', ...reserved] : reserved;
     throw new GivingError('FORBIDDEN', `Only operators may set this: ${fields.join(', ')}.`, { fields });
   }
-  return createUsersClient(db, { name, kind, redirectUris, scopes, actor, secrets, at });
+  return createUsersClient(db, { name, kind, redirectUris, scopes, actor, at, ...means });
 }

@@ -22,8 +22,8 @@ export const revokeApiKeyRoute = defineRoute({
   },
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ db, params, actor, gateways, now }) {
-    const { secrets } = gateways;
-    const key = await revokeApiKey(db, { keyId: params.key_id, actor, secrets, at: now });
+    const { secrets, address } = gateways;
+    const key = await revokeApiKey(db, { keyId: params.key_id, actor, secrets, address, at: now });
     return presentApiKey(key, (await loadAccount(db, actor)).plan);
   },
 });

@@ -20,8 +20,8 @@ export const revokeOauthClientRoute = defineRoute({
     schema: oauthClientSchema,
   },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
-  async handle({ db, params, actor, gateways: { secrets }, now }) {
+  async handle({ db, params, actor, gateways: { secrets, address }, now }) {
     const { id: clientId } = await loadClient(db, actor, params.client_id);
-    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, at: now }));
+    return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, address, at: now }));
   },
 });

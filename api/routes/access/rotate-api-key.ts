@@ -29,6 +29,7 @@ export const rotateApiKeyRoute = defineRoute({
       overlapHours: body.overlap_hours,
       environment: config.environment,
       secrets: gateways.secrets,
+      address: gateways.address,
       actor,
       at: now,
     });

@@ -21,9 +21,9 @@ export const rotateClientSecretRoute = defineRoute({
     shownOnce: CLIENT_SECRET,
   },
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, actor, gateways: { secrets }, now }) {
+  async handle({ db, params, actor, gateways: { secrets, address }, now }) {
     const { id: clientId } = await loadClient(db, actor, params.client_id);
-    const { client, secret } = await rotateClientSecret(db, { clientId, actor, secrets, at: now });
+    const { client, secret } = await rotateClientSecret(db, { clientId, actor, secrets, address, at: now });
     return { ...presentOauthClient(client), client_secret: secret };
   },
 });

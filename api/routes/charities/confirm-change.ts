@@ -27,6 +27,7 @@ export const confirmCharityChange = defineRoute({
       actor,
       environment: config.environment,
       secrets: gateways.secrets,
+      address: gateways.address,
       at: now,
     });
     return presentChange(change);

@@ -26,8 +26,8 @@ export const refuseCharityChange = defineRoute({
     if (!mayReadChanges(actor, member)) {
       throw new GivingError('FORBIDDEN', 'Only members of the charity, reviewers and operators may do this.');
     }
-    const { secrets } = gateways;
+    const { secrets, address } = gateways;
     const change = { charityId: charity.id, changeId: params.change_id, reason: body.reason };
-    return presentChange(await refuseChange(db, { ...change, actor, secrets, at: now }));
+    return presentChange(await refuseChange(db, { ...change, actor, secrets, address, at: now }));
   },
 });

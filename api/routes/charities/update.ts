@@ -37,6 +37,7 @@ export const updateCharityRoute = defineRoute({
       actor,
       mayChangeGuarded: mayChangeGuarded(actor),
       secrets: gateways.secrets,
+      address: gateways.address,
       at: now,
     });
     return presentOne(db, updated, { actor, member, config, edited: true });

@@ -27,6 +27,7 @@ export const confirmPayoutAccount = defineRoute({
       actor,
       environment: config.environment,
       secrets: gateways.secrets,
+      address: gateways.address,
       at: now,
     });
     return presentPayoutAccount(account);

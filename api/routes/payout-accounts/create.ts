@@ -46,6 +46,7 @@ export const createPayoutAccount = defineRoute({
       by: actingParty(actor, entity, await findPersons(db, actor)),
       actor,
       secrets: gateways.secrets,
+      address: gateways.address,
       at: now,
     });
     return presentOnboarding(account, opened?.onboarding);

@@ -21,8 +21,8 @@ export const refusePayoutAccount = defineRoute({
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
   async handle({ db, params, body, actor, gateways, now }) {
     const charity = await loadPaidCharity(db, actor, params.charity_id);
-    const { secrets } = gateways;
+    const { secrets, address } = gateways;
     const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
-    return presentPayoutAccount(await refuseAccount(db, { ...refused, actor, secrets, at: now }));
+    return presentPayoutAccount(await refuseAccount(db, { ...refused, actor, secrets, address, at: now }));
   },
 });

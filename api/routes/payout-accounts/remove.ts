@@ -17,9 +17,9 @@ export const removePayoutAccount = defineRoute({
   params: payoutAccountParams,
   success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
-  async handle({ db, params, actor, gateways, now }) {
+  async handle({ db, params, actor, gateways: { secrets, address }, now }) {
     const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
-    const removal = { charityId, accountId: params.account_id, actor, secrets: gateways.secrets, at: now };
+    const removal = { charityId, accountId: params.account_id, actor, secrets, address, at: now };
     return presentPayoutAccount(await removeAccount(db, removal));
   },
 });

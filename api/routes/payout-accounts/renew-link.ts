@@ -27,8 +27,11 @@ export const renewOnboardingLink = defineRoute({
     if (account?.charityId !== charity.id) throw notFound('payout account of this charity');
     return askForLink(gateways, account);
   },
-  async handle({ db, params: { account_id: accountId }, gateways, now }, { known, link }) {
-    const news = { accountId, known, secrets: gateways.secrets, at: now };
+  async handle(
+    { db, params: { account_id: accountId }, gateways: { secrets, address }, now },
+    { known, link },
+  ) {
+    const news = { accountId, known, secrets, address, at: now };
     return presentOnboarding(requireRow(await followHostedAccount(db, news), accountId), link);
   },
 });

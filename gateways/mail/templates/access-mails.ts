@@ -120,6 +120,8 @@ const KEY_NEWS = {
   },
 } as const satisfies Record<Locale, Record<string, readonly [string, string]>>;
 
+const keys = (label: string): Pick<Letter, 'action'> => ({ action: { label, path: '/account/keys' } });
+
 export interface KeyNews {
   happening: keyof (typeof KEY_NEWS)['en'];
   id: string;
@@ -139,22 +141,25 @@ export const apiKeyChanged: Template<KeyNews> = {
       subject: KEY_NEWS.en[happening][0],
       paragraphs: [
         `The API key "${name}" (${id}, starting with ${keyPrefix}) ${KEY_NEWS.en[happening][1]}.`,
-        'If you did not expect this, list your keys with GET /v1/api-keys, and revoke those that you do not know with DELETE /v1/api-keys/{key_id}.',
+        'If you did not expect this, revoke the keys that you do not know.',
       ],
+      ...keys('See your API keys'),
     }),
     es: ({ happening, id, name, keyPrefix }) => ({
       subject: KEY_NEWS.es[happening][0],
       paragraphs: [
         `La clave de API «${name}» (${id}, empieza por ${keyPrefix}) ${KEY_NEWS.es[happening][1]}.`,
-        'Si no lo esperaba, vea sus claves con GET /v1/api-keys y revoque las que no conozca con DELETE /v1/api-keys/{key_id}.',
+        'Si no lo esperaba, revoque las claves que no conozca.',
       ],
+      ...keys('Ver sus claves de API'),
     }),
     de: ({ happening, id, name, keyPrefix }) => ({
       subject: KEY_NEWS.de[happening][0],
       paragraphs: [
         `Der API-Schlüssel „${name}“ (${id}, beginnt mit ${keyPrefix}) ${KEY_NEWS.de[happening][1]}.`,
-        'Wenn Sie das nicht erwartet haben, sehen Sie Ihre Schlüssel mit GET /v1/api-keys an, und widerrufen Sie unbekannte mit DELETE /v1/api-keys/{key_id}.',
+        'Wenn Sie das nicht erwartet haben, widerrufen Sie die Schlüssel, die Sie nicht kennen.',
       ],
+      ...keys('Ihre API-Schlüssel ansehen'),
     }),
   },
 };
@@ -184,31 +189,57 @@ export interface ApplicationNews {
   happening: keyof (typeof APPLICATION_NEWS)['en'];
   id: string;
   name: string;
+  /** False if an operator registered it. The page for applications does not show it then. */
+  madeByOwner: boolean;
+}
+
+interface ApplicationWords {
+  named: (news: ApplicationNews) => string;
+  revoke: string;
+  tell: string;
+  see: string;
+}
+
+const APPLICATION_WORDS: Record<Locale, ApplicationWords> = {
+  en: {
+    named: ({ id, name }) => `The application "${name}" (${id})`,
+    revoke: 'If you did not expect this, revoke the applications that you do not know.',
+    tell: 'If you did not expect this, tell the platform at once.',
+    see: 'See your applications',
+  },
+  es: {
+    named: ({ id, name }) => `La aplicación «${name}» (${id})`,
+    revoke: 'Si no lo esperaba, revoque las aplicaciones que no conozca.',
+    tell: 'Si no lo esperaba, avise enseguida a la plataforma.',
+    see: 'Ver sus aplicaciones',
+  },
+  de: {
+    named: ({ id, name }) => `Die Anwendung „${name}“ (${id})`,
+    revoke: 'Wenn Sie das nicht erwartet haben, widerrufen Sie die Anwendungen, die Sie nicht kennen.',
+    tell: 'Wenn Sie das nicht erwartet haben, melden Sie das sofort der Plattform.',
+    see: 'Ihre Anwendungen ansehen',
+  },
+};
+
+function writeApplication(locale: Locale) {
+  return (news: ApplicationNews): Letter => {
+    const { happening, madeByOwner } = news;
+    const [subject, happened] = APPLICATION_NEWS[locale][happening];
+    const { named, revoke, tell, see } = APPLICATION_WORDS[locale];
+    return {
+      subject,
+      paragraphs: [`${named(news)} ${happened}.`, madeByOwner ? revoke : tell],
+      ...(madeByOwner ? { action: { label: see, path: '/account/applications' } } : {}),
+    };
+  };
 }
 
 export const applicationChanged: Template<ApplicationNews> = {
-  example: { happening: 'created', id: 'client_01m7zrgg3w0dvw7sakaks4a7hc', name: 'Giving app' },
-  letters: {
-    en: ({ happening, id, name }) => ({
-      subject: APPLICATION_NEWS.en[happening][0],
-      paragraphs: [
-        `The application "${name}" (${id}) ${APPLICATION_NEWS.en[happening][1]}.`,
-        'If you did not expect this, list your applications with GET /v1/oauth/clients, and revoke those that you do not know with DELETE /v1/oauth/clients/{client_id}.',
-      ],
-    }),
-    es: ({ happening, id, name }) => ({
-      subject: APPLICATION_NEWS.es[happening][0],
-      paragraphs: [
-        `La aplicación «${name}» (${id}) ${APPLICATION_NEWS.es[happening][1]}.`,
-        'Si no lo esperaba, vea sus aplicaciones con GET /v1/oauth/clients y revoque las que no conozca con DELETE /v1/oauth/clients/{client_id}.',
-      ],
-    }),
-    de: ({ happening, id, name }) => ({
-      subject: APPLICATION_NEWS.de[happening][0],
-      paragraphs: [
-        `Die Anwendung „${name}“ (${id}) ${APPLICATION_NEWS.de[happening][1]}.`,
-        'Wenn Sie das nicht erwartet haben, sehen Sie Ihre Anwendungen mit GET /v1/oauth/clients an, und widerrufen Sie unbekannte mit DELETE /v1/oauth/clients/{client_id}.',
-      ],
-    }),
+  example: {
+    happening: 'created',
+    id: 'client_01m7zrgg3w0dvw7sakaks4a7hc',
+    name: 'Giving app',
+    madeByOwner: true,
   },
+  letters: { en: writeApplication('en'), es: writeApplication('es'), de: writeApplication('de') },
 };

@@ -37,10 +37,14 @@ interface Words {
   payouts: Record<NonNullable<AccountNews['payouts']>, string>;
   corrected: (correction: NonNullable<AccountNews['correction']>, effectiveAt: string) => string;
   holder: string;
-  confirm: string;
-  stop: string;
-  remove: string;
+  stop: (accountId: string) => string;
+  remove: (accountId: string) => string;
+  /** Names the link. */
+  read: Record<Exclude<AccountStatus, 'disabled'>, string>;
 }
+
+/** No page shows payout accounts, so the mail links the rules with the calls. */
+const RULES_PATH = '/docs/rules/payout-accounts#who-decides';
 
 const WORDS: Record<Locale, Words> = {
   en: {
@@ -80,9 +84,13 @@ const WORDS: Record<Locale, Words> = {
       `The account's bank reported a correction (${code}): ${meaning} The account ended in ${last4Before} before. Nothing is paid to it until ${effectiveAt}, and until then any member can stop it. If your bank knows of no such change, stop the account and tell the platform at once.`,
     holder:
       "The holder's name differs from the charity's name. Nothing is paid to the account before a reviewer has accepted it.",
-    confirm: 'To confirm it',
-    stop: 'To stop it, any member sends',
-    remove: 'To remove it, any member sends',
+    stop: (id) => `Any member can stop it. Its id is ${id}.`,
+    remove: (id) => `Any member can remove it. Its id is ${id}.`,
+    read: {
+      pending_confirmation: 'Read how to confirm or stop it',
+      cooling_off: 'Read how to stop it',
+      active: 'Read how to remove it',
+    },
   },
   es: {
     charity: 'Organización',
@@ -119,9 +127,13 @@ const WORDS: Record<Locale, Words> = {
       `El banco de la cuenta comunicó una corrección (${code}). Antes la cuenta terminaba en ${last4Before}. No se paga nada a ella hasta el ${effectiveAt}, y hasta entonces cualquier miembro puede pararla. Si su banco no sabe nada de este cambio, párela y avise enseguida a la plataforma.`,
     holder:
       'El titular no coincide con el nombre de la organización. No se paga nada a la cuenta hasta que un revisor la acepte.',
-    confirm: 'Para confirmarla',
-    stop: 'Para pararla, cualquier miembro envía',
-    remove: 'Para quitarla, cualquier miembro envía',
+    stop: (id) => `Cualquier miembro puede pararla. El ID de la cuenta es ${id}.`,
+    remove: (id) => `Cualquier miembro puede quitarla. El ID de la cuenta es ${id}.`,
+    read: {
+      pending_confirmation: 'Leer cómo confirmarla o pararla',
+      cooling_off: 'Leer cómo pararla',
+      active: 'Leer cómo quitarla',
+    },
   },
   de: {
     charity: 'Organisation',
@@ -159,17 +171,20 @@ const WORDS: Record<Locale, Words> = {
       `Die Bank des Kontos hat eine Berichtigung gemeldet (${code}). Vorher endete das Konto auf ${last4Before}. Bis ${effectiveAt} wird nichts darauf ausgezahlt, und bis dahin kann jedes Mitglied es stoppen. Wenn Ihre Bank davon nichts weiß, stoppen Sie das Konto, und melden Sie das sofort der Plattform.`,
     holder:
       'Der Inhaber heißt anders als die Organisation. Auf das Konto wird nichts ausgezahlt, bevor ein Prüfer es akzeptiert hat.',
-    confirm: 'So bestätigen Sie es',
-    stop: 'Um es zu stoppen, sendet ein Mitglied',
-    remove: 'Um es zu entfernen, sendet ein Mitglied',
+    stop: (id) => `Jedes Mitglied kann es stoppen. Die ID des Kontos ist ${id}.`,
+    remove: (id) => `Jedes Mitglied kann es entfernen. Die ID des Kontos ist ${id}.`,
+    read: {
+      pending_confirmation: 'Lesen, wie Sie es bestätigen oder stoppen',
+      cooling_off: 'Lesen, wie Sie es stoppen',
+      active: 'Lesen, wie Sie es entfernen',
+    },
   },
 };
 
 function write(locale: Locale) {
   return (news: AccountNews, print: Printer): Letter => {
-    const { charityId, charityName, accountId, kind, country, last4, status } = news;
+    const { charityId, charityName, kind, country, last4, status } = news;
     const words = WORDS[locale];
-    const path = `/v1/charities/${charityId}/payout-accounts/${accountId}`;
     const title = `${words.account.charAt(0).toUpperCase()}${words.account.slice(1)}`;
     return {
       subject: `${charityName}: ${words.account} …${last4}`,
@@ -178,9 +193,9 @@ function write(locale: Locale) {
         `${title}: ${words.kinds[kind]} (${country}), ${words.ending} ${last4}`,
         tellHappening(words, news, print),
         ...(news.isHolderAccepted || status === 'disabled' ? [] : [words.holder]),
-        ...(status === 'pending_confirmation' ? [`${words.confirm}: POST ${path}/confirm`] : []),
-        ...waysToStop(words, status, path),
+        ...waysToStop(words, news),
       ],
+      ...(status === 'disabled' ? {} : { action: { label: words.read[status], path: RULES_PATH } }),
     };
   };
 }
@@ -190,9 +205,9 @@ function tellHappening(words: Words, news: AccountNews, print: Printer): string 
   return news.payouts === null ? words.statuses[news.status](news, print) : words.payouts[news.payouts];
 }
 
-function waysToStop(words: Words, status: AccountStatus, path: string): string[] {
-  if (REFUSABLE_ACCOUNTS.includes(status)) return [`${words.stop}: POST ${path}/refuse {"reason": "…"}`];
-  return status === 'active' ? [`${words.remove}: DELETE ${path}`] : [];
+function waysToStop(words: Words, { status, accountId }: AccountNews): string[] {
+  if (REFUSABLE_ACCOUNTS.includes(status)) return [words.stop(accountId)];
+  return status === 'active' ? [words.remove(accountId)] : [];
 }
 
 export const payoutAccountChanged: Template<AccountNews> = {

@@ -20,9 +20,14 @@ interface Words {
   fields: Record<GuardedField, string>;
   title: (field: string) => string;
   statuses: Record<ChangeStatus, (news: ChangeNews, print: Printer) => string>;
-  confirm: string;
-  stop: string;
+  stop: (changeId: string) => string;
+  /** Names the link. */
+  readConfirm: string;
+  readStop: string;
 }
+
+/** No page shows changes of a charity, so the mail links the rules with the calls. */
+const RULES_PATH = '/docs/rules/charities#changes-that-need-a-second-person';
 
 const WORDS: Record<Locale, Words> = {
   en: {
@@ -40,8 +45,9 @@ const WORDS: Record<Locale, Words> = {
       refused: () => 'The change was refused. The old value stays in force.',
       replaced: () => 'A newer request for the same field replaced this change.',
     },
-    confirm: 'To confirm it',
-    stop: 'To stop it, any member sends',
+    stop: (id) => `Any member can stop it. Its id is ${id}.`,
+    readConfirm: 'Read how to confirm or stop it',
+    readStop: 'Read how to stop it',
   },
   es: {
     charity: 'Organización',
@@ -58,8 +64,9 @@ const WORDS: Record<Locale, Words> = {
       refused: () => 'El cambio fue rechazado. Sigue valiendo el valor anterior.',
       replaced: () => 'Una petición más reciente para el mismo campo sustituyó este cambio.',
     },
-    confirm: 'Para confirmarlo',
-    stop: 'Para pararlo, cualquier miembro envía',
+    stop: (id) => `Cualquier miembro puede pararlo. El ID del cambio es ${id}.`,
+    readConfirm: 'Leer cómo confirmarlo o pararlo',
+    readStop: 'Leer cómo pararlo',
   },
   de: {
     charity: 'Organisation',
@@ -76,8 +83,9 @@ const WORDS: Record<Locale, Words> = {
       refused: () => 'Die Änderung wurde abgelehnt. Der alte Wert gilt weiter.',
       replaced: () => 'Ein neuerer Antrag für dasselbe Feld hat diese Änderung ersetzt.',
     },
-    confirm: 'So bestätigen Sie sie',
-    stop: 'Um sie zu stoppen, sendet ein Mitglied',
+    stop: (id) => `Jedes Mitglied kann sie stoppen. Die ID der Änderung ist ${id}.`,
+    readConfirm: 'Lesen, wie Sie sie bestätigen oder stoppen',
+    readStop: 'Lesen, wie Sie sie stoppen',
   },
 };
 
@@ -88,16 +96,17 @@ function write(locale: Locale) {
     const { charityId, charityName, changeId, field, newValue, status } = news;
     const words = WORDS[locale];
     const title = words.title(words.fields[field]);
-    const path = `/v1/charities/${charityId}/changes/${changeId}`;
+    const label = status === 'pending_confirmation' ? words.readConfirm : words.readStop;
+    const isOpen = OPEN.includes(status);
     return {
       subject: `${charityName}: ${title}`,
       paragraphs: [
         `${words.charity}: ${charityName} (${charityId})`,
         `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${newValue}`,
         words.statuses[status](news, print),
-        ...(status === 'pending_confirmation' ? [`${words.confirm}: POST ${path}/confirm`] : []),
-        ...(OPEN.includes(status) ? [`${words.stop}: POST ${path}/refuse {"reason": "…"}`] : []),
+        ...(isOpen ? [words.stop(changeId)] : []),
       ],
+      ...(isOpen ? { action: { label, path: RULES_PATH } } : {}),
     };
   };
 }

@@ -91,6 +91,9 @@ export interface DueNews {
   firstExpiresAt: string;
 }
 
+/** No page lists the hours of a charity, so the mail links the calls that do. */
+const DECIDING_PATH = '/docs/reference/volunteering#listCharityVolunteerHours';
+
 export const hoursDue: Template<DueNews> = {
   example: {
     charityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
@@ -102,26 +105,26 @@ export const hoursDue: Template<DueNews> = {
     en: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
       subject: `${charityName}: volunteer hours wait for you`,
       paragraphs: [
-        `Submissions of volunteer hours that wait for a decision of ${charityName}: ${String(waiting)}.`,
+        `Submissions of volunteer hours that wait for a decision of ${charityName} (${charityId}): ${String(waiting)}.`,
         `The first one expires on ${print.day(firstExpiresAt)}.`,
-        `To see them: GET /v1/charities/${charityId}/volunteer-hours`,
       ],
+      action: { label: 'Read how to see and decide them', path: DECIDING_PATH },
     }),
     es: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
       subject: `${charityName}: hay horas de voluntariado pendientes`,
       paragraphs: [
-        `Envíos de horas de voluntariado que esperan una decisión de ${charityName}: ${String(waiting)}.`,
+        `Envíos de horas de voluntariado que esperan una decisión de ${charityName} (${charityId}): ${String(waiting)}.`,
         `El primero caduca el ${print.day(firstExpiresAt)}.`,
-        `Para verlos: GET /v1/charities/${charityId}/volunteer-hours`,
       ],
+      action: { label: 'Leer cómo verlos y decidir', path: DECIDING_PATH },
     }),
     de: ({ charityId, charityName, waiting, firstExpiresAt }, print) => ({
       subject: `${charityName}: ehrenamtliche Stunden warten auf Sie`,
       paragraphs: [
-        `Eingereichte Stunden, die auf eine Entscheidung von ${charityName} warten: ${String(waiting)}.`,
+        `Eingereichte Stunden, die auf eine Entscheidung von ${charityName} (${charityId}) warten: ${String(waiting)}.`,
         `Die ersten verfallen am ${print.day(firstExpiresAt)}.`,
-        `So sehen Sie sie: GET /v1/charities/${charityId}/volunteer-hours`,
       ],
+      action: { label: 'Lesen, wie Sie sie ansehen und entscheiden', path: DECIDING_PATH },
     }),
   },
 };

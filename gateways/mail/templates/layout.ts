@@ -22,10 +22,8 @@ const FOOTERS: Record<Locale, { preferences: string; unsubscribe: string }> = {
 
 export interface Frame {
   locale: Locale;
-  /**
-   * The base URL of the platform's pages, without a slash at the end. Undefined only for security mails without a link.
-   */
-  address?: string | undefined;
+  /** The base URL of the platform's pages, without a slash at the end. */
+  address: string;
   /** Ends the mail with links to the reader's preferences. */
   hasFooter?: boolean;
   /** A guest cannot sign in. So links to gifts and payment methods lead to the page on which guests ask for a link. */
@@ -49,9 +47,8 @@ export function layOut(
   const { locale, address } = frame;
   const subject = letter.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
   const { action, paragraphs } = letter;
-  if (action !== undefined && address === undefined) throw new Error('a link needs the address of the pages');
   const links =
-    action === undefined ? [] : [{ label: action.label, url: (address ?? '') + pathFor(frame, action.path) }];
+    action === undefined ? [] : [{ label: action.label, url: address + pathFor(frame, action.path) }];
   const unsubscribeUrl = unsubscribeUrlOf(frame);
   const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
   const foot = footer.length === 0 ? [] : ['-- ', ...footer.map(textOf)];
@@ -67,14 +64,11 @@ function pathFor({ isGuest = false }: Frame, path: string): string {
   return isGuest && SIGNED_IN_PATHS.includes(path) ? GUEST_PATH : path;
 }
 
-function unsubscribeUrlOf({ address = '', unsubscribeToken: token }: Frame): string | undefined {
+function unsubscribeUrlOf({ address, unsubscribeToken: token }: Frame): string | undefined {
   return token === undefined ? undefined : `${address}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
-function footerOf(
-  { locale, address = '', isGuest = false }: Frame,
-  unsubscribeUrl: string | undefined,
-): Link[] {
+function footerOf({ locale, address, isGuest = false }: Frame, unsubscribeUrl: string | undefined): Link[] {
   const words = FOOTERS[locale];
   return [
     ...(isGuest ? [] : [{ label: words.preferences, url: address + PREFERENCES_PATH }]),

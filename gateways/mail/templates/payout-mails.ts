@@ -32,30 +32,30 @@ const EXAMPLE: PayoutNews = {
   expectedAt: '2026-12-01T00:00:00.000Z',
 };
 
-type Write = (news: PayoutNews, print: Printer) => Pick<Letter, 'subject' | 'paragraphs'>;
+type Write = (news: PayoutNews, print: Printer) => Letter;
 
-const FRAMES: Record<Locale, (news: PayoutNews) => { head: string; foot: string }> = {
-  en: (news) => ({ head: `Charity: ${named(news)}`, foot: `To see the payout: GET ${pathOf(news)}` }),
-  es: (news) => ({ head: `Organización: ${named(news)}`, foot: `Para ver el pago: GET ${pathOf(news)}` }),
-  de: (news) => ({
-    head: `Organisation: ${named(news)}`,
-    foot: `So sehen Sie die Auszahlung: GET ${pathOf(news)}`,
-  }),
+/** No page shows payouts, so the mails link the calls that do. */
+const SEEING_PATH = '/docs/reference/payouts#getPayout';
+const CANCELLING_PATH = '/docs/reference/payouts#cancelPayout';
+
+const FRAMES: Record<Locale, { charity: string; payout: string; see: string }> = {
+  en: { charity: 'Charity', payout: 'Id of the payout', see: 'Read how to see a payout' },
+  es: { charity: 'Organización', payout: 'ID del pago', see: 'Leer cómo ver un pago' },
+  de: {
+    charity: 'Organisation',
+    payout: 'ID der Auszahlung',
+    see: 'Lesen, wie Sie eine Auszahlung ansehen',
+  },
 };
-
-function named({ charityName, charityId }: PayoutNews): string {
-  return `${charityName} (${charityId})`;
-}
-
-function pathOf({ charityId, payoutId }: PayoutNews): string {
-  return `/v1/charities/${charityId}/payouts/${payoutId}`;
-}
 
 function template(writes: Record<Locale, Write>): Template<PayoutNews> {
   const framed = (locale: Locale) => (news: PayoutNews, print: Printer) => {
-    const { subject, paragraphs } = writes[locale](news, print);
-    const { head, foot } = FRAMES[locale](news);
-    return { subject, paragraphs: [head, ...paragraphs, foot] };
+    const { charity, payout, see } = FRAMES[locale];
+    const { paragraphs, ...letter } = writes[locale](news, print);
+    const head = `${charity}: ${news.charityName} (${news.charityId})`;
+    const foot = `${payout}: ${news.payoutId}`;
+    const action = { label: see, path: SEEING_PATH };
+    return { action, ...letter, paragraphs: [head, ...paragraphs, foot] };
   };
   return { example: EXAMPLE, letters: { en: framed('en'), es: framed('es'), de: framed('de') } };
 }
@@ -69,8 +69,9 @@ export const payoutCreated = template({
         : `A member or an operator asked for a payout of ${print.sum(news.sum)}.`,
       `${print.sum(news.net)} will arrive after fees.`,
       ...(news.expectedAt === null ? [] : [`It should arrive by ${print.day(news.expectedAt)}.`]),
-      `If you did not expect it, cancel it at once. It can be cancelled until it leaves: POST ${pathOf(news)}/cancel`,
+      'If you did not expect it, cancel it at once. It can be cancelled until it leaves.',
     ],
+    action: { label: 'Read how to cancel a payout', path: CANCELLING_PATH },
   }),
   es: (news, print) => ({
     subject: `Pago de ${print.sum(news.sum)} a ${news.charityName}`,
@@ -80,8 +81,9 @@ export const payoutCreated = template({
         : `Un miembro o un operador pidió un pago de ${print.sum(news.sum)}.`,
       `Llegarán ${print.sum(news.net)} tras las comisiones.`,
       ...(news.expectedAt === null ? [] : [`Debería llegar antes del ${print.day(news.expectedAt)}.`]),
-      `Si no lo esperaba, cancélelo enseguida. Se puede cancelar hasta que salga: POST ${pathOf(news)}/cancel`,
+      'Si no lo esperaba, cancélelo enseguida. Se puede cancelar hasta que salga.',
     ],
+    action: { label: 'Leer cómo cancelar un pago', path: CANCELLING_PATH },
   }),
   de: (news, print) => ({
     subject: `Auszahlung von ${print.sum(news.sum)} an ${news.charityName}`,
@@ -91,8 +93,9 @@ export const payoutCreated = template({
         : `Ein Mitglied oder ein Betreiber hat eine Auszahlung von ${print.sum(news.sum)} verlangt.`,
       `Nach Gebühren kommen ${print.sum(news.net)} an.`,
       ...(news.expectedAt === null ? [] : [`Sie sollte bis zum ${print.day(news.expectedAt)} ankommen.`]),
-      `Wenn Sie sie nicht erwartet haben, brechen Sie sie sofort ab. Das geht, bis sie abgeht: POST ${pathOf(news)}/cancel`,
+      'Wenn Sie sie nicht erwartet haben, brechen Sie sie sofort ab. Das geht, bis sie abgeht.',
     ],
+    action: { label: 'Lesen, wie Sie eine Auszahlung abbrechen', path: CANCELLING_PATH },
   }),
 });
 

@@ -4,7 +4,6 @@ import { type ToldQualification } from '../../../domain/qualifications/qualifica
 import { type Printer, type Template } from './template';
 
 export interface MoveNews {
-  id: string;
   name: string;
   status: ToldQualification;
   reason: string | null;
@@ -23,35 +22,43 @@ interface Words {
   until: string;
   reason: string;
   again: string;
+  /** Name the link. */
+  readAgain: string;
   read: string;
 }
+
+/** No page shows qualifications, so the mails link the rules with the calls. */
+const RULES_PATH = '/docs/rules/qualifications';
 
 const WORDS: Record<Locale, Words> = {
   en: {
     yours: (name) => `Your qualification "${name}"`,
     until: 'It is valid until',
     reason: 'Reason',
-    again: 'Opportunities that require it do not take your hours. To state a new one',
-    read: 'To see it',
+    again: 'Opportunities that require it do not take your hours. You can state a new one.',
+    readAgain: 'Read how to state a new one',
+    read: 'Read how qualifications work',
   },
   es: {
     yours: (name) => `Su cualificación "${name}"`,
     until: 'Es válida hasta el',
     reason: 'Motivo',
-    again: 'Las oportunidades que la exigen no aceptan sus horas. Para indicar una nueva',
-    read: 'Para verla',
+    again: 'Las oportunidades que la exigen no aceptan sus horas. Puede indicar una nueva.',
+    readAgain: 'Leer cómo indicar una nueva',
+    read: 'Leer cómo funcionan las cualificaciones',
   },
   de: {
     yours: (name) => `Ihre Qualifikation „${name}“`,
     until: 'Sie gilt bis zum',
     reason: 'Grund',
-    again: 'Angebote, die sie verlangen, nehmen Ihre Stunden nicht an. So geben Sie eine neue an',
-    read: 'So sehen Sie sie',
+    again: 'Angebote, die sie verlangen, nehmen Ihre Stunden nicht an. Sie können eine neue angeben.',
+    readAgain: 'Lesen, wie Sie eine neue angeben',
+    read: 'Lesen, wie Qualifikationen funktionieren',
   },
 };
 
 function writeMove(locale: Locale) {
-  return ({ id, name, status, reason, expiresOn }: MoveNews, print: Printer) => {
+  return ({ name, status, reason, expiresOn }: MoveNews, print: Printer) => {
     const words = WORDS[locale];
     const outcome = `${words.yours(name)} ${OUTCOMES[locale][status]}`;
     const isValid = status === 'confirmed';
@@ -61,16 +68,15 @@ function writeMove(locale: Locale) {
         `${outcome}.`,
         ...(isValid && expiresOn !== null ? [`${words.until} ${print.day(expiresOn)}.`] : []),
         ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
-        ...(isValid ? [] : [`${words.again}: POST /v1/volunteer/qualifications`]),
-        `${words.read}: GET /v1/volunteer/qualifications/${id}`,
+        ...(isValid ? [] : [words.again]),
       ],
+      action: { label: isValid ? words.read : words.readAgain, path: RULES_PATH },
     };
   };
 }
 
 export const qualificationMoved: Template<MoveNews> = {
   example: {
-    id: 'qualification_01m7zrgjwgyegj6d5ybm1zw3h2',
     name: 'Nursing license',
     status: 'refused',
     reason: 'The document shows another name.',
@@ -93,24 +99,27 @@ export const qualificationExpiring: Template<ExpiryNews> = {
       paragraphs: [
         `The last day of your qualification "${name}" is ${print.day(expiresOn)}.`,
         'After this day, opportunities that require it do not take your hours.',
-        'To state the renewed one: POST /v1/volunteer/qualifications',
+        'If it is renewed, state the new one before this day.',
       ],
+      action: { label: 'Read how to state it', path: RULES_PATH },
     }),
     es: ({ name, expiresOn }, print) => ({
       subject: `Su cualificación "${name}" caduca pronto`,
       paragraphs: [
         `El último día de su cualificación "${name}" es el ${print.day(expiresOn)}.`,
         'Después de ese día, las oportunidades que la exigen no aceptan sus horas.',
-        'Para indicar la renovada: POST /v1/volunteer/qualifications',
+        'Si la renueva, indique la nueva antes de ese día.',
       ],
+      action: { label: 'Leer cómo indicarla', path: RULES_PATH },
     }),
     de: ({ name, expiresOn }, print) => ({
       subject: `Ihre Qualifikation „${name}“ läuft bald ab`,
       paragraphs: [
         `Der letzte Tag Ihrer Qualifikation „${name}“ ist der ${print.day(expiresOn)}.`,
         'Danach nehmen Angebote, die sie verlangen, Ihre Stunden nicht an.',
-        'So geben Sie die erneuerte an: POST /v1/volunteer/qualifications',
+        'Wenn sie erneuert wird, geben Sie die neue vor diesem Tag an.',
       ],
+      action: { label: 'Lesen, wie Sie sie angeben', path: RULES_PATH },
     }),
   },
 };

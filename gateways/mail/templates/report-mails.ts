@@ -13,9 +13,7 @@ export interface ReportNews {
   isAttached: boolean;
 }
 
-function pathOf({ charityId, reportId, from, to }: ReportNews): string {
-  return `/v1/charities/${charityId}/reports/${reportId}/file?start_date=${from}&end_date=${to}`;
-}
+const REPORTS_PATH = '/docs/rules/reports';
 
 export const savedReport: Template<ReportNews> = {
   example: {
@@ -34,8 +32,9 @@ export const savedReport: Template<ReportNews> = {
         `Charity: ${news.charityName} (${news.charityId})`,
         news.isAttached
           ? `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is attached.`
-          : `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is too large for a mail. To download it: GET ${pathOf(news)}`,
+          : `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is too large for a mail. Any member can download it. Its id is ${news.reportId}.`,
       ],
+      action: { label: 'Read how saved reports work', path: REPORTS_PATH },
     }),
     es: (news, print) => ({
       subject: `${news.reportName}: informe de ${news.charityName}`,
@@ -43,8 +42,9 @@ export const savedReport: Template<ReportNews> = {
         `Organización: ${news.charityName} (${news.charityId})`,
         news.isAttached
           ? `Adjuntamos el informe «${news.reportName}» del ${print.day(news.from)} al ${print.day(news.to)}.`
-          : `El informe «${news.reportName}» del ${print.day(news.from)} al ${print.day(news.to)} es demasiado grande para un correo. Para descargarlo: GET ${pathOf(news)}`,
+          : `El informe «${news.reportName}» del ${print.day(news.from)} al ${print.day(news.to)} es demasiado grande para un correo. Cualquier miembro puede descargarlo. El ID del informe es ${news.reportId}.`,
       ],
+      action: { label: 'Leer cómo funcionan los informes', path: REPORTS_PATH },
     }),
     de: (news, print) => ({
       subject: `${news.reportName}: Bericht von ${news.charityName}`,
@@ -52,8 +52,9 @@ export const savedReport: Template<ReportNews> = {
         `Organisation: ${news.charityName} (${news.charityId})`,
         news.isAttached
           ? `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} liegt bei.`
-          : `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} ist zu groß für eine Mail. So laden Sie ihn herunter: GET ${pathOf(news)}`,
+          : `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} ist zu groß für eine Mail. Jedes Mitglied kann ihn herunterladen. Die ID des Berichts ist ${news.reportId}.`,
       ],
+      action: { label: 'Lesen, wie gespeicherte Berichte funktionieren', path: REPORTS_PATH },
     }),
   },
 };

@@ -34,9 +34,9 @@ const SERVICES: Record<Locale, Record<SubscriptionKind, string>> = {
   de: { custom_reporting: 'eigene Berichte', api_premium: 'API Premium' },
 };
 
-function pathOf({ charityId }: SubscriptionNews): string {
-  return `/v1/charities/${charityId}/subscriptions`;
-}
+/** No page shows subscriptions, so the mails link the rules with the calls. */
+const RULES_PATH = '/docs/rules/subscriptions';
+const BILLS_PATH = `${RULES_PATH}#bills`;
 
 export const subscriptionUnpaid: Template<UnpaidNews> = {
   example: { ...COMMON, dueOn: '2027-02-28', triedUntil: '2027-03-14' },
@@ -47,8 +47,8 @@ export const subscriptionUnpaid: Template<UnpaidNews> = {
         `Charity: ${news.charityName} (${news.charityId})`,
         `The balance does not cover the subscription “${SERVICES.en[news.service]}”. The month begins on ${print.day(news.dueOn)}.`,
         `We try again every day until ${print.day(news.triedUntil)}. If the balance is still too low then, the subscription ends.`,
-        `To see the subscriptions: GET ${pathOf(news)}`,
       ],
+      action: { label: 'Read how subscriptions are paid', path: BILLS_PATH },
     }),
     es: (news, print) => ({
       subject: `No se puede pagar la suscripción de ${news.charityName}`,
@@ -56,8 +56,8 @@ export const subscriptionUnpaid: Template<UnpaidNews> = {
         `Organización: ${news.charityName} (${news.charityId})`,
         `El saldo no alcanza para la suscripción «${SERVICES.es[news.service]}». El mes empieza el ${print.day(news.dueOn)}.`,
         `Lo intentamos cada día hasta el ${print.day(news.triedUntil)}. Si el saldo sigue siendo insuficiente, la suscripción termina.`,
-        `Para ver las suscripciones: GET ${pathOf(news)}`,
       ],
+      action: { label: 'Leer cómo se pagan las suscripciones', path: BILLS_PATH },
     }),
     de: (news, print) => ({
       subject: `Das Abonnement von ${news.charityName} kann nicht bezahlt werden`,
@@ -65,8 +65,8 @@ export const subscriptionUnpaid: Template<UnpaidNews> = {
         `Organisation: ${news.charityName} (${news.charityId})`,
         `Das Guthaben reicht nicht für das Abonnement „${SERVICES.de[news.service]}“. Der Monat beginnt am ${print.day(news.dueOn)}.`,
         `Wir versuchen es täglich bis zum ${print.day(news.triedUntil)}. Reicht das Guthaben dann noch nicht, endet das Abonnement.`,
-        `So sehen Sie die Abonnements: GET ${pathOf(news)}`,
       ],
+      action: { label: 'Lesen, wie Abonnements bezahlt werden', path: BILLS_PATH },
     }),
   },
 };
@@ -94,24 +94,27 @@ export const subscriptionEnded: Template<EndNews> = {
       paragraphs: [
         `Charity: ${news.charityName} (${news.charityId})`,
         `The subscription “${SERVICES.en[news.service]}” has ended. ${REASONS.en[news.reason]}`,
-        `To begin it again: POST ${pathOf(news)}`,
+        'A member can begin it again.',
       ],
+      action: { label: 'Read how to begin a subscription', path: RULES_PATH },
     }),
     es: (news) => ({
       subject: `La suscripción de ${news.charityName} ha terminado`,
       paragraphs: [
         `Organización: ${news.charityName} (${news.charityId})`,
         `La suscripción «${SERVICES.es[news.service]}» ha terminado. ${REASONS.es[news.reason]}`,
-        `Para empezarla de nuevo: POST ${pathOf(news)}`,
+        'Un miembro puede empezarla de nuevo.',
       ],
+      action: { label: 'Leer cómo empezar una suscripción', path: RULES_PATH },
     }),
     de: (news) => ({
       subject: `Das Abonnement von ${news.charityName} ist beendet`,
       paragraphs: [
         `Organisation: ${news.charityName} (${news.charityId})`,
         `Das Abonnement „${SERVICES.de[news.service]}“ ist beendet. ${REASONS.de[news.reason]}`,
-        `So beginnen Sie es wieder: POST ${pathOf(news)}`,
+        'Ein Mitglied kann es wieder beginnen.',
       ],
+      action: { label: 'Lesen, wie Sie ein Abonnement beginnen', path: RULES_PATH },
     }),
   },
 };

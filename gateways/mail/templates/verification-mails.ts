@@ -56,11 +56,32 @@ const LEVELS: Record<Locale, Record<Level, string>> = {
   de: { basic: 'Einfach', standard: 'Standard', enhanced: 'Erweitert' },
 };
 
-const LABELS: Record<Locale, Record<'level' | 'reason' | 'next' | 'read', string>> = {
-  en: { level: 'Level', reason: 'Reason', next: 'What to do next', read: 'To see the verification' },
-  es: { level: 'Nivel', reason: 'Motivo', next: 'Qué hacer ahora', read: 'Para ver la verificación' },
-  de: { level: 'Stufe', reason: 'Grund', next: 'Das ist zu tun', read: 'So sehen Sie die Prüfung' },
+const LABELS: Record<Locale, Record<'level' | 'reason' | 'next' | 'follow' | 'apply', string>> = {
+  en: {
+    level: 'Level',
+    reason: 'Reason',
+    next: 'What to do next',
+    follow: 'Read how to follow a verification',
+    apply: 'Read how to apply',
+  },
+  es: {
+    level: 'Nivel',
+    reason: 'Motivo',
+    next: 'Qué hacer ahora',
+    follow: 'Leer cómo seguir una verificación',
+    apply: 'Leer cómo solicitarla',
+  },
+  de: {
+    level: 'Stufe',
+    reason: 'Grund',
+    next: 'Das ist zu tun',
+    follow: 'Lesen, wie Sie eine Prüfung verfolgen',
+    apply: 'Lesen, wie Sie sie beantragen',
+  },
 };
+
+/** No page shows a verification, so the mails link the guide with the calls. */
+const GUIDE_PATH = '/docs/guides/verification';
 
 function writeMove(locale: Locale) {
   return ({ entityId, name, level, status, reason, requiredActions }: MoveNews) => {
@@ -68,11 +89,11 @@ function writeMove(locale: Locale) {
     return {
       subject: `${name}: ${SENTENCES[locale][status]}`,
       paragraphs: [
-        `${SENTENCES[locale][status]}: ${name}. ${labels.level}: ${LEVELS[locale][level]}.`,
+        `${SENTENCES[locale][status]}: ${name} (${entityId}). ${labels.level}: ${LEVELS[locale][level]}.`,
         ...(reason === null ? [] : [`${labels.reason}: ${reason}`]),
         ...(requiredActions.length === 0 ? [] : [`${labels.next}: ${requiredActions.join(' ')}`]),
-        `${labels.read}: GET /api/v1/verification/status/${entityId}`,
       ],
+      action: { label: labels.follow, path: `${GUIDE_PATH}#follow-it` },
     };
   };
 }
@@ -122,10 +143,10 @@ function writeReminder(locale: Locale) {
     return {
       subject: `${name}: ${words.subject}`,
       paragraphs: [
-        `${name} (${labels.level}: ${LEVELS[locale][level]}) ${words.expires(print.day(expiresAt))}`,
+        `${name} (${entityId}, ${labels.level}: ${LEVELS[locale][level]}) ${words.expires(print.day(expiresAt))}`,
         words.renew,
-        `${labels.read}: GET /api/v1/verification/status/${entityId}`,
       ],
+      action: { label: labels.apply, path: `${GUIDE_PATH}#apply` },
     };
   };
 }

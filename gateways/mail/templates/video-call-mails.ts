@@ -1,7 +1,7 @@
 /** The mails to an organization about the video call of its verification. */
 import { type Locale } from '../../../domain/mails/locale';
 import { type VideoCallStatus } from '../../../domain/video-calls/video-call';
-import { type Printer, type Template } from './template';
+import { type Letter, type Printer, type Template } from './template';
 
 /** The statuses that members get a mail about. A proposal needs no mail, because a member made it. */
 export type ToldCall = Exclude<VideoCallStatus, 'proposed'>;
@@ -40,40 +40,50 @@ const SENTENCES: Record<Locale, Record<ToldCall, string>> = {
   },
 };
 
-const WORDS: Record<Locale, { time: string; link: string; change: string; again: string }> = {
+interface Words {
+  time: string;
+  link: string;
+  again: string;
+  readChange: string;
+  readAgain: string;
+}
+
+const WORDS: Record<Locale, Words> = {
   en: {
     time: 'Time',
-    link: 'To see the address of the call',
-    change: 'To propose another time',
-    again: 'To propose a new time',
+    link: 'The address of the call is in the record of your verification.',
+    again: 'You can propose another time.',
+    readChange: 'Read how to see or move the call',
+    readAgain: 'Read how to propose a time',
   },
   es: {
     time: 'Hora',
-    link: 'Para ver la dirección de la llamada',
-    change: 'Para proponer otra hora',
-    again: 'Para proponer una nueva hora',
+    link: 'La dirección de la llamada está en el registro de su verificación.',
+    again: 'Puede proponer otra hora.',
+    readChange: 'Leer cómo ver o cambiar la llamada',
+    readAgain: 'Leer cómo proponer una hora',
   },
   de: {
     time: 'Zeit',
-    link: 'So sehen Sie die Adresse des Gesprächs',
-    change: 'So schlagen Sie eine andere Zeit vor',
-    again: 'So schlagen Sie eine neue Zeit vor',
+    link: 'Die Adresse des Gesprächs steht im Eintrag Ihrer Prüfung.',
+    again: 'Sie können eine andere Zeit vorschlagen.',
+    readChange: 'Lesen, wie Sie das Gespräch ansehen oder verlegen',
+    readAgain: 'Lesen, wie Sie eine Zeit vorschlagen',
   },
 };
 
 function writeCall(locale: Locale) {
-  return ({ entityId, charityName, status, at, hasLink }: CallNews, print: Printer) => {
+  return ({ entityId, charityName, status, at, hasLink }: CallNews, print: Printer): Letter => {
     const words = WORDS[locale];
-    const next = status === 'scheduled' ? words.change : words.again;
+    const label = status === 'scheduled' ? words.readChange : words.readAgain;
     return {
       subject: `${charityName}: ${SENTENCES[locale][status]}`,
       paragraphs: [
-        `${SENTENCES[locale][status]}: ${charityName}. ${words.time}: ${print.time(at)}.`,
-        ...(status === 'scheduled' && hasLink
-          ? [`${words.link}: GET /api/v1/verification/status/${entityId}`]
-          : []),
-        ...(status === 'passed' ? [] : [`${next}: POST /api/v1/verification/${entityId}/video-call`]),
+        `${SENTENCES[locale][status]}: ${charityName} (${entityId}). ${words.time}: ${print.time(at)}.`,
+        ...(status === 'scheduled' && hasLink ? [words.link] : []),
+        ...(status === 'passed' ? [] : [words.again]),
       ],
+      ...(status === 'passed' ? {} : { action: { label, path: '/docs/rules/video-calls' } }),
     };
   };
 }

@@ -8,6 +8,8 @@ export interface EndpointNews {
   reason: 'gone' | 'failing';
 }
 
+const ENABLING_PATH = '/docs/reference/webhooks#updateWebhookEndpoint';
+
 export const endpointDisabled: Template<EndpointNews> = {
   example: {
     endpointId: 'endpoint_01m7zrgjwgyegj6d5ybm1zw3h2',
@@ -21,9 +23,9 @@ export const endpointDisabled: Template<EndpointNews> = {
         reason === 'gone'
           ? `The endpoint at ${host} (${endpointId}) answered 410 Gone, so we disabled it.`
           : `The endpoint at ${host} (${endpointId}) failed for days, so we disabled it.`,
-        `Its deliveries wait. Repair the endpoint, then enable it: PATCH /v1/webhooks/endpoints/${endpointId} {"status": "enabled"}`,
+        'Its deliveries wait. Repair the endpoint, then enable it.',
       ],
-      action: { label: 'Read the documentation', path: '/docs' },
+      action: { label: 'Read how to enable it', path: ENABLING_PATH },
     }),
     es: ({ endpointId, host, reason }) => ({
       subject: `Su endpoint de webhooks en ${host} está desactivado`,
@@ -31,9 +33,9 @@ export const endpointDisabled: Template<EndpointNews> = {
         reason === 'gone'
           ? `El endpoint en ${host} (${endpointId}) respondió 410 Gone, por lo que lo desactivamos.`
           : `El endpoint en ${host} (${endpointId}) falló durante días, por lo que lo desactivamos.`,
-        `Sus entregas esperan. Repare el endpoint y actívelo después: PATCH /v1/webhooks/endpoints/${endpointId} {"status": "enabled"}`,
+        'Sus entregas esperan. Repare el endpoint y actívelo después.',
       ],
-      action: { label: 'Leer la documentación', path: '/docs' },
+      action: { label: 'Leer cómo activarlo', path: ENABLING_PATH },
     }),
     de: ({ endpointId, host, reason }) => ({
       subject: `Ihr Webhook-Endpunkt bei ${host} ist abgeschaltet`,
@@ -41,9 +43,9 @@ export const endpointDisabled: Template<EndpointNews> = {
         reason === 'gone'
           ? `Der Endpunkt bei ${host} (${endpointId}) hat mit 410 Gone geantwortet. Wir haben ihn daher abgeschaltet.`
           : `Der Endpunkt bei ${host} (${endpointId}) ist tagelang ausgefallen. Wir haben ihn daher abgeschaltet.`,
-        `Seine Zustellungen warten. Reparieren Sie den Endpunkt, und schalten Sie ihn dann ein: PATCH /v1/webhooks/endpoints/${endpointId} {"status": "enabled"}`,
+        'Seine Zustellungen warten. Reparieren Sie den Endpunkt, und schalten Sie ihn dann ein.',
       ],
-      action: { label: 'Die Dokumentation lesen', path: '/docs' },
+      action: { label: 'Lesen, wie Sie ihn einschalten', path: ENABLING_PATH },
     }),
   },
 };

@@ -311,13 +311,14 @@ describe('in production', () => {
     const at = new Date();
     const confirm = async (body: object) => {
       const changeId = await world.ask(charity.id, body, asker.key);
-      const { secrets } = world.gateways;
+      const { secrets, address } = world.gateways;
       const order = {
         charityId: charity.id,
         changeId,
         actor,
         environment: 'production',
         secrets,
+        address,
         at,
       } as const;
       return inTransaction(world.api.db, (tx) => confirmChange(tx, order));
@@ -407,6 +408,9 @@ describe('asking', () => {
       const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
       expect(texts).toHaveLength(3);
       expect(texts.every((text) => text.includes(NEW_WALLET))).toBe(true);
+      const rules = '/docs/rules/charities#changes-that-need-a-second-person';
+      // The last mail says that the change is in force, so nobody can stop it any more.
+      expect(texts.filter((text) => text.includes(rules) && text.includes(id))).toHaveLength(2);
     }
   });
 

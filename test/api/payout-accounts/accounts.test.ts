@@ -169,8 +169,9 @@ describe('who confirms', () => {
     const actor = await findActorByKeyHash(world.api.db, row?.hash ?? '');
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
-    const { secrets } = world.gateways;
-    const order = { charityId: charity.id, accountId: id, environment: 'production', secrets, at } as const;
+    const { secrets, address } = world.gateways;
+    const means = { environment: 'production', secrets, address, at } as const;
+    const order = { charityId: charity.id, accountId: id, ...means };
     const confirmAs = (credential: 'api_key' | 'user_token') =>
       inTransaction(world.api.db, (tx) => confirmAccount(tx, { ...order, actor: { ...actor, credential } }));
     await expect(confirmAs('api_key')).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -28,8 +28,8 @@ async function deliver(): Promise<void> {
       expect(reply.status).toBe(200);
     }
   }
-  const { processor, payouts, secrets } = world.gateways;
-  const hosted = { accounts: payouts.hostedAccounts, secrets };
+  const { processor, payouts, secrets, address } = world.gateways;
+  const hosted = { accounts: payouts.hostedAccounts, secrets, address };
   const dependencies = { db: world.api.db, processor, hosted, log: createLog('worker', 'silent') };
   while ((await applyDueEvents(dependencies)) > 0);
 }

@@ -24,7 +24,7 @@ const TAX =
 
 const at = (level: 'basic' | 'standard' | 'enhanced', country: string | null = 'US') =>
   ({ entityType: 'organization', level, country }) as const;
-const asked = (actions: string[]) => actions.map((action) => /: ([^:]+)\.$/.exec(action)?.[1]);
+const asked = (actions: string[]) => actions.map((action) => /: ([^:]+)\.$/.exec(action)?.[1] ?? action);
 
 it('standard: an organization shows tax status, governance and finances', () => {
   expect(actionsForMissing(at('standard'), [])).toEqual([TAX, GOVERNANCE, FINANCES]);
@@ -36,8 +36,8 @@ it('enhanced: one document on finances is not enough, and somebody speaks for th
   expect(asked(actionsForMissing(at('enhanced'), [...standard]))).toEqual([
     'audited_statements',
     'budget',
-    'POST /api/v1/verification/{entity_id}/references',
-    'POST /api/v1/verification/{entity_id}/video-call',
+    'Name 2 referees who know the organization.',
+    'Propose a time for a video call.',
   ]);
 });
 

@@ -44,9 +44,9 @@ async function take(content: string): Promise<TakenAnswer> {
   const path = join(directory, 'answer');
   writeFileSync(path, content);
   const answer = await openBankAnswer(path);
-  const { secrets } = bank.gateways;
+  const { secrets, address } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, at: MADE_AT }),
+    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, address, at: MADE_AT }),
   );
 }
 
@@ -82,7 +82,8 @@ const readMails = async () =>
   (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways.secrets, mail));
 
 function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
-  const order = { accountId: payee.account.id, secrets: bank.gateways.secrets, at: COOLED_AT };
+  const { secrets, address } = bank.gateways;
+  const order = { accountId: payee.account.id, secrets, address, at: COOLED_AT };
   return inTransaction(test.db, (tx) => endAccountCoolingOff(tx, order));
 }
 
@@ -222,7 +223,7 @@ describe('a correction', () => {
     const sent = await sendAch();
     await correct(sent, 'C03', '021000021   5554443332');
     expect((await correct(sent, 'C03', '021000021   9998887776', 'B')).unclear).toHaveLength(1);
-    const { secrets } = bank.gateways;
+    const { secrets, address } = bank.gateways;
     const { charity, account, member } = sent.payee;
     const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
     await inTransaction(test.db, (tx) =>
@@ -230,6 +231,7 @@ describe('a correction', () => {
         ...refusal,
         actor: { ...member, credentialId: member.userId },
         secrets,
+        address,
         at: MADE_AT,
       }),
     );

@@ -232,7 +232,8 @@ it('making a file again after one of its payouts failed returns the first file',
   await bank.decide(batchId);
   const failure = { code: 'R03', message: 'No account.' };
   const answer = { state: 'failed', reference: 'bank', failure } as const;
-  const { secrets } = bank.gateways;
-  await inTransaction(test.db, (tx) => settlePayout(tx, { payoutId: failing, answer, secrets, at: MADE_AT }));
+  const { secrets, address } = bank.gateways;
+  const order = { payoutId: failing, answer, secrets, address, at: MADE_AT };
+  await inTransaction(test.db, (tx) => settlePayout(tx, order));
   expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
 });

@@ -64,9 +64,9 @@ async function correct({ payoutId, traceSequence }: Sent, ...codes: string[]): P
   const path = join(directory, 'answer');
   writeFileSync(path, returnsOf(entries, '2026-12-03'));
   const answer = await openBankAnswer(path);
-  const { secrets } = bank.gateways;
+  const { secrets, address } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, at: MADE_AT }),
+    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, address, at: MADE_AT }),
   );
 }
 
@@ -79,7 +79,8 @@ const ask = (payee: Payee): Promise<Payout> =>
   askForPayout(test.db, payee, { means: bank.gateways.payouts, amount: '10.00' });
 const leave = (payoutId: string) => bank.activities.leavePayout({ payoutId, nowMs: Date.now() + 3_600_000 });
 const endCoolingOff = ({ account }: Payee) => {
-  const order = { accountId: account.id, secrets: bank.gateways.secrets, at: COOLED_AT };
+  const { secrets, address } = bank.gateways;
+  const order = { accountId: account.id, secrets, address, at: COOLED_AT };
   return inTransaction(test.db, (tx) => endAccountCoolingOff(tx, order));
 };
 const refuse = ({ charity, account, member }: Payee) =>
@@ -90,6 +91,7 @@ const refuse = ({ charity, account, member }: Payee) =>
       reason: 'Our bank knows of no change.',
       actor: { ...member, credentialId: member.userId },
       secrets: bank.gateways.secrets,
+      address: bank.gateways.address,
       at: MADE_AT,
     }),
   );

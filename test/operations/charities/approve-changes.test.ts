@@ -6,7 +6,7 @@ import { newId } from '../../../new-id';
 import { approveChanges } from '../../../operations/charities/approve-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { giveAddress, readNewestMails, secrets } from '../../support/member-mails';
+import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('the mail about the second change names the charity by its new name', async (
     { ...change, id: newId('change'), field: 'wallet_address', value: walletAddress },
   ];
   for (const each of changes) await insertChange(test.db, each);
-  await inTransaction(test.db, (tx) => approveChanges(tx, { charityId, persons: [], secrets, at }));
+  await inTransaction(test.db, (tx) => approveChanges(tx, { charityId, persons: [], at, ...means }));
   expect(await findCharity(test.db, charityId)).toMatchObject({ name: 'New Oak', walletAddress });
   const subjects = (await readNewestMails(test.db, 2)).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual(['New Oak: new wallet address', 'Old Oak: new name']);

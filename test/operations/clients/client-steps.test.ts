@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { buildOperator } from '../../support/operators';
 
 const secrets = createSecretBox(readConfig({}).dataKeys);
+const PAGES = 'https://give.example';
 const at = new Date();
 let test: TestDatabase;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClien
     scopes: ['donations:read'],
     actor: await buildOperator(test.db),
     secrets,
+    address: PAGES,
     at,
     ...changes,
   };
@@ -58,7 +60,7 @@ it('an application is reviewed once, and a second review changes nothing', async
 it('a public application gets no secret, because its users could read it', async () => {
   const { id: clientId } = await make({ kind: 'public' });
   const rotate = async () => {
-    const order = { clientId, actor: await buildOperator(test.db), secrets, at };
+    const order = { clientId, actor: await buildOperator(test.db), secrets, address: PAGES, at };
     return inTransaction(test.db, (tx) => rotateClientSecret(tx, order));
   };
   await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });

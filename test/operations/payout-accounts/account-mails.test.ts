@@ -2,7 +2,7 @@
 import { type PayoutAccountRow } from '../../../db/queries/payout-accounts/accounts';
 import { mailAccount } from '../../../operations/payout-accounts/mail-account';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { giveAddress, readNewestMails, secrets } from '../../support/member-mails';
+import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../support/payees';
 
 let test: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 async function mailOf(changes: Partial<PayoutAccountRow>): Promise<string[]> {
   const { charity, member, account } = await buildPayee(test.db, { minor: 0n, account: changes });
   await giveAddress(test.db, member.userId);
-  await mailAccount(test.db, secrets, { charity, account, payouts: 'disabled' });
+  await mailAccount(test.db, means, { charity, account, payouts: 'disabled' });
   const [mail] = await readNewestMails(test.db, 1);
   const text = mail?.text ?? 'no mail';
   return text.replaceAll(charity.id, 'CHARITY').replaceAll(account.id, 'ACCOUNT').trim().split('\n\n');
@@ -35,7 +35,8 @@ it.each([
     CHARITY,
     `Payout account: ${name} (US), ending in 6789`,
     NEWS,
-    'To remove it, any member sends: DELETE /v1/charities/CHARITY/payout-accounts/ACCOUNT',
+    'Any member can remove it. Its id is ACCOUNT.',
+    `Read how to remove it:\n${means.address}/docs/rules/payout-accounts#who-decides`,
   ]);
 });
 

@@ -154,10 +154,10 @@ it('a payout that leaves, and the end of its account’s cooling-off', () =>
   times(async () => {
     const { payee, id } = await buildRound();
     await updatePayoutAccount(test.db, payee.account.id, { status: 'cooling_off' });
-    const { secrets } = gatewaysOf(test.db);
+    const { secrets, address } = gatewaysOf(test.db);
     const end = () =>
       inTransaction(test.db, (tx) =>
-        endAccountCoolingOff(tx, { accountId: payee.account.id, secrets, at: new Date() }),
+        endAccountCoolingOff(tx, { accountId: payee.account.id, secrets, address, at: new Date() }),
       );
     await race<unknown>([() => leave(id), end, () => leave(id)]);
     // Whoever came first, nothing stays held for an account that is active.

@@ -72,14 +72,15 @@ async function pay(
   await inTransaction(db, (tx) =>
     insertPosting(tx, { donationId: null, kind: 'payout_left', cause: id, at: LEFT, entries }),
   );
-  const { secrets } = gatewaysOf(db);
+  const { secrets, address } = gatewaysOf(db);
   for (const state of ends) {
     const answer = {
       state,
       reference: 'bank',
       ...(state === 'paid' ? {} : { failure: { code: 'R03', message: 'No.' } }),
     };
-    await inTransaction(db, (tx) => settlePayout(tx, { payoutId: id, answer, secrets, at: SETTLED }));
+    const order = { payoutId: id, answer, secrets, address, at: SETTLED };
+    await inTransaction(db, (tx) => settlePayout(tx, order));
   }
   return id;
 }
@@ -247,9 +248,10 @@ it('closes a difference once the ledger has caught up', async () => {
   expect(namesOf(await compareAll(test.db, 'bank', { at: shiftByDays(at, 1) }))).toEqual([
     `missing_here payout_return ${id}`,
   ]);
-  const { secrets } = gatewaysOf(test.db);
+  const { secrets, address } = gatewaysOf(test.db);
   const answer = { state: 'returned' as const, reference: 'bank', failure: { code: 'R03', message: 'No.' } };
-  await inTransaction(test.db, (tx) => settlePayout(tx, { payoutId: id, answer, secrets, at: SETTLED }));
+  const order = { payoutId: id, answer, secrets, address, at: SETTLED };
+  await inTransaction(test.db, (tx) => settlePayout(tx, order));
   expect(await compareAll(test.db, 'bank', { at: AT })).toEqual([]);
   expect(await listQueue(test.db, 'bank')).toEqual([
     expect.objectContaining({ reference: id, status: 'resolved', resolution: 'disappeared' }),

@@ -168,7 +168,8 @@ it('a mail asks the person once, and no mail has the link', async () => {
   await deliver(refusal);
   const mails = await mailsTo('lea@example.org');
   expect(mails.map(({ subject }) => subject)).toEqual(['Lea Novak: Please prove who you are']);
-  expect(mails[0]?.text).toContain(`/api/v1/verification/status/${candidate.member.userId}`);
+  expect(mails[0]?.text).toContain(`Lea Novak (${candidate.member.userId})`);
+  expect(mails[0]?.text).toContain('/docs/guides/verification#follow-it');
   expect(JSON.stringify(mails)).not.toContain('verify.stripe');
 });
 

@@ -1,0 +1,57 @@
+/**
+ * Mails whose text depends on a state. In every state they name no call of the API, and they link only where their
+ * example links, because the test in `test/api/identity/mail-page.test.ts` opens the links of the examples.
+ */
+import { CHANGE_STATUSES } from '../../domain/charities/changes';
+import { type MailKind } from '../../domain/mails/kinds';
+import { LOCALES } from '../../domain/mails/locale';
+import { ACCOUNT_STATUSES } from '../../domain/payout-accounts/account';
+import { TOLD_QUALIFICATIONS } from '../../domain/qualifications/qualification';
+import { SUBSCRIPTION_END_REASONS } from '../../domain/subscriptions/subscription';
+import { actionsForMissing } from '../../domain/verification/documents';
+import { TOLD_STATUSES } from '../../domain/verification/vocabulary';
+import { CALL_RESULTS } from '../../domain/video-calls/video-call';
+import { type NewsOf, TEMPLATES, writeExample, writeMail } from '../../gateways/mail/templates';
+import { API_CALL } from '../support/member-mails';
+
+const address = 'https://give.example';
+
+/** Writes a mail in every language: the example's news with each of the changes. */
+function write<Kind extends MailKind>(kind: Kind, changes: Partial<NewsOf[Kind]>[]): [MailKind, string[]] {
+  const { example } = TEMPLATES[kind];
+  const all = changes.flatMap((change) =>
+    LOCALES.map((locale) => writeMail<Kind>(kind, { ...example, ...change }, { locale, address }).text),
+  );
+  return [kind, all];
+}
+
+const statuses = <Status extends string>(all: readonly Status[]) => all.map((status) => ({ status }));
+const enhanced = { entityType: 'organization', level: 'enhanced', country: 'FR' } as const;
+const requiredActions = actionsForMissing(enhanced, []);
+
+it.each([
+  write('payout_account_changed', statuses(ACCOUNT_STATUSES)),
+  write('charity_change', statuses(CHANGE_STATUSES)),
+  write('verification_moved', [...statuses(TOLD_STATUSES), { requiredActions }]),
+  write('video_call_moved', [
+    ...statuses(['scheduled', 'cancelled', ...CALL_RESULTS] as const),
+    { hasLink: false },
+  ]),
+  write('qualification_moved', statuses(TOLD_QUALIFICATIONS)),
+  write(
+    'subscription_ended',
+    SUBSCRIPTION_END_REASONS.map((reason) => ({ reason })),
+  ),
+  write('saved_report', [{ isAttached: true }, { isAttached: false }]),
+  write('endpoint_disabled', [{ reason: 'gone' }, { reason: 'failing' }]),
+  write('application_changed', [{ madeByOwner: true }, { madeByOwner: false }]),
+])('%s names no call of the API, and links only where its example does', (kind, texts) => {
+  const linksOf = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+  const known = linksOf(writeExample(kind, { locale: 'en', address }).text);
+  expect(known.length).toBeGreaterThan(0);
+  for (const text of texts) {
+    expect(text).not.toMatch(API_CALL);
+    expect(text).not.toMatch(/undefined|null|\[object/);
+    expect(known).toEqual(expect.arrayContaining(linksOf(text)));
+  }
+});
