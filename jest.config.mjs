@@ -26,6 +26,7 @@ export default {
   testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/skip-without-chromium.ts'],
   // Long enough for the slowest machine. Only a test that hangs takes longer.
   testTimeout: 120_000,
 };

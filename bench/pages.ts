@@ -7,7 +7,7 @@ import { type Browser } from 'playwright-core';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { buildActor, buildCharity } from '../test/factories';
 import { call } from '../test/support/api';
-import { launchChromium } from '../test/support/chromium';
+import { launchChromium } from '../local/chromium';
 import { buildClaimedCharity } from '../test/support/give-form';
 import { waitFor } from '../test/support/wait';
 import { median, row, say } from './figures';

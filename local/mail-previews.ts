@@ -2,12 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import { type Browser } from 'playwright-core';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say } from '../admin/console';
 import { isOptional, MAIL_KINDS } from '../domain/mails/kinds';
 import { LOCALES } from '../domain/mails/locale';
 import { writeExample } from '../gateways/mail/templates';
+import { findChromium, launchChromium, NO_CHROMIUM } from './chromium';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run mails [-- FOLDER]
@@ -19,7 +20,8 @@ const VIEWPORTS = { desktop: { width: 1024, height: 600 }, phone: { width: 360, 
 async function main(): Promise<void> {
   const { positionals } = readArguments({ usage: USAGE, operands: { most: 1 } });
   const folder = positionals[0] === undefined ? join(homeDirectory(), 'mails') : resolve(positionals[0]);
-  const browser = await launchBrowser();
+  const hasBrowser = (await findChromium()) !== undefined;
+  const browser = hasBrowser ? await launchChromium() : undefined;
   try {
     for (const locale of LOCALES) {
       await mkdir(join(folder, locale), { recursive: true });
@@ -36,8 +38,7 @@ async function main(): Promise<void> {
   } finally {
     await browser?.close();
   }
-  const pictures =
-    browser === undefined ? ' There are no pictures, because Chromium does not start here.' : '';
+  const pictures = hasBrowser ? '' : ` There are no pictures: ${NO_CHROMIUM}`;
   say(`${String(MAIL_KINDS.length)} mails in ${String(LOCALES.length)} languages: ${folder}.${pictures}`);
 }
 
@@ -47,19 +48,6 @@ async function takePictures(browser: Browser, file: string): Promise<void> {
     await page.goto(pathToFileURL(`${file}.html`).href);
     await page.screenshot({ path: `${file}.${name}.png`, fullPage: true });
     await page.close();
-  }
-}
-
-/** The package of the browser is for Linux, and not every installation has it. */
-async function launchBrowser(): Promise<Browser | undefined> {
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    return await playwright.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      executablePath: await chromium.executablePath(),
-    });
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,17 +1,16 @@
 /** `npm run picture [-- FILE]`: makes a gift in the running sandbox and takes the picture of its workflow for README.md. */
 import { join, resolve } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright } from 'playwright-core';
 import { z } from 'zod';
 import { GivingClient } from '../client/index';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say, UserError } from '../admin/console';
+import { launchChromium } from './chromium';
 import { readJson } from './files';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
 
 const USAGE = `Usage: npm run picture [-- FILE]
   Makes a gift in the running sandbox, and takes a picture of its workflow in the Temporal UI. The default file is
-  docs/images/temporal-ui-gift.png. Needs Linux, because the browser is a build for it.`;
+  docs/images/temporal-ui-gift.png.`;
 const PICTURE = join(PROJECT_DIRECTORY, 'docs', 'images', 'temporal-ui-gift.png');
 const VIEWPORT = { width: 1440, height: 860 };
 
@@ -39,10 +38,7 @@ async function main(): Promise<void> {
 }
 
 async function takePicture(url: string, file: string): Promise<void> {
-  const browser = await playwright.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    executablePath: await chromium.executablePath(),
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await page.goto(url);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { endWhenHelpIsWanted } from '../admin/arguments';
 import { describeFailure, say, secondsSince } from '../admin/console';
+import { findChromium, NO_CHROMIUM } from './chromium';
 import { readJson } from './files';
 import { PROJECT_DIRECTORY } from './paths';
 
@@ -29,6 +30,7 @@ const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=3'];
 const resultsSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
 });
 
@@ -75,6 +77,8 @@ async function runJest(jestArguments: string[]): Promise<Outcome> {
   rmSync(directory, { recursive: true });
   say(`tests: ${code === 0 ? 'passed' : 'failed'} in ${secondsSince(startedAt)}`);
   if (results === undefined) return { passed: 0, failed: 1 };
+  const skipped = results.numPendingTests;
+  if (skipped > 0 && (await findChromium()) === undefined) say(`${skipped} skipped: ${NO_CHROMIUM}`);
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   return { passed: results.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

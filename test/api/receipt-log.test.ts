@@ -7,7 +7,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Words } from '../../client/receipt-page/words';
 import { en } from '../../api/identity/words/en';
 import { wordsOfScript } from '../../api/receipt-page/page';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { expectUsable } from '../support/pages';
 import { receipts, type ReceiptProof } from '../../client/receipts';
 import { selectRows } from '../../db/database';

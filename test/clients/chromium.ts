@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PackedSdk } from './packed';
 import { startScriptedApi } from './scripted-api';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 
 const PACKAGE = '/node_modules/@giving-platform/sdk';
 const PAGE = `<!doctype html><title>SDK</title><script type="importmap">${JSON.stringify({

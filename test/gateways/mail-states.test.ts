@@ -27,11 +27,19 @@ function write<Kind extends MailKind>(kind: Kind, changes: Partial<NewsOf[Kind]>
 
 const statuses = <Status extends string>(all: readonly Status[]) => all.map((status) => ({ status }));
 const enhanced = { entityType: 'organization', level: 'enhanced', country: 'FR' } as const;
+/** A confirmed change or account waits until then. */
+const effectiveAt = '2026-11-27T12:00:00.000Z';
 const requiredActions = actionsForMissing(enhanced, []);
 
 it.each([
-  write('payout_account_changed', statuses(ACCOUNT_STATUSES)),
-  write('charity_change', statuses(CHANGE_STATUSES)),
+  write(
+    'payout_account_changed',
+    ACCOUNT_STATUSES.map((status) => ({ status, effectiveAt })),
+  ),
+  write(
+    'charity_change',
+    CHANGE_STATUSES.map((status) => ({ status, effectiveAt })),
+  ),
   write('verification_moved', [...statuses(TOLD_STATUSES), { requiredActions }]),
   write('video_call_moved', [
     ...statuses(['scheduled', 'cancelled', ...CALL_RESULTS] as const),

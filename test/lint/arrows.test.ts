@@ -134,7 +134,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['web/give/main.tsx', '../../domain/money', 'web/ may import only client/'],
   ['web/give/main.tsx', '../../api/app', 'web/ may import only client/'],
   ['web/give/main.tsx', '../../config', 'web/ may import only client/'],
-  ['web/give/main.tsx', '../../test/support/chromium', 'Nothing may import local/, test/'],
+  ['web/give/main.tsx', '../../test/support/wait', 'Nothing may import local/, test/'],
   ['web/give/main.tsx', 'react-router', 'Only web/my/'],
   ['web/build.mjs', 'undici', 'only react, react-dom'],
   ...['api/app.ts', 'client/index.ts', 'domain/money.ts', 'worker/main.ts', 'admin/ledger.ts'].map(

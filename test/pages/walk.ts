@@ -1,7 +1,7 @@
 /** What every walk needs: an installation, an API of its own that may be killed, and a browser. */
 import { type Browser } from 'playwright-core';
 import { selectRows } from '../../db/database';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation } from '../support/installation';
 import { type PagesProcess, startPagesProcess } from '../support/pages';
 import { type Scene } from './kill-at';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { readPdfQrCode } from '../support/pdf';
 import { type ApiOnReceipts, startApiOnReceipts } from './api-on-receipts';

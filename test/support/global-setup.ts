@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { findBinary } from '../../local/binaries';
+import { findChromium } from '../../local/chromium';
 import { say, secondsSince } from '../../admin/console';
 import { signalPrograms } from '../../local/launch';
 import { lockHome, lockOwner } from '../../local/lock';
@@ -47,12 +48,14 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
   chmodSync(home, 0o755); // PostgreSQL may run as another user
   await lockHome(home, 'npm test');
   stopWithThisProcess(home);
-  const [postgres, temporal, typesense, testServer, bundle] = await Promise.all([
+  const [postgres, temporal, typesense, testServer, bundle, chromium] = await Promise.all([
     startPostgres({ home, anyPorts: true, throwaway: true }),
     startTemporal({ home, anyPorts: true, headless: true, inMemory: true }),
     startTypesense({ home, anyPorts: true, apiKey: TYPESENSE_API_KEY }),
     findBinary('temporal-test-server'),
     writeBundle(home),
+    // Found once, because two test files that unpack it at the same time write one file.
+    findChromium(),
     buildPages(),
   ]);
   Object.assign(process.env, {
@@ -63,6 +66,7 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
     TEST_TYPESENSE_API_KEY: TYPESENSE_API_KEY,
     TEST_TEMPORAL_TEST_SERVER: testServer,
     TEST_WORKFLOW_BUNDLE: bundle,
+    CHROMIUM_PATH: chromium ?? '',
   });
   await prepareDatabase(await createTemplate());
   say(`services of the tests: ready in ${secondsSince(startedAt)}`);

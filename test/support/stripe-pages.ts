@@ -1,6 +1,6 @@
 /** A sandbox, an API before a double of Stripe, and Chromium, for tests of the pages about payments. */
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchChromium } from './chromium';
+import { launchChromium } from '../../local/chromium';
 import { createStripeProcessor } from '../../gateways/processors/stripe';
 import { startApi, type TestApi } from './api';
 import { StripeDouble } from './stripe-double/double';

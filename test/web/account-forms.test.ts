@@ -6,7 +6,7 @@ import { type Locale } from '../../domain/mails/locale';
 import { setPreferences } from '../../operations/mails/set-preferences';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { claimOfOther } from '../support/claims';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { buildPerson, PASSWORD } from '../support/oauth';

@@ -1,6 +1,6 @@
 /** Somebody who gave as a guest creates an account with one click, and finds the gift there. */
 import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { PASSWORD, readMails } from '../support/oauth';

@@ -7,7 +7,7 @@ import { createSecretBox } from '../../gateways';
 import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
 import { buildActor, buildCharity } from '../factories';
 import { call } from '../support/api';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, readMails, type RegisteredClient } from '../support/oauth';
 import {

@@ -5,7 +5,7 @@ import { type Browser, type FrameLocator, type Page } from 'playwright-core';
 import { runStatement, selectRows } from '../../db/database';
 import { buildActor, buildCharity } from '../factories';
 import { readBlocks } from '../docs/guide';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { type PagesProcess, startPagesProcess } from '../support/pages';
 

@@ -2,7 +2,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { buildActor, buildCharity, buildOpportunity } from '../factories';
 import { call } from '../support/api';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import {
   dropFaults,

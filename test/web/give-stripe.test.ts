@@ -4,7 +4,7 @@ import { processorForm } from '../../api/identity/pages/processor-form';
 import { selectRows } from '../../db/database';
 import { STRIPE_API_VERSION } from '../../gateways/processors/stripe/client';
 import { findViolations } from '../support/accessibility';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, GOOD_CARD } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import {

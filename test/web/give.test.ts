@@ -2,7 +2,7 @@
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
 import { findFrameViolations, findViolations } from '../support/accessibility';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import {
   buildClaimedCharity,
   fillAllButPayment,
@@ -139,7 +139,7 @@ it(
     charity = await buildClaimedCharity(installation.db, 'Bay Fund');
     const frame = await open();
     await fillAllButPayment(page);
-    await frame.getByText('Bank account', { exact: true }).click();
+    await frame.getByLabel('Bank account').check();
     await frame.locator('#routing').fill('110000000');
     await frame.locator('#account').fill('12');
     await give().click();

@@ -5,7 +5,7 @@ import { newId } from '../../new-id';
 import { redirectGift } from '../../operations/gifts/redirect-gift';
 import { buildActor, buildCharity } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD } from '../support/oauth';
 import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';

@@ -1,7 +1,7 @@
 /** A guest who came by a mailed link enters another card for a recurring gift in Stripe's form. */
 import { type Browser, type FrameLocator, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, GOOD_CARD } from '../support/give-form';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';

@@ -2,7 +2,7 @@
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../db/database';
 import { disableSource } from '../../operations/sources/disable-source';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../support/give-form';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';

@@ -2,7 +2,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
 import { buildActor, buildCharity } from '../factories';
-import { launchChromium } from '../support/chromium';
+import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { call } from '../support/api';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';

@@ -94,9 +94,13 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
 
 const currencyNames = remember((language: string) => new Intl.DisplayNames(language, { type: 'currency' }));
 
+/** Browsers know no token by name, and throw for the four letters of USDC. */
+function nameOf(code: string, language: string): string | undefined {
+  return isToken(code) ? undefined : currencyNames(language).of(code);
+}
+
 function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults'>) {
   const { say, language } = useSpeech();
-  const names = currencyNames(language);
   return (
     <select
       id="currency"
@@ -107,7 +111,7 @@ function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults
       onChange={({ target }) => change({ currency: target.value })}
     >
       {currenciesOf(recipient).map((code) => (
-        <option key={code} value={code} title={names.of(code)}>
+        <option key={code} value={code} title={nameOf(code, language)}>
           {code}
         </option>
       ))}

@@ -3,7 +3,7 @@
  * seven minutes: `DOCS_PAGES=all npm test -- test/api/docs-site/accessibility`. Otherwise one page of each kind is tried.
  */
 import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium';
+import { launchChromium } from '../../../local/chromium';
 import { buildSite } from '../../../api/docs-site/site';
 import { findViolations } from '../../support/accessibility';
 import { SANDBOX, type ServedSite, serveSite } from './site';

@@ -1,6 +1,6 @@
 /** The form of `/docs/try-it` sends a call with the pasted key, and keeps the key nowhere. */
 import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium';
+import { launchChromium } from '../../../local/chromium';
 import { buildActor } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 

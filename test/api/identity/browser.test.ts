@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium';
+import { launchChromium } from '../../../local/chromium';
 import { startApi, type TestApi } from '../../support/api';
 import { authorizationUrl, redeem } from '../../support/authorization';
 import { buildClient, buildPerson, readMails, type RegisteredClient } from '../../support/oauth';

@@ -1,6 +1,6 @@
 /** A real browser with a virtual authenticator makes a passkey and signs in with it. */
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchChromium } from '../../support/chromium';
+import { launchChromium } from '../../../local/chromium';
 import { readConfig } from '../../../config';
 import { inTransaction } from '../../../db/database';
 import { createSecretBox } from '../../../gateways';

@@ -1,6 +1,6 @@
 /** A person with a browser: signs up, adds a passkey, saves a card or a bank account. */
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchChromium } from '../chromium';
+import { launchChromium } from '../../../local/chromium';
 import { waitFor } from '../wait';
 import { type Authority } from './authority';
 import { type Mailbox } from './mailbox';
