@@ -176,6 +176,9 @@ it('works with the keyboard only, and every input has a label for screen readers
       .filter((input) => input.labels.length !== 1).map((input) => input.outerHTML)`,
   );
   expect(unnamed).toEqual([]);
+  // The first link skips the bar above the page.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('nobody@example.org');
   await page.keyboard.press('Tab');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { addDays } from '../../../domain/days';
-import { countDays, lastBuckets, listBuckets, PERIODS, startOfBucket } from '../../../domain/fees/periods';
+import {
+  countDays,
+  dayAfterBucket,
+  lastBuckets,
+  listBuckets,
+  PERIODS,
+  startOfBucket,
+} from '../../../domain/fees/periods';
 
 const anyDay = fc
   .date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true })
@@ -40,4 +47,19 @@ it.each([
   ['yearly', '2026-11-21', '2022-01-01', '2026-12-31'],
 ] as const)('without days, %s on %s goes from %s to %s', (period, today, from, to) => {
   expect(lastBuckets(period, today)).toEqual({ from, to });
+});
+
+it.each([
+  ['daily', '2028-02-29', '2028-02-29', '2028-03-01'],
+  // A Monday, and the Sunday of its week.
+  ['weekly', '2026-11-16', '2026-11-16', '2026-11-23'],
+  ['weekly', '2026-11-22', '2026-11-16', '2026-11-23'],
+  ['monthly', '2028-02-29', '2028-02-01', '2028-03-01'],
+  ['quarterly', '2026-01-01', '2026-01-01', '2026-04-01'],
+  ['quarterly', '2026-05-31', '2026-04-01', '2026-07-01'],
+  ['quarterly', '2026-12-31', '2026-10-01', '2027-01-01'],
+  ['yearly', '2026-12-31', '2026-01-01', '2027-01-01'],
+] as const)('the %s bucket of %s goes from %s to the day before %s', (period, day, first, next) => {
+  expect(startOfBucket(period, day)).toBe(first);
+  expect(dayAfterBucket(period, day)).toBe(next);
 });

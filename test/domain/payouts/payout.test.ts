@@ -1,7 +1,19 @@
 /** The states of a payout, its days, and who is paid. */
-import { isReserving, mayMove, PAYOUT_STATUSES } from '../../../domain/payouts/payout';
-import { type PayeeFacts, pendingReasonOf } from '../../../domain/payouts/standing';
-import { arrivesAt, leavesAt, schedulesDueOn } from '../../../domain/payouts/timing';
+import {
+  APPROVAL_HOLD,
+  COOLING_OFF_HOLD,
+  isReserving,
+  mayMove,
+  PAYOUT_STATUSES,
+  waitsForAccount,
+} from '../../../domain/payouts/payout';
+import {
+  balancePendingReason,
+  type PayeeFacts,
+  PENDING_REASONS,
+  pendingReasonOf,
+} from '../../../domain/payouts/standing';
+import { arrivesAt, leavesAt, runKey, schedulesDueOn } from '../../../domain/payouts/timing';
 
 it('moves only along its states, and ends', () => {
   const moves = PAYOUT_STATUSES.map((from) => [from, PAYOUT_STATUSES.filter((to) => mayMove(from, to))]);
@@ -18,6 +30,17 @@ it('moves only along its states, and ends', () => {
 
 it('reserves its amount until it leaves', () => {
   expect(PAYOUT_STATUSES.filter(isReserving)).toEqual(['held', 'scheduled']);
+});
+
+it.each(PAYOUT_STATUSES)('waits for its account only if it is held for that: %s', (status) => {
+  const waiting = [COOLING_OFF_HOLD, APPROVAL_HOLD, 'An operator wants to look.', null].map((holdReason) =>
+    waitsForAccount({ status, holdReason }),
+  );
+  expect(waiting).toEqual([status === 'held', false, false, false]);
+});
+
+it('of a schedule is made once a day for each charity and currency', () => {
+  expect(runKey('charity_1', 'EUR', '2026-11-23')).toBe('charity_1/EUR/2026-11-23');
 });
 
 it.each([
@@ -82,10 +105,25 @@ describe('who is paid', () => {
     [{ level: 'basic' }, 'not_verified'],
     [{ verified: false }, 'not_verified'],
     [{ level: null }, 'not_verified'],
+    [{ isVerifiedSinceClaim: false }, 'not_verified'],
     [{ hasOpenConcern: true }, 'open_concern'],
     [{ isScreened: false }, 'not_screened'],
     [{ isSandboxCharity: true, memberCount: 0, isScreened: false }, null],
   ])('with %o the money is pending because of %s', (changes, reason) => {
     expect(pendingReasonOf({ ...paid, ...changes })).toBe(reason);
+  });
+
+  it('tokens of a paid charity wait for the chain, and all other money for the charity', () => {
+    expect(balancePendingReason('USD', null)).toBeNull();
+    expect([balancePendingReason('ETH', null), balancePendingReason('USDC', null)]).toEqual([
+      'awaits_evm',
+      'awaits_evm',
+    ]);
+    for (const reason of PENDING_REASONS) {
+      expect([balancePendingReason('USD', reason), balancePendingReason('ETH', reason)]).toEqual([
+        reason,
+        reason,
+      ]);
+    }
   });
 });

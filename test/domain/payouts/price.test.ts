@@ -79,6 +79,8 @@ describe('the fee', () => {
 
   it('is 1 % for tokens, in the token', () => {
     expect(price({ amount: '10', currency: 'USDC' })).toEqual([100_000n, 9_900_000n]);
+    // Also without a US bank account, which would convert other currencies.
+    expect(price({ amount: '10', currency: 'USDC', account: stripe })).toEqual([100_000n, 9_900_000n]);
   });
 
   it('adds up', () => {

@@ -112,6 +112,9 @@ describe('a note', () => {
   it.each([
     'no signature\n',
     'no newline at the end\n\n— a AAAAAAE=',
+    // A reader that skips the last or the first character would accept these two.
+    'no newline at the end\n\n— a AAAAAAE=x',
+    'x— a AAAAAAE=\n',
     'not an em dash\n\n- a AAAAAAE=\n',
     'no base64\n\n— a AAAAAAE\n',
     'two spaces\n\n— a  AAAAAAE=\n',
@@ -160,6 +163,27 @@ describe('keys', () => {
     '',
   ])('are refused: %j', (wrong) => {
     expect(() => parseVerifierKey(wrong)).toThrow(NoteError);
+  });
+
+  it.each(['', 'a b', 'a\tb', 'a\nb', 'a\u0085b', 'a\u00a0b', 'a+b', '+', 'half a character \ud800'])(
+    'have no name like %j',
+    (name) => {
+      expect(() => signerOf(name, 'ed25519', seedOf(1))).toThrow(
+        'A key name must not be empty or contain spaces or "+".',
+      );
+    },
+  );
+
+  it.each([
+    [printVerifierKey(newKey.key).replace(/\+[0-9a-f]{8}\+/, '+00000000+'), 'belongs to another key'],
+    ['give.example', 'has the form name+hash+base64'],
+    ['a+0123456+AAAA', 'has the form name+hash+base64'],
+    ['a+01234567+!', 'has the form name+hash+base64'],
+    [`a+01234567+${Buffer.alloc(33, 2).toString('base64')}`, 'is an Ed25519 key or a cosignature key'],
+    [`a+01234567+${Buffer.alloc(32, 1).toString('base64')}`, 'is an Ed25519 key or a cosignature key'],
+    [`a+01234567+${Buffer.alloc(34, 1).toString('base64')}`, 'is an Ed25519 key or a cosignature key'],
+  ])('say what is wrong with %j', (wrong, message) => {
+    expect(() => parseVerifierKey(wrong)).toThrow(message);
   });
 
   it('never appear in a message', () => {

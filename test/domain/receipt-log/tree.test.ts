@@ -5,12 +5,14 @@ import {
   appendLeaves,
   computeRoot,
   hashChildren,
+  joinLeaves,
   proveConsistency,
   proveInclusion,
   type ReadTile,
   type TileAddress,
   tilesForConsistency,
   tilesForInclusion,
+  tilesForLeaves,
   tilesForRoot,
 } from '../../../domain/receipt-log/tree';
 import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
@@ -202,6 +204,33 @@ describe('tiles', () => {
     );
   });
 
+  it('have the hashes of all leaves, from any one to any other', () => {
+    fc.assert(
+      fc.property(fc.tuple(sizes, fc.nat()), ([to, some]) => {
+        const from = some % (to + 1);
+        const read = readOnly(
+          whole,
+          tilesForLeaves(from, to).map((place) => ({ ...place, width: 256 })),
+        );
+        const hashes = joinLeaves(from, to, read);
+        expect(hashes.equals(Buffer.concat(leaves.slice(from, to)))).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    [0, 0, []],
+    [0, 1, [0]],
+    [0, 256, [0]],
+    [255, 257, [0, 1]],
+    [256, 600, [1, 2]],
+    [300, 300, [1]],
+  ])('with the leaves from %i to %i are %j', (from, to, indexes) => {
+    expect(tilesForLeaves(from, to)).toEqual(indexes.map((index) => ({ level: 0, index })));
+    expect(joinLeaves(from, to, whole.read)).toEqual(Buffer.concat(leaves.slice(from, to)));
+  });
+
   it.each([
     { of: 'a root', read: () => computeRoot(3, () => Buffer.alloc(64)) },
     { of: 'an append', read: () => appendLeaves(1, leaves.slice(0, 1), () => undefined) },
@@ -240,15 +269,21 @@ it.each([
   [0.5, 5],
   [0, 2 ** 53],
 ])('has no proof of leaf %d in a tree of %d', (index, size) => {
-  expect(() => tilesForInclusion(index, size)).toThrow(RangeError);
-  expect(() => proveInclusion(index, size, () => undefined)).toThrow(RangeError);
+  const message = `A tree of ${size} leaves has no leaf ${index}.`;
+  expect(() => tilesForInclusion(index, size)).toThrow(message);
+  expect(() => proveInclusion(index, size, () => undefined)).toThrow(message);
 });
 
 it.each([
   [6, 5],
   [-1, 5],
   [1.5, 5],
+  [1, 5.5],
+  [5, 2 ** 53],
 ])('has no proof that %d became %d', (from, to) => {
-  expect(() => tilesForConsistency(from, to)).toThrow(RangeError);
-  expect(() => proveConsistency(from, to, () => undefined)).toThrow(RangeError);
+  const message = `A tree of ${to} leaves does not extend one of ${from}.`;
+  expect(() => tilesForConsistency(from, to)).toThrow(message);
+  expect(() => proveConsistency(from, to, () => undefined)).toThrow(message);
+  expect(() => tilesForLeaves(from, to)).toThrow(message);
+  expect(() => joinLeaves(from, to, () => undefined)).toThrow(message);
 });
