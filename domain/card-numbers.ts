@@ -25,7 +25,6 @@ const RUN = /\d+(?:[\p{Zs}\p{Pd}]+\d+)*/gu;
 
 /** Returns true if a text contains the number of a payment card. */
 export function hasCardNumber(text: string): boolean {
-  if (text.length < SHORTEST) return false;
   const runs =
     text
       .normalize('NFKC')

@@ -62,7 +62,7 @@ export type DeclineCode = keyof typeof DECLINES;
 
 /** Returns true if a gift failed for a reason that would also stop the next attempt. */
 export function isHardDecline(code: string): boolean {
-  return code in DECLINES && DECLINES[code as DeclineCode].isHard;
+  return Object.hasOwn(DECLINES, code) && DECLINES[code as DeclineCode].isHard;
 }
 
 /** If the donor has not confirmed a payment after this many hours, the gift fails. */

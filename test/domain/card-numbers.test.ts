@@ -47,6 +47,11 @@ it.each([
   expect(hasCardNumber(text)).toBe(false);
 });
 
+it('is found in signs that stand for two digits each', () => {
+  // Eight signs, such as 41 in a circle, are the sixteen digits of a card.
+  expect(hasCardNumber('㊶⑪⑪⑪⑪⑪⑪⑪')).toBe(true);
+});
+
 it('takes time in proportion to the text', () => {
   const text = '4 '.repeat(50_000);
   expect(hasCardNumber(text)).toBe(false);

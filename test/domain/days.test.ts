@@ -1,5 +1,18 @@
 /** Days are whole days in UTC, and a month that is too short gives its last day. */
-import { addDays, addMonths, dayOf, shiftByDays, startOfDay, startOfMonth } from '../../domain/days';
+import {
+  addDays,
+  addMonths,
+  DAY_MS,
+  dayOf,
+  HOUR_MS,
+  isDay,
+  isWeekend,
+  MINUTE_MS,
+  SECOND_MS,
+  shiftByDays,
+  startOfDay,
+  startOfMonth,
+} from '../../domain/days';
 
 it('a day begins at midnight UTC and ends a millisecond before the next one', () => {
   expect(startOfDay('2028-02-29')).toEqual(new Date('2028-02-29T00:00:00.000Z'));
@@ -36,4 +49,37 @@ it('a month begins on its first day, also one that is months later', () => {
   expect(startOfMonth(moment)).toBe('2026-11-01');
   expect(startOfMonth(moment, 3)).toBe('2027-02-01');
   expect(startOfMonth(moment, -11)).toBe('2025-12-01');
+});
+
+it.each(['2026-11-21', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+it.each([
+  ['a month that does not exist', '2026-13-01'],
+  ['a day that no month has', '2026-01-32'],
+  ['a day that this month does not have', '2026-06-31'],
+  ['a day that only leap years have', '2027-02-29'],
+  ['no leading zeros', '2026-1-1'],
+  ['a time', '2026-11-21T00:00:00Z'],
+  ['a space', ' 2026-11-21'],
+  ['a sign', '+2026-11-21'],
+  ['a year of six digits', '+012026-11-21'],
+  ['slashes', '2026/11/21'],
+  ['words', 'tomorrow'],
+  ['nothing', ''],
+])('a text with %s is no day: %j', (_case, text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+it('a weekend is a Saturday or Sunday in UTC', () => {
+  const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
+  expect(week.filter((day) => isWeekend(startOfDay(day)))).toEqual(['2026-11-21', '2026-11-22']);
+  expect(isWeekend(new Date('2026-11-20T23:59:59.999Z'))).toBe(false);
+  expect(isWeekend(new Date('2026-11-22T23:59:59.999Z'))).toBe(true);
+});
+
+it('a day has 24 hours of 60 minutes of 60 seconds', () => {
+  expect([MINUTE_MS / SECOND_MS, HOUR_MS / MINUTE_MS, DAY_MS / HOUR_MS]).toEqual([60, 60, 24]);
+  expect(SECOND_MS).toBe(1_000);
 });

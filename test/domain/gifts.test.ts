@@ -1,4 +1,10 @@
-import { DONATION_STATUSES, levelForYearlyGiving, levelIncludes, mayMove } from '../../domain/gifts/gift';
+import {
+  DONATION_STATUSES,
+  explainFailure,
+  levelForYearlyGiving,
+  levelIncludes,
+  mayMove,
+} from '../../domain/gifts/gift';
 
 it('a gift moves only as decided', () => {
   const moves = DONATION_STATUSES.flatMap((from) =>
@@ -28,4 +34,13 @@ it('a higher level includes the lower ones', () => {
   expect(levelIncludes('enhanced', 'standard')).toBe(true);
   expect(levelIncludes('basic', 'standard')).toBe(false);
   expect(levelIncludes('none', 'basic')).toBe(false);
+});
+
+it.each([
+  ['NOT_CONFIRMED', 'The settlement network did not confirm the transfer before its deadline.'],
+  ['AUTHENTICATION_EXPIRED', 'The donor did not confirm the payment in time.'],
+  ['DECLINED', 'The payment was declined by its issuer.'],
+  ['CARD_EXPIRED', 'The card has expired.'],
+] as const)('the donor of a gift that failed with %s reads: %s', (code, message) => {
+  expect(explainFailure(code)).toBe(message);
 });

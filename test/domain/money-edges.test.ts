@@ -10,6 +10,7 @@ import {
   minorPerUnit,
   parseMoney,
   parseMoneyNumber,
+  printMoney,
   scaleRate,
   toPlainDecimal,
 } from '../../domain/money';
@@ -59,6 +60,11 @@ it('amounts that no number holds exactly are written exactly', () => {
   expect(formatMoney({ currency: 'USD', minor: -LARGEST - 2n })).toBe('-90071992547409.93');
   expect(formatMoney({ currency: 'ETH', minor: LARGEST })).toBe('0.009007199254740991');
   expect(formatMoney({ currency: 'USD', minor: LARGEST })).toBe('90071992547409.91');
+});
+
+it('an amount is printed with its currency', () => {
+  expect(printMoney({ currency: 'USD', minor: 2_500n })).toBe('25.00 USD');
+  expect(printMoney({ currency: 'JPY', minor: 500n })).toBe('500 JPY');
 });
 
 it('small amounts of tokens are written exactly', () => {

@@ -37,9 +37,12 @@ it('a decline is hard if the next attempt would be declined too', () => {
   ]);
 });
 
-it.each(['', 'EXPIRED', 'card_expired'])('the failure %j is no decline, so it is not hard', (code) => {
-  expect(isHardDecline(code)).toBe(false);
-});
+it.each(['', 'EXPIRED', 'card_expired', 'constructor'])(
+  'the failure %j is no decline, so it is not hard',
+  (code) => {
+    expect(isHardDecline(code)).toBe(false);
+  },
+);
 
 it.each([
   // Half a cent is rounded up, and less is rounded down.

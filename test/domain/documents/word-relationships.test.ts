@@ -1,5 +1,9 @@
 /** What a DOCX file refers to: links, pictures and its own parts pass, everything that runs or loads is refused. */
-import { judgePartName, judgeRelationships } from '../../../domain/documents/word-relationships';
+import {
+  judgePartName,
+  judgeRelationships,
+  MOST_ELEMENT_BYTES,
+} from '../../../domain/documents/word-relationships';
 
 const TRANSITIONAL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STRICT = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
@@ -18,6 +22,11 @@ it.each([
   ['a link', external(`${TRANSITIONAL}/hyperlink`)],
   ['a strict link', external(`${STRICT}/hyperlink`)],
   ['an empty list', list()],
+  ['a link whose type has spaces around it', one(' a/hyperlink ', 'TargetMode="External"')],
+  ['another element that loads from elsewhere', list('<Note TargetMode="External"/>')],
+  ['an element whose name ends alike', list('<MyRelationship TargetMode="External"/>')],
+  ['an element whose name begins alike', list('<Relationship2 TargetMode="External"/>')],
+  ['a closed element', list('</Relationship TargetMode="External">')],
 ])('%s passes', (_name, xml) => {
   expect(judge(xml)).toBeUndefined();
 });
@@ -45,7 +54,15 @@ it.each([
     'external',
   ],
   ['a name with a prefix', list('<é:Relationship TargetMode="External"/>'), 'external'],
+  ['a name with a long prefix', list('<rel:Relationship TargetMode="External"/>'), 'external'],
+  ['a mode with spaces', list('<Relationship TargetMode=" External&#32;"/>'), 'external'],
+  ['a type with spaces', one(`${TRANSITIONAL}/ oleObject `), 'file'],
   ['an escaped mode', list('<Relationship TargetMode="&#69;xtern&#x61;l"/>'), 'external'],
+  [
+    'a character that does not exist, in a type',
+    one('a/&#x110000;&#9999999;', 'TargetMode="External"'),
+    'external',
+  ],
   ['an escaped type', list('<Relationship Type="a/ole&#x4F;bject"/>'), 'file'],
   [
     'a type that is only said in another value',
@@ -58,6 +75,7 @@ it.each([
     list().replace('<Rel', '<!DOCTYPE a [<!ENTITY b "External">]><Rel'),
     'broken',
   ],
+  ['another encoding, with spaces', list().replace('="UTF-8"', ' = "UTF-7"'), 'broken'],
   ['another encoding', list().replace('UTF-8', 'UTF-7'), 'broken'],
 ])('%s is found', (_name, xml, found) => {
   expect(judge(xml)).toBe(found);
@@ -70,6 +88,26 @@ it('reads UTF-16 in both orders, with and without a mark', () => {
     expect(judgeRelationships(little)).toBe('external');
     expect(judgeRelationships(Buffer.from(little).swap16())).toBe('external');
   }
+});
+
+it.each([
+  ['the first byte of a mark for UTF-16 alone', [0xfe]],
+  ['the first byte of the other mark alone', [0xff]],
+  ['a zero and a space', [0, 0x20]],
+  ['a space', [0x20]],
+  ['a space and a byte of a mark', [0x20, 0xff]],
+  ['a space and a byte of the other mark', [0x20, 0xfe]],
+  ['a space and a zero', [0x20, 0]],
+])('a file that begins with %s is still read as UTF-8', (_case, bytes) => {
+  const xml = Buffer.concat([Buffer.from(bytes), Buffer.from(external(`${TRANSITIONAL}/frame`))]);
+  expect(judgeRelationships(xml)).toBe('external');
+});
+
+it('a relationship has at most 64 KiB', () => {
+  const ofLength = (length: number) => `Relationship Target="${'a'.repeat(length - 24)}"/>`;
+  expect(ofLength(MOST_ELEMENT_BYTES)).toHaveLength(65_536);
+  expect(judge(`<${ofLength(MOST_ELEMENT_BYTES)}`)).toBeUndefined();
+  expect(judge(`<${ofLength(MOST_ELEMENT_BYTES + 1)}`)).toBe('broken');
 });
 
 it('a relationship that is built to be slow is refused', () => {
@@ -87,6 +125,14 @@ it.each([
   ['word\\Embeddings\\a.docx', 'file'],
   ['word/document.xml', undefined],
   ['word/media/embeddings.png', undefined],
+  ['vbaProject.bin', 'script'],
+  ['activeX/activeX1.xml', 'script'],
+  ['embeddings/oleObject1.bin', 'file'],
+  ['word/vbaProject.bin.txt', undefined],
+  ['word/_rels/vbaProject.bin.rels', undefined],
+  ['word/myvbaProject.bin', undefined],
+  ['word/myactiveX/a.xml', undefined],
+  ['word/myembeddings/a.xml', undefined],
 ])('the part %s is %s', (path, found) => {
   expect(judgePartName(path)).toBe(found);
 });

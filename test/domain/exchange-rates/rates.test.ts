@@ -26,6 +26,22 @@ describe('a file of reference rates', () => {
     ['no column for dollars', ['Date,JPY', '2026-11-24,162'], 'line 1: expected'],
     ['no rows', [HEAD], 'no rates'],
     ['a day that does not exist', [HEAD, '31 June 2026,1.05,162,,,'], 'line 2: "31 June 2026" is not a date'],
+    [
+      'words after the day',
+      [HEAD, '24 November 2026 (late),1.05,162,,,'],
+      '"24 November 2026 (late)" is not',
+    ],
+    ['a day of six digits', [HEAD, '24 November 202612,1.05,162,,,'], 'line 2: "24 November 202612" is not'],
+    [
+      'words before the day',
+      [HEAD, 'on 24 November 2026,1.05,162,,,'],
+      'line 2: "on 24 November 2026" is not',
+    ],
+    [
+      'a month of another language',
+      [HEAD, '24 Oktober 2026,1.05,162,,,'],
+      'line 2: "24 Oktober 2026" is not',
+    ],
     ['a rate of zero', [HEAD, '2026-11-24,1.05,0.000,,,'], 'line 2: JPY'],
     ['a negative rate', [HEAD, '2026-11-24,1.05,-162,,,'], 'line 2: JPY'],
     ['a decimal comma', [HEAD, '2026-11-24,1.05,"162;85",,,'], 'line 2: JPY'],

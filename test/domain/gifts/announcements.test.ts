@@ -1,6 +1,7 @@
 /** The events of a gift: each fits its schema, and an anonymous donor is in none of them. */
 import { checkEvent } from '../../../domain/events/event';
 import {
+  donationActionRequired,
   donationCompleted,
   donationCreated,
   donationDisputed,
@@ -27,6 +28,7 @@ const dispute = { id: 'dispute_1', amountMinor: 9_000n, beyondMinor: 1_000n, rea
 const eventsOf = (given: typeof gift) => [
   donationCreated(given),
   donationCompleted(given),
+  donationActionRequired(given, new Date('2026-11-22T10:30:00Z')),
   donationFailed(given, 'DECLINED', 'The issuer declined.'),
   donationRefunded(given, refund, { status: 'completed', refundedMinor: 7_500n }),
   donationDisputed(given, dispute, 'won'),
@@ -46,6 +48,10 @@ it('say what happened to which gift', () => {
   expect(events).toEqual([
     { name: 'donation.created', data: { ...common, transaction_hash: 'sbx_1' } },
     { name: 'donation.completed', data: { ...common, transaction_hash: 'sbx_1' } },
+    {
+      name: 'donation.action_required',
+      data: { ...common, expires_at: '2026-11-22T10:30:00.000Z' },
+    },
     { name: 'donation.failed', data: { ...common, code: 'DECLINED', reason: 'The issuer declined.' } },
     {
       name: 'donation.refunded',

@@ -65,7 +65,13 @@ it('an open check has no outcome, and a check that ended without a result is for
   expect(identityOf(judge({ state: 'processing' }))).toBe('in_review');
   expect(judge({ state: 'canceled' }).state).toBe('canceled');
   expect(judge({ state: 'canceled' }, true).state).toBe('expired');
-  expect(outcomeOf(judge({ state: 'canceled' }), 'identity')).toBe('undecided');
+  for (const isLate of [false, true]) {
+    const ended = judge({ state: 'canceled' }, isLate);
+    expect(outcomeOf(ended, 'identity')).toBe('undecided');
+    // Without a document, no face was compared either.
+    expect(outcomeOf(ended, 'face_match')).toBe('undecided');
+    expect(identityOf(ended)).toBe('in_review');
+  }
 });
 
 it.each([

@@ -9,6 +9,10 @@ it.each([
   ['SOCIETY FOR THE PREVENTION OF CRUELTY TO ANIMALS', 'Society for the Prevention of Cruelty to Animals'],
   ['THE ARC OF BENTON COUNTY INC', 'The Arc of Benton County Inc'],
   ['FRIENDS OF THE PARK - THE NORTH SIDE', 'Friends of the Park - The North Side'],
+  ['FRIENDS OF THE PARK- THE NORTH SIDE', 'Friends of the Park- The North Side'],
+  ['MUSEUM: THE NORTH SIDE', 'Museum: The North Side'],
+  ['ARTS & THE CITY', 'Arts & the City'],
+  ['ARTS, THE CITY AND 4 THE PARK', 'Arts, the City and 4 the Park'],
   ['YOUTH WITH A MISSION', 'Youth with a Mission'],
   ['STANLEY A SMITH FOUNDATION', 'Stanley A Smith Foundation'],
   // The register cuts long names off.

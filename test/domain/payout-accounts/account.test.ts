@@ -1,4 +1,14 @@
-import { type AccountDetails, countryOf, fitsHolder, last4Of } from '../../../domain/payout-accounts/account';
+/** What the platform shows of a payout account, and when money may be sent to it (docs/rules/payout-accounts.md). */
+import { checkEvent, type DomainEvent } from '../../../domain/events/event';
+import {
+  ACCOUNT_STATUSES,
+  type AccountDetails,
+  countryOf,
+  fitsHolder,
+  isUsableAccount,
+  last4Of,
+  REFUSABLE_ACCOUNTS,
+} from '../../../domain/payout-accounts/account';
 
 const us: AccountDetails = {
   kind: 'bank_us',
@@ -45,6 +55,37 @@ it.each([
   ['Red', 'American Red Cross', false],
   ['John Smith', 'American Red Cross', false],
   ['', 'American Red Cross', false],
+  // Three of twenty letters differ: a similarity of 0.85.
+  [`${'A'.repeat(17)}BBB`, 'A'.repeat(20), true],
+  [`${'A'.repeat(16)}BBBB`, 'A'.repeat(20), false],
 ])('a holder %j of %j fits: %s', (holder, charity, fits) => {
   expect(fitsHolder(holder, charity)).toBe(fits);
+});
+
+it('money is sent only to an active account whose holder is accepted and whose provider pays', () => {
+  const usable = { status: 'active', isHolderAccepted: true, isPayable: true } as const;
+  expect(isUsableAccount(usable)).toBe(true);
+  expect(isUsableAccount({ ...usable, isHolderAccepted: false })).toBe(false);
+  expect(isUsableAccount({ ...usable, isPayable: false })).toBe(false);
+  const statuses = ACCOUNT_STATUSES.filter((status) => isUsableAccount({ ...usable, status }));
+  expect(statuses).toEqual(['active']);
+});
+
+it('a refusal stops an account that is not active yet', () => {
+  expect([...REFUSABLE_ACCOUNTS]).toEqual(['pending_confirmation', 'cooling_off']);
+});
+
+it.each([
+  ['ids, the status and the last four characters', { status: 'active', last4: '6789' }, true],
+  ['more of the number', { status: 'active', last4: '56789' }, false],
+  ['a status that no account has', { status: 'paid', last4: '6789' }, false],
+  ['the holder', { status: 'active', last4: '6789', holder_name: 'A' }, false],
+])('the event of an account has %s: %j fits: %s', (_case, data, fits) => {
+  const event = {
+    name: 'payout_account.updated',
+    data: { account_id: 'account_1', charity_id: 'charity_1', ...data },
+  } as DomainEvent;
+  const check = expect(() => checkEvent(event));
+  if (fits) check.not.toThrow();
+  else check.toThrow(/payout_account\.updated/);
 });

@@ -1,9 +1,12 @@
 /** Public examples of account numbers pass, and every changed digit of them fails. */
 import {
+  hasRoutingCheckDigit,
   IBAN_LENGTHS,
   isBic,
   isIban,
+  isOtherNumber,
   isRoutingNumber,
+  isUsNumber,
   withoutSpaces,
 } from '../../../domain/payout-accounts/numbers';
 
@@ -52,6 +55,14 @@ it.each(IBANS)('%s is an IBAN, and no longer with one other digit, swapped or cu
   expect(isIban(`${iban}0`)).toBe(false);
 });
 
+/** Each has the length of its country, and modulo 97 gives 1. */
+it.each(['DEDE890000000000000038', 'DE8A000000000000000008', 'DEA8000000000000000030'])(
+  '%s is no IBAN, because its check digits are letters',
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);
+
 it('the check digits are modulo 97, so two swapped neighbours are noticed', () => {
   expect(isIban('GB29NWBK60161331926819')).toBe(true);
   expect(isIban('GB29NWBK60161331926891')).toBe(false);
@@ -92,4 +103,74 @@ it('a BIC has 8 or 11 characters, with its country in the fifth and sixth', () =
   for (const text of ['', 'DEUTDEF', 'DEUTDEFF50', 'DEUT12FF', 'deutdeff', 'DEUTDEFF5000']) {
     expect(isBic(text)).toBe(false);
   }
+});
+
+/** Completes eight digits with the check digit of the American Bankers Association. */
+function withCheckDigit(digits: string): string {
+  const weights = [3, 7, 1, 3, 7, 1, 3, 7];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return `${digits}${String((10 - (sum % 10)) % 10)}`;
+}
+
+it('a routing number begins with a district, 01 to 12, also with 20 or 60 more, or with 80', () => {
+  const prefixes = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+  const all = prefixes.map((prefix) => withCheckDigit(`${prefix}123456`));
+  expect(all.filter((number) => !hasRoutingCheckDigit(number))).toEqual([]);
+  const districts = Array.from({ length: 12 }, (_, index) => index + 1);
+  const known = [
+    ...districts,
+    ...districts.map((each) => each + 20),
+    ...districts.map((each) => each + 60),
+    80,
+  ];
+  expect(all.filter(isRoutingNumber).map((number) => Number(number.slice(0, 2)))).toEqual(
+    known.toSorted((one, other) => one - other),
+  );
+});
+
+it('nine zeros have no check digit, although their sum is one of a routing number', () => {
+  expect(hasRoutingCheckDigit('000000000')).toBe(false);
+  expect(hasRoutingCheckDigit('991000012')).toBe(true);
+  expect(hasRoutingCheckDigit('991000013')).toBe(false);
+  expect(hasRoutingCheckDigit('99100001')).toBe(false);
+  expect(hasRoutingCheckDigit('9910000120')).toBe(false);
+  expect(hasRoutingCheckDigit('0210000a1')).toBe(false);
+});
+
+it.each([
+  ['1234', true],
+  ['12345678901234567', true],
+  ['0000', true],
+  ['123', false],
+  ['123456789012345678', false],
+  ['1234a', false],
+  ['a1234', false],
+  ['12-34', false],
+  ['12 34', false],
+  ['', false],
+])('%j is an account number in the United States: %s', (text, isNumber) => {
+  expect(isUsNumber(text)).toBe(isNumber);
+});
+
+it.each([
+  ['1234', true],
+  ['12-3456-0789012-0 0', true],
+  ['aB1Z', true],
+  ['1'.repeat(34), true],
+  ['123', false],
+  ['1'.repeat(35), false],
+  ['-1234', false],
+  ['1234-', false],
+  [' 1234', false],
+  ['1234 ', false],
+  ['12.34', false],
+  ['12é34', false],
+  ['    ', false],
+  ['', false],
+])('%j is an account number elsewhere: %s', (text, isNumber) => {
+  expect(isOtherNumber(text)).toBe(isNumber);
+});
+
+it('an IBAN or BIC is stored without spaces, in capital letters', () => {
+  expect(withoutSpaces(' gb29 nwbk  6016 1331 9268 19 ')).toBe('GB29NWBK60161331926819');
 });

@@ -96,6 +96,13 @@ describe('the dates of a plan', () => {
   });
 });
 
+it('gifts before a moved date count, even if the date was moved past the end', () => {
+  const plan = planOf('2027-01-31', 'monthly', { durationMonths: 3 });
+  expect(lastNumber({ ...plan, anchorNumber: 2, anchorDate: '2027-12-31' })).toBe(1);
+  expect(lastNumber({ ...plan, anchorNumber: 3, anchorDate: '2027-12-31' })).toBe(2);
+  expect(lastNumber({ ...plan, anchorNumber: 3, anchorDate: '2027-04-29' })).toBe(3);
+});
+
 it('the schedule of a plan acts at the due moment of each gift that is left, and at no other', () => {
   fc.assert(
     fc.property(

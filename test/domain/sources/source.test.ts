@@ -1,4 +1,13 @@
-import { isInternationalCard } from '../../../domain/sources/source';
+/** Where a payment source comes from, and which currencies it pays (docs/rules/sources.md). */
+import { CURRENCIES_OF, isInternationalCard } from '../../../domain/sources/source';
+
+it('a wallet pays tokens, a card pays money of states, and a bank account dollars', () => {
+  expect(CURRENCIES_OF).toEqual({
+    wallet: ['ETH', 'USDC'],
+    card: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'SEK', 'NOK', 'DKK', 'PLN', 'INR'],
+    ach: ['USD'],
+  });
+});
 
 it.each([
   ['US', true, false],

@@ -1,6 +1,6 @@
 /** What the workflow of a verification does next. */
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
-import { awaitsLookUp, planNext, progressOf } from '../../../domain/verification/next-step';
+import { awaitsLookUp, planNext, progressOf, soonest } from '../../../domain/verification/next-step';
 import { type SubmittedDocument } from '../../../domain/verification/documents';
 import { type DocumentStatus, STAGES, SYSTEM } from '../../../domain/verification/vocabulary';
 
@@ -104,5 +104,53 @@ it('its progress says for whom it waits, and how often it was approved', () => {
     status: 'in_review',
     waitsFor: 'reviewer',
     period: 2,
+  });
+});
+
+const reminder = { what: 'referee_reminder', at } as const;
+const later = { what: 'appeal_window_over', at: new Date(at.getTime() + 1) } as const;
+
+it('of two deadlines the earlier one counts, and a missing one counts not at all', () => {
+  expect(soonest(reminder, later)).toBe(reminder);
+  expect(soonest(later, reminder)).toBe(reminder);
+  expect(soonest(reminder, undefined)).toBe(reminder);
+  expect(soonest(undefined, later)).toBe(later);
+  expect(soonest(undefined, undefined)).toBeUndefined();
+});
+
+it('of two deadlines at one moment the first counts', () => {
+  const expiry = { what: 'reference_expiry', at } as const;
+  expect(soonest(reminder, expiry)).toBe(reminder);
+  expect(soonest(expiry, reminder)).toBe(expiry);
+});
+
+describe('while a person owes the vendor a document', () => {
+  const state: VerificationState = { ...judged, stage: 'database_verification' };
+  const askAgainAt = new Date(at.getTime() + 3_600_000);
+
+  it('the workflow waits for the entity until it asks the vendor again', () => {
+    expect(planNext(state, [], undefined, askAgainAt)).toEqual({
+      stage: 'database_verification',
+      status: 'in_review',
+      waitsFor: 'entity',
+      period: 0,
+      next: 'wait',
+      untilMs: askAgainAt.getTime(),
+      what: 'identity_check',
+    });
+  });
+
+  it('an earlier deadline ends the wait, a later one does not', () => {
+    expect(planNext(state, [], reminder, askAgainAt)).toMatchObject({ untilMs: at.getTime() });
+    const far = { ...later, at: new Date(askAgainAt.getTime() + 1) };
+    expect(planNext(state, [], far, askAgainAt)).toMatchObject({ untilMs: askAgainAt.getTime() });
+  });
+
+  it('a stage that asks no vendor does not wait for it', () => {
+    expect(planNext({ ...judged, stage: 'manual_review' }, [], undefined, askAgainAt)).toMatchObject({
+      waitsFor: 'reviewer',
+      untilMs: null,
+      what: null,
+    });
   });
 });

@@ -20,14 +20,22 @@ const passed = { status: 'passed' } as const;
 const ALL = { references: [answered, answered], calls: [passed] };
 const NOTHING = { references: [], calls: [] };
 
-function missingOf(state: VerificationState, attestations: Parameters<typeof requireAttestations>[1]) {
+function refusalOf(
+  state: VerificationState,
+  attestations: Parameters<typeof requireAttestations>[1],
+): GivingError | undefined {
   try {
     requireAttestations(state, attestations);
-    return [];
+    return undefined;
   } catch (error) {
-    if (!(error instanceof GivingError)) throw error;
-    return (error.details.missing as { name: string }[]).map(({ name }) => name);
+    if (error instanceof GivingError) return error;
+    throw error;
   }
+}
+
+function missingOf(state: VerificationState, attestations: Parameters<typeof requireAttestations>[1]) {
+  const missing = (refusalOf(state, attestations)?.details.missing ?? []) as { name: string }[];
+  return missing.map(({ name }) => name);
 }
 
 it('only answers count, and only a passed call', () => {
@@ -43,9 +51,28 @@ it('only answers count, and only a passed call', () => {
   expect(missingOf(state, { ...ALL, calls: [{ status: 'cancelled' }, passed] })).toEqual([]);
 });
 
+it('an approval with everything passes, and one without says what is missing', () => {
+  const state = at({ stage: 'compliance_check' });
+  expect(refusalOf(state, ALL)).toBeUndefined();
+  expect(refusalOf(state, { references: [answered], calls: [] })).toMatchObject({
+    code: 'CONFLICT',
+    details: {
+      stage: 'compliance_check',
+      missing: [
+        { name: 'references', needed: 2, met: 1 },
+        { name: 'video_call', needed: 1, met: 0 },
+      ],
+    },
+  });
+});
+
 it('only the approval that first grants the level asks for them', () => {
   const asking = STAGES.filter((stage) => missingOf(at({ stage }), NOTHING).length > 0);
   expect(asking).toEqual(['compliance_check']);
+  const appealing = STAGES.filter(
+    (stage) => missingOf(at({ stage, appealedFrom: 'rejected' }), NOTHING).length > 0,
+  );
+  expect(appealing).toEqual(['compliance_check', 'appeal_full_review']);
   const appeal = (appealedFrom: 'rejected' | 'revoked') =>
     missingOf(at({ stage: 'appeal_full_review', appealedFrom }), NOTHING);
   expect([appeal('rejected'), appeal('revoked')]).toEqual([['references', 'video_call'], []]);
