@@ -25,6 +25,11 @@ describe('a file of reference rates', () => {
     ['another head', ['Day,USD', '2026-11-24,1.05'], 'line 1: expected'],
     ['no column for dollars', ['Date,JPY', '2026-11-24,162'], 'line 1: expected'],
     ['no rows', [HEAD], 'no rates'],
+    [
+      'a price of nothing',
+      [HEAD, '2026-11-24,0.000001,999999999,,,'],
+      'line 2: JPY has a rate that rounds to zero',
+    ],
     ['a day that does not exist', [HEAD, '31 June 2026,1.05,162,,,'], 'line 2: "31 June 2026" is not a date'],
     [
       'words after the day',

@@ -178,6 +178,10 @@ it.each<[ColumnName, string, string]>([
   expect(faultsOf(PREPARED_HEADER, { [column]: value })).toEqual([fault]);
 });
 
+it('a code of the IRS is one digit', () => {
+  expect(faultsOf(IRS_HEADER, { deductibility: '01' })).toEqual(['deductibility: not a known value']);
+});
+
 it('a row is refused with all its faults at once', () => {
   expect(faultsOf(IRS_HEADER, { ein: 'x', name: '', ruling: '200013', deductibility: '3' })).toEqual([
     'ein: not nine digits',

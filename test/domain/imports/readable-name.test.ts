@@ -43,6 +43,7 @@ it.each([
   ['OCL PROPERTIES XI INC', 'Ocl Properties XI Inc'],
   // Apostrophes, Mc, hyphens, slashes, brackets.
   ["O'BRIEN CHILDREN'S HOME", "O'Brien Children's Home"],
+  ["MACO'NEIL FUND", "Maco'neil Fund"],
   ["L'ARCHE BOSTON", "L'Arche Boston"],
   ["B'NAI B'RITH", "B'nai B'rith"],
   ['RONALD MCDONALD HOUSE', 'Ronald McDonald House'],

@@ -9,7 +9,7 @@ import {
   postRefund,
   takenFromCharity,
 } from '../../../domain/ledger/postings';
-import { NO_SHARE, type Share, shareOf } from '../../../domain/ledger/shares';
+import { NO_SHARE, type Share, shareOf, shareOfWithdrawn } from '../../../domain/ledger/shares';
 import { FEE_BEARERS, type FeeBearer } from '../../../domain/refunds/refund';
 import { leftAfterFees } from '../../../domain/fees/minimum';
 import { quoteFees } from '../../../domain/fees/quote';
@@ -124,6 +124,15 @@ it('a charity that refunds bears the processing fee, and the donor has everythin
       expect(sums['charity/charity_1/payable'] ?? 0n).toBe(-gift.processingMinor - gift.additionalMinor);
       const kept = gift.processingMinor + gift.absorbedProcessingMinor;
       expect(sums[`processor/${gift.method}/fees`] ?? 0n).toBe(kept);
+    }),
+  );
+});
+
+it('money that is withdrawn beyond a gift is no share of it', () => {
+  fc.assert(
+    fc.property(gifts, fc.bigInt({ min: 1n, max: 10n ** 24n }), (gift, withdrawnMinor) => {
+      const all = shareOf(gift, NO_SHARE, gift.amountMinor);
+      expect(shareOfWithdrawn(gift, all, withdrawnMinor)).toEqual(NO_SHARE);
     }),
   );
 });

@@ -38,6 +38,7 @@ it.each<[Record<string, string>, RegExp]>([
     { PAYOUT_ISO_ACCOUNTS: 'GBP=GB28NWBK60161331926819@NWBKGB2L' },
     /IBAN of the GBP account has wrong check digits$/,
   ],
+  [{ PAYOUT_ACH_ADDENDA: 'maybe' }, /^PAYOUT_ACH_ADDENDA: /],
   [{ PAYOUT_ISO_ACCOUNTS: 'JPY=1234567@MHCB' }, /BIC of the JPY account is wrong$/],
   [{ PAYOUT_ISO_ACCOUNTS: 'XXX=1234567@MHCBJPJT' }, /must be CURRENCY=IBAN@BIC/],
   [{ PAYOUT_ISO_ACCOUNTS: 'JPY=1234567@MHCBJPJT,JPY=7654321@MHCBJPJT' }, /names two accounts for JPY$/],
@@ -45,6 +46,18 @@ it.each<[Record<string, string>, RegExp]>([
   const faults = faultsOf(changes);
   expect(faults).toEqual([expect.stringMatching(message)]);
   expect(faults.join()).not.toMatch(/[0-9]{5}/);
+});
+
+it('reads an account without an IBAN, and whether entries carry the whole reference', () => {
+  // Two letters and one digit do not begin an IBAN.
+  const accounts = 'JPY=1234567@MHCBJPJT, GBP=AB1-4567@NWBKGB2L';
+  const changes = { PAYOUT_ISO_ACCOUNTS: accounts, PAYOUT_ACH_ADDENDA: 'true' };
+  const { ach, iso } = readConfig({ ...FILE_SETTINGS, ...changes }).payouts.banks;
+  expect(iso?.accounts).toEqual({
+    JPY: { accountNumber: '1234567', bic: 'MHCBJPJT' },
+    GBP: { accountNumber: 'AB1-4567', bic: 'NWBKGB2L' },
+  });
+  expect(ach?.hasAddenda).toBe(true);
 });
 
 it('refuses the provider without a sender', () => {

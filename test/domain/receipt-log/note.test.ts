@@ -159,6 +159,7 @@ describe('keys', () => {
     text.replace(/\+[0-9a-f]{8}\+/, '+00000000+'),
     text.slice(0, -4),
     text.replace('give', 'g ive'),
+    `another+${text}`,
     'give.example+01234567+',
     '',
   ])('are refused: %j', (wrong) => {

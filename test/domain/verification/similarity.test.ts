@@ -13,6 +13,9 @@ it.each([
   // Two of five letters differ: the words just count as alike. Three do not.
   ['Abcde', 'ABCXY', 0.6],
   ['Abcde', 'ABXYZ', 0],
+  ['Abc', 'ABCDE', 0.6],
+  // Two words joined are found. The word before them is not: eight letters of fourteen.
+  ['Harbor Sun Shine', 'SUNSHINE', 0.79],
   // One letter inserted and one left out are two errors and no swap.
   ['Abcdefgh', 'AXBDEFGH', 0.75],
 ])('%j and %j: %d, and the other way round', (given, registered, similarity) => {

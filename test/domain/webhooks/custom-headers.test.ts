@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test.each(['', 'two words', 'naïve', 'a:b', 'line\nbreak', 'x'.repeat(101)])(
+test.each(['', 'two words', 'naïve', 'a:b', 'line\nbreak', 'x'.repeat(101), 'x-4111111111111111'])(
   '%j is no header name',
   (name) => {
     expect(findHeaderFaults({ [name]: 'value' })).toHaveLength(1);
