@@ -10,6 +10,12 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
+  const screen = page.viewportSize();
+  if (screen === null) throw new Error('the page has no size');
+  // A screen as high as the page, because Chromium paints a frame of another origin only on the screen.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ ...screen, height });
+  await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const picture = await page.screenshot({ fullPage: true });
@@ -17,4 +23,5 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
       .webp({ quality: QUALITY })
       .toFile(path.join(folder, `${name}-${colorScheme}.webp`));
   }
+  await page.setViewportSize(screen);
 }
