@@ -8,7 +8,7 @@ import { describeFailure, say } from '../admin/console';
 import { isOptional, MAIL_KINDS } from '../domain/mails/kinds';
 import { LOCALES } from '../domain/mails/locale';
 import { writeExample } from '../gateways/mail/templates';
-import { findChromium, launchChromium, NO_CHROMIUM } from './chromium';
+import { launchChromium } from './chromium';
 import { homeDirectory } from './paths';
 
 const USAGE = `Usage: npm run mails [-- FOLDER]
@@ -20,8 +20,7 @@ const VIEWPORTS = { desktop: { width: 1024, height: 600 }, phone: { width: 360, 
 async function main(): Promise<void> {
   const { positionals } = readArguments({ usage: USAGE, operands: { most: 1 } });
   const folder = positionals[0] === undefined ? join(homeDirectory(), 'mails') : resolve(positionals[0]);
-  const hasBrowser = (await findChromium()) !== undefined;
-  const browser = hasBrowser ? await launchChromium() : undefined;
+  const browser = await launchChromium().catch(() => undefined);
   try {
     for (const locale of LOCALES) {
       await mkdir(join(folder, locale), { recursive: true });
@@ -38,7 +37,8 @@ async function main(): Promise<void> {
   } finally {
     await browser?.close();
   }
-  const pictures = hasBrowser ? '' : ` There are no pictures: ${NO_CHROMIUM}`;
+  const pictures =
+    browser === undefined ? ' There are no pictures, because Chromium does not start here.' : '';
   say(`${String(MAIL_KINDS.length)} mails in ${String(LOCALES.length)} languages: ${folder}.${pictures}`);
 }
 

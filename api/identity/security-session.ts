@@ -18,15 +18,12 @@ export async function findRecentUser(
   environment: PagesEnvironment,
   context: Context,
 ): Promise<FactorOwner | undefined> {
-  const { dependencies, identity } = environment;
-  const provider = await identity.providerFor(context);
+  const provider = await environment.identity.providerFor(context);
   const { accountId, loginTs, acr } = await provider.Session.get(context);
   if (accountId === undefined || loginTs === undefined) return undefined;
   const owner = await factorOwner(environment, context, accountId);
   if (!isFreshSignIn(loginTs, owner.at)) return undefined;
-  if (acr !== ACR.secondFactor && (await hasFactors(dependencies.db, accountId))) return undefined;
-  noteSignedIn(context);
-  return owner;
+  return (await isSignedInFully(environment, context, { accountId, acr })) ? owner : undefined;
 }
 
 /**
@@ -34,15 +31,24 @@ export async function findRecentUser(
  * have used it.
  */
 export async function findSignedInUser(
-  { dependencies, identity }: PagesEnvironment,
+  environment: PagesEnvironment,
   context: Context,
 ): Promise<string | undefined> {
-  const provider = await identity.providerFor(context);
+  const provider = await environment.identity.providerFor(context);
   const { accountId, acr } = await provider.Session.get(context);
   if (accountId === undefined) return undefined;
-  if (acr !== ACR.secondFactor && (await hasFactors(dependencies.db, accountId))) return undefined;
+  return (await isSignedInFully(environment, context, { accountId, acr })) ? accountId : undefined;
+}
+
+/** Returns true unless the user has a second factor and did not use it. Then the bar above the page offers the sign-out. */
+async function isSignedInFully(
+  { dependencies: { db } }: PagesEnvironment,
+  context: Context,
+  { accountId, acr }: { accountId: string; acr: string | undefined },
+): Promise<boolean> {
+  if (acr !== ACR.secondFactor && (await hasFactors(db, accountId))) return false;
   noteSignedIn(context);
-  return accountId;
+  return true;
 }
 
 /** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */

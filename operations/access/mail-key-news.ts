@@ -11,12 +11,12 @@ import { sendSecurityMail } from '../mails/send-security-mail';
  */
 export async function mailKeyNews(
   tx: Database,
-  { secrets, address }: MailMeans,
+  means: MailMeans,
   { news, apiKey }: { news: NewsOf['api_key_changed']['happening']; apiKey: ApiKey },
 ): Promise<void> {
   const { userId, id, name, keyPrefix } = apiKey;
   const reader = await findLoginByUser(tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, keyPrefix };
-  await sendSecurityMail(tx, secrets, { kind: 'api_key_changed', news: told, reader, address });
+  await sendSecurityMail(tx, means, { kind: 'api_key_changed', news: told, reader });
 }

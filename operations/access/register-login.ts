@@ -24,8 +24,8 @@ export async function registerLogin(tx: Database, registration: Registration): P
   const { email, issuer, secrets, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    const mail = { kind: 'known_address', news: {}, reader, address: issuer } as const;
-    if (mayMail) await sendSecurityMail(tx, secrets, mail);
+    const means = { secrets, address: issuer };
+    if (mayMail) await sendSecurityMail(tx, means, { kind: 'known_address', news: {}, reader });
     return;
   }
   const userId = await storeUser(tx, registration);

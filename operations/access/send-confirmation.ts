@@ -22,5 +22,6 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  await sendSecurityMail(tx, secrets, { kind: 'confirm_address', news: { token }, reader, address: issuer });
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'confirm_address', news: { token }, reader });
 }

@@ -13,10 +13,6 @@ export async function sendPasswordLink(
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  await sendSecurityMail(tx, secrets, {
-    kind: 'new_password',
-    news: { token },
-    reader: login,
-    address: issuer,
-  });
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'new_password', news: { token }, reader: login });
 }

@@ -11,12 +11,12 @@ import { sendSecurityMail } from '../mails/send-security-mail';
  */
 export async function mailClientNews(
   tx: Database,
-  { secrets, address }: MailMeans,
+  means: MailMeans,
   { news, client }: { news: NewsOf['application_changed']['happening']; client: OauthClient },
 ): Promise<void> {
   const { userId, id, name, madeByOwner } = client;
   const reader = await findLoginByUser(tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, madeByOwner };
-  await sendSecurityMail(tx, secrets, { kind: 'application_changed', news: told, reader, address });
+  await sendSecurityMail(tx, means, { kind: 'application_changed', news: told, reader });
 }

@@ -36,7 +36,8 @@ export async function announceFactorChange(
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   const reader = { email, locale: login.locale };
   const told = { happening: news };
-  await sendSecurityMail(tx, secrets, { kind: 'second_factor_changed', news: told, reader, address: issuer });
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'second_factor_changed', news: told, reader });
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

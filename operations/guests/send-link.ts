@@ -27,5 +27,6 @@ export async function sendGuestLink(
   const token = newToken();
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });
-  await sendSecurityMail(tx, secrets, { kind: 'guest_link', news: { token }, reader, address: issuer });
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'guest_link', news: { token }, reader });
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type SecurityKind } from '../../domain/mails/kinds';
 import { type Locale } from '../../domain/mails/locale';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
 import { type NewsOf, writeMail } from '../../gateways/mail/templates';
 import { sendMail } from '../access/send-mail';
 
@@ -9,15 +9,13 @@ export interface SecurityMail<Kind extends SecurityKind> {
   kind: Kind;
   news: NewsOf[Kind];
   reader: { email: string; locale: Locale };
-  /** The base URL of the pages. */
-  address: string;
 }
 
 /** Writes a mail that protects an account or a charity, and stores it in the caller's transaction. */
 export async function sendSecurityMail<Kind extends SecurityKind>(
   tx: Database,
-  secrets: SecretBox,
-  { kind, news, reader, address }: SecurityMail<Kind>,
+  { secrets, address }: MailMeans,
+  { kind, news, reader }: SecurityMail<Kind>,
 ): Promise<void> {
   const { email: to, locale } = reader;
   await sendMail(tx, secrets, { to, ...writeMail(kind, news, { locale, address }) });

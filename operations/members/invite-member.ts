@@ -67,14 +67,14 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
 
 async function mailInvitation(
   tx: Database,
-  { charity, token, address, secrets, actor }: NewInvitation,
+  order: NewInvitation,
   { email, expiresAt }: CharityInvitation,
 ): Promise<void> {
+  const { charity, token, actor } = order;
   const locale = await findLocaleOf(tx, email, actor.userId);
-  await sendSecurityMail(tx, secrets, {
+  await sendSecurityMail(tx, order, {
     kind: 'member_invited',
     news: { charityName: charity.name, token, expiresAt: expiresAt.toISOString() },
     reader: { email, locale },
-    address,
   });
 }

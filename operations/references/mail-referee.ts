@@ -14,14 +14,14 @@ import { sendSecurityMail } from '../mails/send-security-mail';
 export async function mailReferee(
   tx: Database,
   { reference, charityId, isReminder }: { reference: Reference; charityId: string; isReminder: boolean },
-  { secrets, address }: MailMeans,
+  means: MailMeans,
 ): Promise<void> {
   const token = newToken();
   await insertReferenceLink(tx, { referenceId: reference.id, tokenHash: hashKey(token) });
   const charity = requireRow(await findCharity(tx, charityId), charityId);
   const { name, email, locale, expiresAt, namedBy } = reference;
   const asker = requireRow(await findUser(tx, namedBy), namedBy);
-  await sendSecurityMail(tx, secrets, {
+  await sendSecurityMail(tx, means, {
     kind: 'reference_requested',
     news: {
       name,
@@ -32,6 +32,5 @@ export async function mailReferee(
       isReminder,
     },
     reader: { email, locale },
-    address,
   });
 }

@@ -4,12 +4,10 @@ import { type Speech } from '../give/words';
 import { METHODS, type Part } from './methods';
 
 /** The inputs of one method, with an example of what the sandbox takes. */
-export function buildFields(method: PayingMethod, speech: Speech): HTMLElement {
+export function buildFields(method: PayingMethod, speech: Speech): HTMLElement[] {
   const { parts, hint, examples } = METHODS[method];
-  const fields = element('div', { className: 'parts' });
   const example = element('p', { className: 'hint', textContent: speech.say(hint, examples) });
-  fields.append(...parts.map((part) => buildField(part, speech)), example);
-  return fields;
+  return [...parts.map((part) => buildField(part, speech)), example];
 }
 
 function buildField({ name, label, autocomplete, inputMode, group }: Part, { say }: Speech): HTMLElement {

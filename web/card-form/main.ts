@@ -23,17 +23,21 @@ function tell(message: FromForm): void {
 class Form {
   private offered: PayingMethod[] = [];
   private method: PayingMethod = 'card';
-  private readonly form = element('form', { noValidate: true, className: 'payment' });
+  private readonly choice = element('div', {});
+  private readonly fields = element('div', { className: 'parts' });
 
   constructor(
     private readonly speech: Speech,
     place: HTMLElement,
   ) {
-    this.form.addEventListener('submit', (event) => {
+    const form = element('form', { noValidate: true, className: 'payment' });
+    // Enter in a field submits a form that has a button.
+    form.append(this.choice, this.fields, element('button', { type: 'submit', hidden: true }));
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
       tell({ type: 'submit' });
     });
-    place.replaceChildren(this.form);
+    place.replaceChildren(form);
   }
 
   /** Shows the methods. Those that are there already keep what was typed. */
@@ -41,9 +45,9 @@ class Form {
     const [first] = methods;
     if (first === undefined || methods.join() === this.offered.join()) return;
     this.offered = methods;
+    this.choice.hidden = methods.length === 1;
+    this.choice.replaceChildren(buildChoice(methods, this.speech, (method) => this.show(method)));
     this.show(first);
-    if (methods.length > 1)
-      this.form.prepend(buildChoice(methods, this.speech, (method) => this.show(method)));
   }
 
   focus(): void {
@@ -63,10 +67,7 @@ class Form {
 
   private show(method: PayingMethod): void {
     this.method = method;
-    const choice = this.offered.length > 1 ? this.form.querySelector('.tiles') : null;
-    // Enter in a field submits a form that has a button.
-    const button = element('button', { type: 'submit', hidden: true });
-    this.form.replaceChildren(...(choice === null ? [] : [choice]), buildFields(method, this.speech), button);
+    this.fields.replaceChildren(...buildFields(method, this.speech));
     tell({ type: 'method', method });
   }
 }

@@ -6,7 +6,7 @@ interface Described {
   location: { city: string | null };
 }
 
-/** What a charity says about itself. Undefined if it says nothing. */
+/** Returns the description of a charity without a register's capitals. Undefined if it has none. */
 export function missionOf({ name, description, location }: Described): string | undefined {
   return description === null ? undefined : sentenceCase(description, [name, location.city ?? '']);
 }

@@ -1,28 +1,7 @@
 /** A receipt states what was given, what came back, and what the tax authority asks for. */
 import { type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
 import { formatEin } from '../../../domain/receipts/tax-sentence';
-
-const facts: ReceiptFacts = {
-  donationId: 'donation_1',
-  donorId: 'user_1',
-  donorName: 'Ada Lovelace',
-  employer: null,
-  charityId: 'charity_1',
-  charityName: 'Harbor Light',
-  ein: '123456789',
-  city: 'Denver',
-  state: 'CO',
-  country: 'US',
-  isDeductible: true,
-  paymentMethod: 'card',
-  currency: 'USD',
-  amountMinor: 10_000n,
-  totalChargeMinor: 10_500n,
-  returnedMinor: 0n,
-  keptMinor: 0n,
-  usdPerUnit: '1.000000000000',
-  givenAt: new Date('2026-11-21T23:30:00Z'),
-};
+import { facts } from './facts';
 
 it('the contribution is the paid amount less the returned amount', () => {
   expect(writeReceipt({ ...facts, returnedMinor: 2_500n })).toMatchObject({

@@ -1,18 +1,9 @@
 /** The same difference is one item. A decision about it holds only for the amounts that the operators saw. */
 import { type Difference, ITEM_STATUSES } from '../../../domain/reconciliation/item';
 import { type KnownItem, planQueueChanges } from '../../../domain/reconciliation/lifecycle';
+import { chargeDifference } from './samples';
 
-const difference: Difference = {
-  kind: 'other_amount',
-  movement: 'charge',
-  reference: 'donation_1',
-  ourReference: 'posting_1',
-  theirReference: 'txn_1',
-  ours: '25.00 USD',
-  theirs: '24.00 USD',
-  currency: 'USD',
-  amountMinor: 100n,
-};
+const difference = chargeDifference({ theirs: '24.00 USD', amountMinor: 100n });
 const item: KnownItem = {
   id: 'item_1',
   kind: 'other_amount',

@@ -7,25 +7,16 @@ import {
   type Subject,
   type TheirMovement,
 } from '../../../domain/reconciliation/movements';
+import { listedMovement } from './samples';
 
 const at = new Date('2026-12-20T12:00:00Z');
 const ended: Subject = { reference: 'donation_1', isKnown: true, isOpen: false };
 const open: Subject = { ...ended, isOpen: true };
 const unknown: Subject = { ...ended, isKnown: false };
 
-function listed(changes: Partial<TheirMovement> = {}): TheirMovement {
-  return {
-    reference: 'txn_1',
-    channel: 'stripe',
-    subject: 'donation_1',
-    movement: 'charge',
-    currency: 'USD',
-    amountMinor: 2_500n,
-    feeMinor: null,
-    movedAt: new Date('2026-11-01T12:00:00Z'),
-    ...changes,
-  };
-}
+/** The ledger did not book it. */
+const listed = (changes: Partial<TheirMovement> = {}) =>
+  listedMovement({ feeMinor: null, movedAt: new Date('2026-11-01T12:00:00Z'), ...changes });
 
 function compare(subject: Subject, theirs: TheirMovement[], ours: OurMovement[] = []) {
   return compareMovements({ subject, ours, theirs, coverage: new Map(), at });

@@ -1,4 +1,4 @@
-/** A line of a statement is one posting that changed the charity's balance, and says nothing about a donor. */
+/** A statement has one line for each posting that changed the charity's balance. No line names a donor. */
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { formatMoney } from '../../../domain/money';
@@ -9,19 +9,7 @@ import {
   type StatementEntry,
   toLine,
 } from '../../../domain/statements/line';
-
-const entry: StatementEntry = {
-  currency: 'USD',
-  postingId: 'posting_1',
-  posting: 'completed',
-  cause: '',
-  donationId: 'donation_1',
-  at: new Date('2026-11-21T10:30:00Z'),
-  isFee: false,
-  minor: 2_500n,
-  leafIndex: 7,
-  availableAt: new Date('2026-11-25T00:00:00Z'),
-};
+import { entry } from './entry';
 
 it('a gift has its id, its receipt, its leaf and the time when it becomes available', () => {
   expect(toLine(entry)).toEqual({

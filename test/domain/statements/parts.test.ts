@@ -3,23 +3,17 @@ import fc from 'fast-check';
 import { type Currency } from '../../../domain/money';
 import { type StatementEntry } from '../../../domain/statements/line';
 import { type StatementPart, type StatementRow, toParts } from '../../../domain/statements/parts';
+import { entry } from './entry';
 
 const open = (currency: Currency, openingMinor: bigint) => ({ currency, openingMinor });
 
-function line(currency: Currency, minor: bigint): StatementEntry {
-  return {
-    currency,
-    postingId: 'posting_1',
-    posting: 'completed',
-    cause: '',
-    donationId: 'donation_1',
-    at: new Date('2026-11-21T10:30:00Z'),
-    isFee: false,
-    minor,
-    leafIndex: null,
-    availableAt: null,
-  };
-}
+const line = (currency: Currency, minor: bigint): StatementEntry => ({
+  ...entry,
+  currency,
+  minor,
+  leafIndex: null,
+  availableAt: null,
+});
 
 async function partsOf(batches: StatementRow[][]): Promise<StatementPart[]> {
   async function* feed() {

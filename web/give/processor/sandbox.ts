@@ -5,7 +5,7 @@
 import { type FromForm, readMessage, type ToForm } from '../../card-form/messages';
 import { type Charge } from '../charge';
 import { methodsIn } from '../methods';
-import { type Offer, type PaymentToken } from '../wire';
+import { type Offer, type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type ProcessorForm } from './adapter';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -72,8 +72,9 @@ export class SandboxForm implements ProcessorForm {
 
   private offer(): void {
     if (!this.isReady) return;
-    const methods = this.offers === undefined ? (['card'] as const) : methodsIn(this.currency, this.offers);
-    this.tell({ type: 'offer', methods: [...methods] });
+    const methods: PayingMethod[] =
+      this.offers === undefined ? ['card'] : methodsIn(this.currency, this.offers);
+    this.tell({ type: 'offer', methods });
   }
 
   private tell(message: ToForm): void {

@@ -1,0 +1,24 @@
+/** A gift of 100.00 USD by card with 5.00 of covered fees, for receipts. */
+import { type ReceiptFacts } from '../../../domain/receipts/receipt';
+
+export const facts: ReceiptFacts = {
+  donationId: 'donation_1',
+  donorId: 'user_1',
+  donorName: 'Ada Lovelace',
+  employer: null,
+  charityId: 'charity_1',
+  charityName: 'Harbor Light',
+  ein: '123456789',
+  city: 'Denver',
+  state: 'CO',
+  country: 'US',
+  isDeductible: true,
+  paymentMethod: 'card',
+  currency: 'USD',
+  amountMinor: 10_000n,
+  totalChargeMinor: 10_500n,
+  returnedMinor: 0n,
+  keptMinor: 0n,
+  usdPerUnit: '1.000000000000',
+  givenAt: new Date('2026-11-21T23:30:00Z'),
+};
