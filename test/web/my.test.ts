@@ -150,7 +150,7 @@ it(
 );
 
 it(
-  'the arrow keys choose one year after the other',
+  'the arrow keys choose one year after the other, however fast they are pressed',
   async () => {
     await page.goto(`${pages.url}/my/receipts`);
     await signIn();
@@ -158,11 +158,9 @@ it(
     const year = page.getByLabel('Year', { exact: true });
     const chosen = Number(await year.inputValue());
     await year.focus();
-    for (const earlier of [1, 2]) {
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(`**/my/receipts?year=${String(chosen - earlier)}`);
-      expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
-    }
+    for (const key of Array<string>(3).fill('ArrowDown')) await page.keyboard.press(key);
+    await page.waitForURL(`**/my/receipts?year=${String(chosen - 3)}`);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
   },
   TEST_TIMEOUT_MS,
 );

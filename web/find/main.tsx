@@ -30,7 +30,8 @@ async function start(place: HTMLElement): Promise<void> {
         <ClientContext value={guest.client}>
           <QueryClientProvider client={queries}>
             <WrittenContext value={written}>
-              <BrowserRouter>
+              {/* A control whose value is in the address shows it at once: no key pressed meanwhile is lost. */}
+              <BrowserRouter useTransitions={false}>
                 <App />
               </BrowserRouter>
             </WrittenContext>

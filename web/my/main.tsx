@@ -37,7 +37,8 @@ async function start(place: HTMLElement): Promise<void> {
         <SessionContext value={session}>
           <QueryClientProvider client={queries}>
             <CardFormContext value={makeForm}>
-              <BrowserRouter>
+              {/* A control whose value is in the address shows it at once: no key pressed meanwhile is lost. */}
+              <BrowserRouter useTransitions={false}>
                 <App />
               </BrowserRouter>
             </CardFormContext>

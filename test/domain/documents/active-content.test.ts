@@ -27,8 +27,8 @@ it.each([
   ['the list of embedded files', '/EmbeddedFiles 5 0 R', 'file'],
   ['an attached file', '/Subtype /FileAttachment', 'file'],
   ['rich media', '/Subtype /RichMedia', 'file'],
-  ['the file of a specification', '/EF << /F 5 0 R >>', 'file'],
-  ['the file of a specification elsewhere', '/EF 12 10 R', 'file'],
+  ['an attachment', '/EF << /F 5 0 R >>', 'file'],
+  ['an attachment behind a reference', '/EF 12 10 R', 'file'],
 ] as const)('%s is found', (_case, text, found) => {
   expect(findActiveContent(text)).toBe(found);
   expect(findActiveContent(`%PDF-1.7\n1 0 obj\n${text}\nendobj`)).toBe(found);
