@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type PaymentMethod, type Quote } from '../../domain/fees/quote';
 import { type Money, toNumber } from '../../domain/money';
-import { presentClaim } from './gift';
+import { presentClaimed } from './gift';
 import { type quoteSchema } from '../routes/fees/schema';
 
 const MILLION = 1_000_000;
@@ -37,6 +37,6 @@ export function presentQuote(
     },
     organization_tier: quote.tier,
     fee_schedule: quote.scheduleVersion,
-    ...presentClaim(isClaimed),
+    ...presentClaimed(isClaimed),
   };
 }

@@ -15,7 +15,7 @@ import { type OwnWords, type ShownWords } from './words';
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
 
 /** Presents whether the charity is claimed, and when the donor may choose another charity. */
-export function presentClaim(isClaimed: boolean) {
+export function presentClaimed(isClaimed: boolean) {
   return { claimed: isClaimed, donor_chooses_after_days: isClaimed ? null : DONOR_CHOOSES_DAYS };
 }
 
@@ -24,7 +24,7 @@ export function presentCreatedDonation(
   gift: Donation,
   { isClaimed, matching }: { isClaimed: boolean; matching: GiftMatching | undefined },
 ): z.input<typeof donationCreatedSchema> {
-  return { ...presentAccepted(gift, matching), ...presentClaim(isClaimed) };
+  return { ...presentAccepted(gift, matching), ...presentClaimed(isClaimed) };
 }
 
 function presentAccepted(gift: Donation, matching: GiftMatching | undefined) {
@@ -140,7 +140,7 @@ export function presentDonation(
     ...presentListedDonation(gift, matching),
     confirmations,
     next_action: nextAction,
-    ...presentClaim(isClaimed),
+    ...presentClaimed(isClaimed),
     ...words,
     timeline: [
       {

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { DAY_MS } from '../../../domain/days';
 import { STRIPE_RETURN_DAYS, stripeFailureOf } from '../../../domain/payouts/stripe-failures';
 import { answerOf, StripeRefusal } from '../../processors/stripe/errors';
+import { idOf } from '../../processors/stripe/id-of';
 import { sendUnderKeys } from '../../processors/stripe/keys';
 import { type PayoutAnswer } from '../payout-provider';
 import { codeOf, inTransit, isOutOfFunds } from './answers';
@@ -47,7 +48,7 @@ async function findPayout(
   { stripe }: Following,
   { metadata, destination, created }: Stripe.Transfer,
 ): Promise<Stripe.Payout | undefined> {
-  const account = { stripeAccount: idOf(destination) };
+  const account = { stripeAccount: idOf(destination) ?? '' };
   let startingAfter: string | undefined;
   do {
     const page = await answerOf(
@@ -72,7 +73,7 @@ async function startPayout(following: Following, transfer: Stripe.Transfer): Pro
     method: metadata.speed === 'instant' ? 'instant' : 'standard',
     metadata: { payout_id: payoutId },
   };
-  const stripeAccount = idOf(destination);
+  const stripeAccount = idOf(destination) ?? '';
   const send = (idempotencyKey: string) =>
     answerOf(stripe.payouts.create(params, { idempotencyKey, stripeAccount }));
   const lookUp = () => findPayout(following, transfer);
@@ -120,8 +121,4 @@ function reasonOf({ reversals }: Stripe.Transfer): string {
   return (
     reversals.data.find(({ metadata }) => metadata?.reason !== undefined)?.metadata?.reason ?? 'reversed'
   );
-}
-
-function idOf(named: string | { id: string } | null): string {
-  return (typeof named === 'string' ? named : named?.id) ?? '';
 }

@@ -8,6 +8,7 @@ import { isUsedEvent, type StripeEventName } from '../../../domain/charges/webho
 import { type StripeSettings } from '../../../domain/charges/settings';
 import { GivingError } from '../../../domain/errors';
 import { type ProcessorEvent } from '../processor-reports';
+import { idOf } from './id-of';
 
 /** Stripe signs the events of connected accounts with the secret of their own endpoint. */
 export type WebhookSecrets = Pick<StripeSettings, 'webhookSecret' | 'connectWebhookSecret'>;
@@ -115,8 +116,4 @@ function verify(secret: string | undefined, rawBody: Buffer, signature = ''): St
   } catch {
     return undefined;
   }
-}
-
-function idOf(named: string | { id: string } | null | undefined): string | undefined {
-  return typeof named === 'string' ? named : named?.id;
 }

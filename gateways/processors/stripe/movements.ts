@@ -5,6 +5,7 @@ import { type Movement } from '../../../domain/reconciliation/item';
 import { type TheirMovement } from '../../../domain/reconciliation/movements';
 import { type ChargeRange, type MovementPage } from '../payment-processor';
 import { answerOf } from './errors';
+import { idOf } from './id-of';
 
 const PAGE_SIZE = 100;
 
@@ -106,10 +107,6 @@ function subjectOf(movement: Movement, source: Source | undefined): string | und
   const { metadata } = source;
   const own = metadata?.refund_id ?? metadata?.payout_id ?? metadata?.donation_id;
   return own ?? idOf(source.payment_intent) ?? idOf(source.charge) ?? idOf(source.transfer);
-}
-
-function idOf(named: string | { id: string } | null | undefined): string | undefined {
-  return typeof named === 'string' ? named : named?.id;
 }
 
 /** Returns the amount in the source's currency. Stripe may have converted it to the currency of our balance. */

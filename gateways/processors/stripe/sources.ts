@@ -7,6 +7,7 @@ import { type GivingError, validationError } from '../../../domain/errors';
 import { CURRENCIES_OF, type SourceFacts, type SourceKind } from '../../../domain/sources/source';
 import { type NewSource, type PaymentProcessor, type ProcessorSource } from '../payment-processor';
 import { answerOf, StripeRefusal } from './errors';
+import { idOf } from './id-of';
 
 type StoredSource = Parameters<PaymentProcessor['readSource']>[0];
 interface Form {
@@ -37,7 +38,7 @@ export async function readSource(form: Form, source: StoredSource): Promise<Proc
     return fromSetup(form, kind, setup);
   }
   const method = reference === null ? undefined : await findMethod(form.stripe, reference);
-  const isOwn = method !== undefined && idOf(method.customer) === customer;
+  const isOwn = method !== undefined && ownerOf(method) === customer;
   const state = isOwn && !isBlocked(method) ? 'ready' : 'disabled';
   return { reference, setupReference, state, facts: factsOf(method, kind), setup: null };
 }
@@ -81,7 +82,7 @@ async function adoptSetup(
   token: string,
 ): Promise<ProcessorSource> {
   const setup = await readSetup(form.stripe, token);
-  if (idOf(setup.customer) !== customer) throw tokenError('belongs to another donor');
+  if (ownerOf(setup) !== customer) throw tokenError('belongs to another donor');
   if (setup.status === 'canceled') throw tokenError('was cancelled: begin again');
   requireKind(methodOf(setup), kind);
   return fromSetup(form, kind, setup);
@@ -91,7 +92,7 @@ async function adoptMethod(form: Form, source: NewSource, token: string): Promis
   const { kind, customer } = source;
   const { stripe } = form;
   const method = await answerOf(stripe.paymentMethods.retrieve(token));
-  const owner = idOf(method.customer);
+  const owner = ownerOf(method);
   if (owner !== null && owner !== customer) throw tokenError('belongs to another donor');
   requireKind(method, kind);
   // A bank account needs a mandate. Only a setup can store the mandate.
@@ -162,8 +163,8 @@ function requireKind(method: Stripe.PaymentMethod | undefined, kind: SourceKind)
   if (method !== undefined && !TYPES[kind].includes(method.type)) throw tokenError(`is not of kind ${kind}`);
 }
 
-function idOf(owner: string | { id: string } | null): string | null {
-  return typeof owner === 'object' ? (owner?.id ?? null) : owner;
+function ownerOf({ customer }: { customer: string | { id: string } | null }): string | null {
+  return idOf(customer) ?? null;
 }
 
 function tokenError(message: string): GivingError {
