@@ -108,11 +108,13 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const workersDirectory = join(directory, 'workers');
-  mkdirSync(workersDirectory);
+  const runsDirectory = join(directory, 'runs');
+  for (const each of [workersDirectory, runsDirectory]) mkdirSync(each);
   process.on('exit', () => killWorkers(workersDirectory));
   const fileByFile: FileByFile = {
     coveringFile: join(directory, 'covering.json'),
     workersDirectory,
+    runsDirectory,
     mostFiles: part.mostFiles,
   };
   const plugins = ['file-by-file', 'sample'].map((file) =>
@@ -128,14 +130,13 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
     testRunner: 'file-by-file',
     checkers: ['sample'],
     plugins: ['@stryker-mutator/jest-runner', ...plugins],
-    // A test run keeps all code that it has loaded, so the dry run needs more memory than Node's default
-    // limit.
-    testRunnerNodeArgs: ['--max-old-space-size=8192', ...nodeArguments],
+    // A test run keeps all code that it has loaded. A process that runs out of memory is replaced.
+    testRunnerNodeArgs: ['--max-old-space-size=6144', ...nodeArguments],
     checkerNodeArgs: nodeArguments,
     maxTestRunnerReuse: part.mutantsPerProcess,
     jest: { configFile: 'test/mutation/jest.config.mjs', enableFindRelatedTests: false },
     concurrency: 2,
-    dryRunTimeoutMinutes: 40,
+    dryRunTimeoutMinutes: 60,
     timeoutMS: part.timeoutMS,
     timeoutFactor: 3,
     disableTypeChecks: false,

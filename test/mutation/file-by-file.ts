@@ -1,5 +1,5 @@
 /** A Stryker test runner that runs one test file after the other. The first file that kills the mutant is the last one. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CoverageData, type MutantCoverage, type StrykerOptions } from '@stryker-mutator/api/core';
 import { type Logger } from '@stryker-mutator/api/logging';
@@ -27,6 +27,8 @@ import { type CoveringByMutant, type FileRun, planCovering, toStrykerCoverage } 
 export interface FileByFile {
   /** The dry run writes here which test files execute a mutant; other worker processes read it. */
   coveringFile: string;
+  /** The dry run writes here what each test file executes. */
+  runsDirectory: string;
   /** Each worker process leaves a file here, whose name is its pid. */
   workersDirectory: string;
   /** At most this many test files run for one mutant. */
@@ -41,6 +43,8 @@ class FileByFileRunner implements TestRunner {
   readonly #runners = new Map<string, TestRunner>();
   readonly #settings: FileByFile;
   #covering: CoveringByMutant | undefined;
+  /** What this process counted outside of tests before the next file. */
+  #before: CoverageData = {};
 
   constructor(
     private readonly injector: Injector<PluginContext>,
@@ -58,23 +62,41 @@ class FileByFileRunner implements TestRunner {
     writeFileSync(path.join(this.#settings.workersDirectory, String(process.pid)), '');
   }
 
+  /**
+   * A process keeps all code that it has loaded, and may run out of memory here. Stryker then starts another and calls
+   * this again, which goes on after the last file that ended.
+   */
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
     const runs: FileRun[] = [];
-    let before: CoverageData = {};
-    for (const file of options.testFiles ?? []) {
-      const startedAt = Date.now();
-      const result = await (await this.#runnerFor(file)).dryRun({ ...options, testFiles: [file] });
-      if (result.status !== DryRunStatus.Complete) return result;
-      const coverage: MutantCoverage = result.mutantCoverage ?? { static: {}, perTest: {} };
-      const durationMs = Date.now() - startedAt;
-      this.log.info('%s ran in %s ms', path.relative(process.cwd(), file), durationMs);
-      runs.push({ file, durationMs, coverage, before, tests: shareTime(result.tests, durationMs) });
-      before = { ...coverage.static };
+    for (const [index, file] of (options.testFiles ?? []).entries()) {
+      const storedAt = path.join(this.#settings.runsDirectory, `${String(index)}.json`);
+      if (!existsSync(storedAt)) {
+        const run = await this.#runFile(file, options);
+        if ('status' in run) return run;
+        writeFileSync(storedAt, JSON.stringify(run));
+      }
+      runs.push(JSON.parse(readFileSync(storedAt, 'utf8')) as FileRun);
     }
     const covering = planCovering(runs, this.#settings.mostFiles);
     writeFileSync(this.#settings.coveringFile, JSON.stringify(covering));
     const tests = runs.flatMap((run) => run.tests);
     return { status: DryRunStatus.Complete, tests, mutantCoverage: toStrykerCoverage(covering) };
+  }
+
+  /** Returns what the file executes, or why the dry run ends here. */
+  async #runFile(file: string, options: DryRunOptions): Promise<FileRun | DryRunResult> {
+    const startedAt = Date.now();
+    const result = await (await this.#runnerFor(file)).dryRun({ ...options, testFiles: [file] });
+    if (result.status !== DryRunStatus.Complete) return result;
+    const { static: outside, perTest }: MutantCoverage = result.mutantCoverage ?? { static: {}, perTest: {} };
+    const durationMs = Date.now() - startedAt;
+    this.log.info('%s ran in %s ms', path.relative(process.cwd(), file), durationMs);
+    // Jest counts the tests of all files so far.
+    const ofFile = Object.fromEntries(result.tests.map(({ id }) => [id, perTest[id] ?? {}]));
+    const before = this.#before;
+    this.#before = { ...outside };
+    const coverage = { static: outside, perTest: ofFile };
+    return { file, durationMs, coverage, before, tests: shareTime(result.tests, durationMs) };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
