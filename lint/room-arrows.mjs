@@ -1,9 +1,9 @@
 /** Allows imports between rooms (top-level folders) in one direction only. The message names the right room. */
 import { isBuiltin } from 'node:module';
 import { isIn, locate, locateImport } from './modules.mjs';
+import { PACKAGE_HOMES } from './package-homes.mjs';
 import {
   NODE_FREE,
-  PACKAGE_HOMES,
   PLACES,
   ROOMS,
   ROOT_FILES,

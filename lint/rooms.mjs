@@ -2,6 +2,7 @@
  * Lists what each room (usually a top-level folder) may import, and the message for a forbidden import. A place is a
  * folder or a file path without extension. A file follows the rules of the most specific place that contains it.
  */
+import { MAP_PACKAGES } from './package-homes.mjs';
 
 /** These files write events, workflow starts, signals, schedules and mails. */
 export const WRITERS = [
@@ -185,10 +186,7 @@ export const ROOMS = {
         '@tanstack/react-query',
         'oauth4webapi',
         'downshift',
-        'd3-geo',
-        'topojson-client',
-        'topojson-specification',
-        'us-atlas',
+        ...MAP_PACKAGES,
         'vite',
       ],
       advice:
@@ -201,48 +199,6 @@ export const ROOMS = {
 /** Product code that imports a scaffolding room gets this message. */
 export const SCAFFOLDING_ADVICE =
   'Nothing may import local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';
-
-/** Only these places may import these packages. local/, test/, bench/ and lint/ may import any package. */
-export const PACKAGE_HOMES = [
-  {
-    packages: ['sequelize', 'pg'],
-    homes: ['db'],
-    advice: 'Only db/ may import sequelize and pg: call a named function of db/queries.',
-  },
-  {
-    packages: ['@temporalio/client'],
-    homes: ['api/temporal', 'worker', 'admin/doctor/temporal'],
-    advice:
-      'Only api/temporal.ts, worker/ and admin/doctor/temporal.ts may import @temporalio/client: call one of their functions.',
-  },
-  {
-    packages: ['currency.js'],
-    homes: ['domain/money'],
-    advice: 'Only domain/money.ts may import currency.js: use the functions of domain/money.',
-  },
-  {
-    packages: ['react-router', '@tanstack/react-query'],
-    homes: ['web/my', 'web/find', 'web/parts'],
-    advice:
-      'Only web/my/, web/find/ and web/parts/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
-  },
-  {
-    packages: ['oauth4webapi'],
-    homes: ['web/my'],
-    advice: 'Only web/my/ may import it: nobody signs in on another page (docs/decisions/0061).',
-  },
-  {
-    packages: ['downshift', 'd3-geo', 'topojson-client', 'topojson-specification', 'us-atlas'],
-    homes: ['web/find'],
-    advice:
-      'Only web/find/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
-  },
-  {
-    packages: ['typesense'],
-    homes: ['search'],
-    advice: 'Only search/ may import typesense: call a function of search/.',
-  },
-];
 
 /** These rooms may not use Node's own modules. `excused` lists the exceptions. */
 export const NODE_FREE = {

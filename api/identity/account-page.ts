@@ -7,6 +7,7 @@ import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { isRefusal, requireRow } from '../../domain/errors';
 import { type FactorOwner } from '../../operations/factors/factor-change';
+import { type Done } from './done-note';
 import { type Form } from './forms';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
@@ -27,8 +28,11 @@ export interface Person {
 export interface AccountPage {
   path: SignInReturn;
   show: (context: Context, person: Person, refusal?: Refusal) => Promise<void>;
-  /** Handles the forms by name. The browser returns to the page afterwards, unless the handler returns `answered`. */
-  actions: Record<string, (context: Context, person: Person, form: Form) => Promise<'answered' | undefined>>;
+  /**
+   * Handles the forms by name. The browser returns to the page afterwards, which says what is done, unless the handler
+   * returns `answered`.
+   */
+  actions: Record<string, (context: Context, person: Person, form: Form) => Promise<Done | 'answered'>>;
   refusals: RefusalWords;
 }
 
@@ -51,7 +55,8 @@ export function addAccountPage(router: Router, environment: PagesEnvironment, pa
       const person = await findPerson(environment, context, path);
       if (person === undefined) return;
       try {
-        if ((await act(context, person, form)) === undefined) seeOther(context, path);
+        const done = await act(context, person, form);
+        if (done !== 'answered') seeOther(context, path, done);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         await show(context, person, explainRefusal(sayIn(context), error, form, refusals));

@@ -32,7 +32,8 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
       else {
         const { id, name } = revoked;
         const field = { name: 'client_id', id };
-        answerRevocation(context, { ...page, field, name, consequence: 'revokeApplicationText' });
+        const words = { list: 'linkApplications', consequence: 'revokeApplicationText' } as const;
+        answerRevocation(context, { ...page, field, name, ...words });
       }
     },
     actions: {
@@ -54,7 +55,7 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         const client = await findOauthClient(db, clientId);
         if (client?.userId !== actor.userId || !client.madeByOwner) throw notFound('client');
         await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, address, at }));
-        return undefined;
+        return 'done:application_revoked';
       },
     },
     refusals: {

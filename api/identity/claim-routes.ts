@@ -11,6 +11,7 @@ import { loadClaim } from '../routes/claims/load';
 import { claimRequestSchema, objectionSchema } from '../routes/claims/schema';
 import { requireMember } from '../policies/claim';
 import { addAccountPage, type Person } from './account-page';
+import { type Done } from './done-note';
 import { linesOf, readForm } from './form-fields';
 import { type Form } from './forms';
 import { CLAIMS_PATH } from './own-clients';
@@ -43,7 +44,7 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
         requireMember(member);
         const { userId } = actor;
         await inTransaction(db, (tx) => objectToClaim(tx, { claim: subject, userId, reason, at }));
-        return undefined;
+        return 'done:objection_sent';
       },
     },
     refusals: {
@@ -66,7 +67,7 @@ async function claim(
   { dependencies: { db, config, gateways } }: PagesEnvironment,
   { actor, owner }: Person,
   form: Form,
-): Promise<undefined> {
+): Promise<Done> {
   const fields = { statement: form.statement, documents: linesOf(form.documents) };
   const asked = readForm(claimRequestSchema, fields);
   const named = (form.charity ?? '').trim();
@@ -77,7 +78,7 @@ async function claim(
   const { at, issuer: address } = owner;
   const order = { ...asked, charity, actor, environment, address, secrets, at };
   await inTransaction(db, (tx) => claimCharity(tx, order));
-  return undefined;
+  return 'done:claim_sent';
 }
 
 async function describe(

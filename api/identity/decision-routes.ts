@@ -10,6 +10,7 @@ import { mayDecideClaims, requireDecider } from '../policies/claim';
 import { loadClaim } from '../routes/claims/load';
 import { claimDecisionSchema } from '../routes/claims/schema';
 import { addAccountPage, type Person } from './account-page';
+import { type Done } from './done-note';
 import { readForm } from './form-fields';
 import { type Form } from './forms';
 import { DECISIONS_PATH } from './own-clients';
@@ -52,7 +53,7 @@ async function decide(
   { dependencies: { db, gateways } }: PagesEnvironment,
   { actor, owner }: Person,
   form: Form,
-): Promise<undefined> {
+): Promise<Done> {
   requireDecider(actor);
   const { reason = '' } = form;
   const given = { decision: form.decision, ...(reason.trim() === '' ? {} : { reason }) };
@@ -61,7 +62,7 @@ async function decide(
   const { at, issuer: address } = owner;
   const order = { claim, ...decided, reason: decided.reason, actor, address, secrets: gateways.secrets, at };
   await inTransaction(db, (tx) => decideClaim(tx, order));
-  return undefined;
+  return 'done:claim_decided';
 }
 
 async function describe(

@@ -30,7 +30,8 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
       else {
         const { id, name } = revoked;
         const field = { name: 'key_id', id };
-        answerRevocation(context, { path: KEYS_PATH, token, field, name, consequence: 'revokeKeyText' });
+        const words = { list: 'linkKeys', consequence: 'revokeKeyText' } as const;
+        answerRevocation(context, { path: KEYS_PATH, token, field, name, ...words });
       }
     },
     actions: {
@@ -44,7 +45,7 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
       },
       async revoke(_context, { actor, owner: { at } }, { key_id: keyId = '' }) {
         await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, address, at }));
-        return undefined;
+        return 'done:key_revoked';
       },
     },
     refusals: {

@@ -13,6 +13,7 @@ import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/u
 import { setPreferences } from '../../operations/mails/set-preferences';
 import { trustAddress } from '../../operations/mails/trust-address';
 import { refuseTributes } from '../../operations/tributes/refuse-tributes';
+import { type Done } from './done-note';
 import { type Form } from './forms';
 import { MAIL_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
@@ -32,23 +33,25 @@ export function addMailRoutes(router: Router, environment: PagesEnvironment): vo
       await withSignedInUser(environment, context, MAIL_PATH, (userId) => show(environment, context, userId));
   });
 
-  const post = (path: string, act: (userId: string, form: Form) => Promise<void>) =>
+  const post = (path: string, done: Done, act: (userId: string, form: Form) => Promise<void>) =>
     router.post(path, async (context) => {
       const form = await forms.read(context);
       await withSignedInUser(environment, context, MAIL_PATH, async (userId) => {
         await act(userId, form);
-        seeOther(context, MAIL_PATH);
+        seeOther(context, MAIL_PATH, done);
       });
     });
 
-  post(MAIL_PATH, async (userId, form) => {
+  post(MAIL_PATH, 'done:mails_saved', async (userId, form) => {
     const locale = LOCALES.find((each) => each === form.locale);
     // A browser sends only the boxes that are checked.
     const switches = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, form[kind] !== undefined]));
     await inTransaction(db, (tx) => setPreferences(tx, { userId, locale, switches }));
   });
 
-  post(`${MAIL_PATH}/address`, (userId) => inTransaction(db, (tx) => trustAddress(tx, { userId })));
+  post(`${MAIL_PATH}/address`, 'done:address_trusted', (userId) =>
+    inTransaction(db, (tx) => trustAddress(tx, { userId })),
+  );
 
   addUnsubscribeRoutes(router, environment);
 }

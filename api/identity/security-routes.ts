@@ -86,7 +86,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
   post('remove', async (context, owner, { factor_id: factorId = '' }) => {
     const mayRemoveLast = !(await mustHaveFactor(db, dependencies.config, owner.userId));
     await inTransaction(db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
-    seeOther(context, SECURITY_PATH);
+    seeOther(context, SECURITY_PATH, 'done:factor_removed');
   });
 
   post('recovery-codes', async (context, owner) => {
@@ -101,8 +101,12 @@ async function answerAddition(
   { kind, added, pending }: { kind: FactorKind; added: FactorAddition; pending?: string | undefined },
 ): Promise<void> {
   if (added.state === 'wrong') {
-    const fault = sayIn(context)(kind === 'totp' ? 'wrongAppCode' : 'noPasskey');
-    await show(environment, context, { fault, pending });
+    const say = sayIn(context);
+    const faults =
+      kind === 'totp'
+        ? { fault: say('checkFields'), codeFault: say('wrongAppCode') }
+        : { fault: say('noPasskey') };
+    await show(environment, context, { ...faults, pending });
     return;
   }
   if (added.state === 'exists') {
@@ -110,14 +114,15 @@ async function answerAddition(
   }
   await noteProof(environment, context, kind);
   const { recoveryCodes: codes } = added;
-  if (codes === undefined) seeOther(context, SECURITY_PATH);
+  const done = kind === 'totp' ? 'done:app_added' : 'done:passkey_added';
+  if (codes === undefined) seeOther(context, SECURITY_PATH, done);
   else answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
 }
 
 async function show(
   environment: PagesEnvironment,
   context: Context,
-  again: { fault?: string; pending?: string | undefined } = {},
+  { pending, ...faults }: { fault?: string; codeFault?: string; pending?: string | undefined } = {},
 ): Promise<void> {
   const { dependencies, identity, forms } = environment;
   const { db, config } = dependencies;
@@ -135,7 +140,7 @@ async function show(
     email,
     factors: await listFactors(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
-    pendingTotp: (await findTotp(db, userId)) === undefined ? newPending(owner, again.pending) : undefined,
+    pendingTotp: (await findTotp(db, userId)) === undefined ? newPending(owner, pending) : undefined,
     passkeyOptions:
       site === undefined
         ? undefined
@@ -144,7 +149,7 @@ async function show(
       ? `http://localhost:${new URL(owner.issuer).port}${SECURITY_PATH}`
       : undefined,
     isRequired: await mustHaveFactor(db, config, userId),
-    fault: again.fault,
+    ...faults,
   });
 }
 

@@ -59,7 +59,7 @@ export function addSourceRoutes(router: Router, environment: PagesEnvironment): 
 
   post('default', async (context, userId, { source_id: sourceId = '' }) => {
     await inTransaction(db, (tx) => makeDefault(tx, { sourceId, userId, isDefault: true }));
-    seeOther(context, SOURCES_PATH);
+    seeOther(context, SOURCES_PATH, 'done:source_default');
   });
 
   post('remove', (context, userId, form) => remove(environment, context, { userId, form }));
@@ -89,7 +89,7 @@ async function showSetup(
   const source = await findSource(db, id, userId);
   const now = source === undefined ? undefined : await readSourceNow({ db, gateways }, source);
   if (now === undefined) throw notFound('payment source');
-  if (now.setup === null) seeOther(context, SOURCES_PATH);
+  if (now.setup === null) seeOther(context, SOURCES_PATH, 'done:source_added');
   else answerSetup(context, { path: SOURCES_PATH, source: now.source, setup: now.setup });
 }
 
@@ -111,7 +111,8 @@ async function add(
     const { id, status } = await inTransaction(db, (tx) =>
       addSource(tx, { ...addition, isSaved: true, isDefault: false }),
     );
-    seeOther(context, status === 'requires_action' ? `${SOURCES_PATH}/${id}` : SOURCES_PATH);
+    if (status === 'requires_action') seeOther(context, `${SOURCES_PATH}/${id}`);
+    else seeOther(context, SOURCES_PATH, 'done:source_added');
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await showSources(
@@ -140,7 +141,7 @@ async function remove(
   const { source_id: sourceId = '', replace_with: replaceWith } = form;
   try {
     await inTransaction(db, (tx) => removeSource(tx, { sourceId, userId, replaceWith, at: clock() }));
-    seeOther(context, SOURCES_PATH);
+    seeOther(context, SOURCES_PATH, 'done:source_removed');
   } catch (error) {
     const source = await findSource(db, sourceId, userId);
     if (!(error instanceof GivingError) || error.code !== 'CONFLICT' || source === undefined) throw error;

@@ -42,11 +42,12 @@ const PUBLIC: Record<string, Way> = {
     await at('/', '.entry')(page);
     const fold = page.locator('.fold');
     if (await fold.isVisible()) await fold.click();
-    await page.locator('.filters summary').first().click();
+    await page.locator('.filters .choice').first().click();
     await page.locator('.values a').first().waitFor();
   },
-  'find-nothing': at('/?q=zzzzqqqq', 'main [role=status]'),
-  charity: open(({ charityId }) => `/charities/${charityId}`, 'main h2'),
+  'find-nothing': at('/?q=zzzzqqqq', '.empty'),
+  'find-compare': open(({ charityId }) => `/?compare=${charityId}`, 'main table'),
+  charity: open(({ charityId }) => `/charities/${charityId}`, '#campaigns'),
   campaign: open(({ campaignId }) => `/campaigns/${campaignId}`, 'main h2'),
   'not-found': at('/charities/nobody'),
   async give(page) {

@@ -25,6 +25,8 @@ export class Walk {
 
   /** Walks as one person in one tab. Fails if the browser reported something broken. */
   async as(place: Place, go: (scene: Scene) => Promise<void>): Promise<void> {
+    // Jest names the tests of a file only at its end, and a file takes many minutes.
+    process.stderr.write(`${expect.getState().currentTestName ?? ''}\n`);
     // All tabs come from one address, so the limits of an address would count them as one.
     await this.count('DELETE FROM rate_windows RETURNING 1');
     const { page, faults } = await visit(this.browser, place);

@@ -48,11 +48,16 @@ export async function expectReadable(page: Page): Promise<void> {
 /** Fails also if a link, button or field outside a sentence is lower than 24 px. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectReadable(page);
+  await expectTargets(page, 24);
+}
+
+/** Fails if a link, button or field outside a sentence is lower than this. */
+export async function expectTargets(page: Page, leastPx: number): Promise<void> {
   const small = await page.evaluate<
     string[]
   >(`[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea')]
     .filter((each) => each.checkVisibility() && !each.closest('p'))
-    .filter((each) => each.getBoundingClientRect().height < 24)
+    .filter((each) => each.getBoundingClientRect().height < ${String(leastPx)})
     .map((each) => each.outerHTML)`);
   expect(small).toEqual([]);
 }

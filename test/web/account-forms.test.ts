@@ -79,8 +79,11 @@ it(
     await pressAt('Make a key');
     await page.getByRole('alert').filter({ hasText: 'Correct the marked fields.' }).waitFor();
     await page.getByText('Choose at least one.').waitFor();
-    const group = page.getByRole('group', { name: 'It may' });
+    const group = page.getByRole('group', { name: 'What it may do' });
     expect(await group.getAttribute('aria-describedby')).toBe('scopes-fault');
+    expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(
+      3,
+    );
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My key');
     await expectUsable(page);
     dropFaults(faults, 'status of 422');
@@ -101,7 +104,9 @@ it(
     await pressAt('Revoke');
     await heading('Revoke My key?');
     await pressAt('Revoke');
+    await page.getByRole('status').filter({ hasText: 'The key is revoked.' }).waitFor();
     await page.getByText('You have no API key.').waitFor();
+    await expectUsable(page);
   },
   TEST_TIMEOUT_MS,
 );

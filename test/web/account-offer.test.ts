@@ -49,7 +49,7 @@ async function give(): Promise<void> {
   const frame = await openGiveForm(page, `${pages.url}/give/${charityId}`);
   await fillGift(frame, GOOD_CARD);
   await page.getByRole('button', { name: /^Give \$/ }).click();
-  await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+  await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
 }
 
 async function confirmationLink(): Promise<string> {

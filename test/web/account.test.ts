@@ -121,9 +121,9 @@ it(
 
     for (const [path, title] of [
       ['', 'Your account'],
-      ['/security', 'How you sign in'],
+      ['/security', 'Sign-in and security'],
       ['/sources', 'How you pay'],
-      ['/mail', 'Your mails'],
+      ['/mail', 'Email preferences'],
       ['/keys', 'API keys'],
       ['/applications', 'Applications'],
       ['/claims', 'Claim a charity'],
@@ -131,6 +131,9 @@ it(
       await page.goto(`${pages.url}/account${path}`);
       await heading(title);
       await expectUsable(page);
+      // The overview is at the top. Every other page says that it is below it.
+      const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+      expect(await trail.allTextContents()).toEqual(path === '' ? [] : ['Account', title]);
     }
     await page.goto(`${pages.url}/account`);
     await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();

@@ -99,7 +99,7 @@ it(
     await page.getByText('Give to River Fund').waitFor({ state: 'hidden' });
     expect(await page.locator('iframe').getAttribute('allow')).toBe('payment *');
     await give(frame);
-    await frame.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await frame.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     await page.waitForFunction(`heard.some(([type]) => type === 'completed')`);
     const [gift] = await selectRows<{ id: string }>(
       installation.db,
@@ -124,7 +124,7 @@ it(
     await page.goto(siteUrl);
     const frame = page.frameLocator('iframe');
     await give(frame);
-    await frame.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await frame.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     const opened = page.context().waitForEvent('page');
     await frame.getByRole('link', { name: 'Create an account' }).click();
     const tab = await opened;

@@ -146,11 +146,36 @@ it(
     await readsWell();
     await follow('A cleaner river');
     await heading('A cleaner river');
-    await page.getByText('$0.00 of $1,000.00 raised (0 %)').first().waitFor();
+    await page.getByRole('progressbar', { name: '$0.00 of $1,000.00 raised (0%)' }).waitFor();
     await readsWell();
     await follow('Give to A cleaner river');
     await page.waitForURL(`${pages.url}/give/${campaign}`);
     await page.locator('#amount').waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'offers countries and a map of the world once matches lie in several',
+  async () => {
+    await page.goto(`${pages.url}/?q=river`);
+    await total('5 results');
+    await press('Filters');
+    expect(await page.getByRole('button', { name: 'Country' }).count()).toBe(0);
+    const place = { city: 'Berlin', country: 'DE', latitude: 52.52, longitude: 13.4 };
+    const charity = await buildCharity(installation.db, { ...place, name: 'Garden am Fluss' });
+    await waitFor('the index', async () => (await countOf('Fluss')) === 1);
+    await page.goto(`${pages.url}/?q=${encodeURIComponent('river OR fluss')}`);
+    await press('Filters');
+    await press('Country');
+    await page.getByRole('link', { name: 'United States', exact: true }).waitFor();
+    await press('Show a map');
+    await page.locator('.map circle').first().waitFor();
+    await readsWell();
+    await follow('Germany');
+    await total('1 result');
+    await page.locator(`a[href="/charities/${charity.id}"]`).first().waitFor();
+    await page.getByText('Remove the filter Germany').waitFor();
   },
   TEST_TIMEOUT_MS,
 );
@@ -221,7 +246,14 @@ it(
       const isOurs = (text: string) => /[a-z]{2}/.test(text) && !text.startsWith('⟦');
       return texts.filter(isOurs);
     };
-    const people = ['River Fund', 'River Birds', 'River School', 'A cleaner river', 'Every Saturday.'];
+    const people = [
+      'River Fund',
+      'River Birds',
+      'River School',
+      'Garden am Fluss',
+      'A cleaner river',
+      'Every Saturday.',
+    ];
     const fromPeople = (text: string) =>
       people.includes(text) || /^(Denver|Austin|Giving Platform)|binoculars/.test(text);
     for (const path of [`/?compare=${river}`, `/charities/${river}`, `/campaigns/${campaign}`]) {

@@ -99,6 +99,9 @@ async function fillCard(number: string): Promise<void> {
 
 const submit = () => page.locator('.submit button').click();
 
+/** Waits until the page says this below the form of Stripe. The list above the form says it, too. */
+const cardFault = (text: string) => page.locator('#card-fault').getByText(text).waitFor();
+
 /** The requests that would give something, or save a card. */
 const gifts = () => ours.filter((request) => /^\/v1\/(donations|users\/me\/payment-sources) /.test(request));
 
@@ -145,7 +148,7 @@ it(
     await fillDonor();
     await fillCard(GOOD_CARD);
     await card().getByLabel('Security code').press('Enter');
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
     const [method, ...more] = theirs.map((body) => new URLSearchParams(body));
     expect(more).toEqual([]);
@@ -170,7 +173,7 @@ it(
     await open();
     await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
     await page.locator('#amount-fault').waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('amount');
+    expect(await page.evaluate('document.activeElement.id')).toBe('faults');
     expect(await wallet().getByRole('button', { name: 'Approve' }).isHidden()).toBe(true);
     await fillDonor();
     await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -182,7 +185,7 @@ it(
       .getByText(`${String(amount)} usd and later ones`)
       .waitFor();
     await wallet().getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     expect(await charges()).toMatchObject([{ amount, currency: 'usd', status: 'succeeded' }]);
     expect(Number(amount)).toBeGreaterThan(2600);
     const plans = await selectRows<{ status: string }>(
@@ -204,11 +207,11 @@ it(
     await wallet().getByLabel('Card').selectOption('pm_card_attachDeclined');
     await wallet().getByRole('button', { name: 'Approve' }).click();
     await wallet().getByText('The payment failed').waitFor();
-    await page.getByText('This card was not accepted. Nothing was charged.', { exact: false }).waitFor();
+    await cardFault('This card was not accepted. Nothing was charged.');
     expect(await charges()).toEqual([]);
     await fillCard(GOOD_CARD);
     await submit();
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
@@ -219,22 +222,33 @@ it(
   async () => {
     await open('?lang=de');
     await formShows({ locale: 'de' });
+    await page.getByText('Das Zahlungsformular wird geladen…').waitFor({ state: 'detached' });
+    await submit();
+    await page.locator('#faults').waitFor();
+    expect(await page.locator('#faults a').allTextContents()).toEqual([
+      'Geben Sie einen Betrag ein.',
+      'Geben Sie den Namen für die Quittung ein.',
+      'Geben Sie Ihre E-Mail-Adresse ein.',
+      'Geben Sie die Kartennummer ein.',
+    ]);
+    await page.getByRole('link', { name: 'Geben Sie die Kartennummer ein.' }).press('Enter');
+    await card().locator('#number:focus').waitFor();
     await fillDonor();
     await submit();
-    await page.getByText('Prüfen Sie die Kartennummer.').waitFor();
-    expect(await page.evaluate('document.activeElement.title')).toBe('Secure payment input frame');
+    await page.locator('#amount-fault').waitFor({ state: 'detached' });
+    await cardFault('Geben Sie die Kartennummer ein.');
     await fillCard('4242424242424241');
     await submit();
-    await page.getByText('Prüfen Sie die Kartennummer.').waitFor();
+    await cardFault('Prüfen Sie die Kartennummer.');
     await fillCard(GOOD_CARD);
     await card().getByLabel('Expiration date').fill('01/20');
     await submit();
-    await page.getByText('Prüfen Sie das Ablaufdatum.').waitFor();
+    await cardFault('Prüfen Sie das Ablaufdatum.');
     expect(theirs).toEqual([]);
     // A number that only Stripe can refuse.
     await fillCard('4111111111111111');
     await submit();
-    await page.getByText('Prüfen Sie die Kartennummer.').waitFor();
+    await cardFault('Prüfen Sie die Kartennummer.');
     expect(theirs).toHaveLength(1);
     expect(gifts()).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
@@ -259,7 +273,7 @@ it(
     await formShows({ setupFutureUsage: null });
     await fillCard(GOOD_CARD);
     await submit();
-    await page.getByText('Your gift of ¥3,000 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of ¥3,000 to River Fund is complete.').waitFor();
     expect(await charges()).toMatchObject([{ amount: 3000, currency: 'jpy', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
@@ -276,19 +290,19 @@ it(
     await page.getByText('You pay $26.13, River Fund receives $25.00.').waitFor();
     await formShows({ amount: 2613 });
     await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
-    await page.getByText('This button pays by card.', { exact: false }).waitFor();
+    await cardFault('This button pays by card.');
     await card().getByLabel('Account').selectOption('pm_usBankAccount_microdeposits');
     await submit();
-    await page.getByText('Your bank did not confirm the account at once.', { exact: false }).waitFor();
+    await cardFault('Your bank did not confirm the account at once.');
     await card().getByLabel('Account').selectOption('pm_usBankAccount');
     await submit();
     await page
-      .getByText('Your bank transfers the gift of $25.00 within a few days.', { exact: false })
+      .getByText('Your bank transfers your gift of $25.00 to River Fund within a few days.', { exact: false })
       .waitFor();
     const debit = await waitFor('the debit', async () => (await charges())[0]);
     expect(debit).toMatchObject({ amount: 2613, currency: 'usd', status: 'pending' });
     stripe.settle({ payment_intent: debit.paymentIntent });
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
   },
   TEST_TIMEOUT_MS,
 );
@@ -305,17 +319,17 @@ it(
     await page.locator('#currency').selectOption('EUR');
     await sepa.click();
     await submit();
-    await page.getByText('Complete the payment details.').waitFor();
+    await cardFault('Complete the payment details.');
     expect(gifts()).toEqual([]);
     await card().getByLabel('IBAN').selectOption('pm_sepaDebit');
     await submit();
     await page
-      .getByText('Your bank transfers the gift of €25.00 within a few days.', { exact: false })
+      .getByText('Your bank transfers your gift of €25.00 to River Fund within a few days.', { exact: false })
       .waitFor();
     const debit = await waitFor('the debit', async () => (await charges())[0]);
     expect(debit).toMatchObject({ amount: 2500, currency: 'eur', status: 'pending' });
     stripe.settle({ payment_intent: debit.paymentIntent });
-    await page.getByText('Your gift of €25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of €25.00 to River Fund is complete.').waitFor();
   },
   TEST_TIMEOUT_MS,
 );
@@ -329,11 +343,11 @@ it(
     await page.getByText('You pay $26.66, River Fund receives $25.00.').waitFor();
     await fillCard('4000002760000016');
     await submit();
-    await page.getByText('This card has other fees', { exact: false }).waitFor();
+    await cardFault('This card has other fees');
     await page.getByText('You pay $27.03, River Fund receives $25.00.').waitFor();
     expect(await charges()).toEqual([]);
     await submit();
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     expect(await charges()).toMatchObject([{ amount: 2703, currency: 'usd', status: 'succeeded' }]);
   },
   TEST_TIMEOUT_MS,
@@ -367,7 +381,7 @@ it(
     await page.getByRole('button', { name: 'Confirm with your bank' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/give/${charity.id}`);
     expect(await charges()).toMatchObject([{ amount: 2500, currency: 'usd', status: 'succeeded' }]);
   },
@@ -383,14 +397,14 @@ it(
     dropFaults(faults, 'ERR_FAILED');
     await fillDonor();
     await submit();
-    await page.locator('#card-fault').getByText('The payment form did not load.').waitFor();
+    await cardFault('The payment form did not load.');
     expect(gifts()).toEqual([]);
     await context.unroute('https://js.stripe.com/**');
     await serveStripeForm(context, stripe.url);
     await page.getByRole('button', { name: 'Try again' }).click();
     await fillCard(GOOD_CARD);
     await submit();
-    await page.getByText('Your gift of $25.00 has reached River Fund.').waitFor();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
   },
   TEST_TIMEOUT_MS,
 );

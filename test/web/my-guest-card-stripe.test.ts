@@ -67,7 +67,7 @@ it(
     await card().getByLabel('Security code').fill('123');
     await expectReadable(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('It is paid in the new way from now on.').waitFor();
+    await page.getByText('The new way to pay is saved.').waitFor();
 
     const after = await readSource(recurringId);
     expect(after.source).not.toBe(before.source);

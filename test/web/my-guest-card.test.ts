@@ -83,7 +83,7 @@ it(
     const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
     await inTransaction(installation.db, (tx) => disableSource(tx, lost));
     await openPlan();
-    await page.getByText('Your card or account cannot pay any more.', { exact: false }).waitFor();
+    await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
     await page.getByRole('heading', { name: 'Paused' }).waitFor();
 
     await press('Enter another card');
@@ -94,7 +94,7 @@ it(
     await page.getByRole('alert').filter({ hasText: 'Check the card number.' }).waitFor();
     await fillCard(form, GOOD_CARD);
     await form.locator('#code').press('Enter');
-    await page.getByText('It is paid in the new way from now on.').waitFor();
+    await page.getByText('The new way to pay is saved.').waitFor();
     await page.getByRole('heading', { name: 'Active' }).waitFor();
     expect(await readPlan(recurringId)).toEqual([
       { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
@@ -103,7 +103,7 @@ it(
     await press('Change the amount');
     await page.getByLabel('New amount').fill('40');
     await save();
-    await page.getByText('Your payment details were given for at most $25.00.', { exact: false }).waitFor();
+    await page.getByText('Your payment details are good for at most $25.00.', { exact: false }).waitFor();
     dropFaults(faults, 'status of 400');
     await fillCard(await cardForm(), GOOD_CARD);
     await expectReadable(page);

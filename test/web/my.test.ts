@@ -10,6 +10,7 @@ import { addLogin, PASSWORD } from '../support/oauth';
 import {
   dropFaults,
   expectReadable,
+  expectTargets,
   openPhone,
   type PagesProcess,
   startPagesProcess,
@@ -75,7 +76,26 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-const readsWell = () => expectReadable(page);
+/** A finger needs targets of 44 px. */
+async function readsWell(): Promise<void> {
+  await expectReadable(page);
+  await expectTargets(page, 44);
+}
+
+async function visitOtherPages(): Promise<void> {
+  for (const [name, shown] of [
+    ['Receipts', 'Your gifts in'],
+    ['Impact', 'First gift'],
+    ['Hours', 'You have not recorded any volunteer work.'],
+    ['How you pay', 'You have not saved a card'],
+    ['Account', EMAIL],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name }).click();
+    await heading(name);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+    await readsWell();
+  }
+}
 
 it(
   'from the sign-in over a gift to the sign-out',
@@ -103,13 +123,19 @@ it(
 
     await page.getByRole('link', { name: 'a recurring gift' }).click();
     await heading('$25.00 every month to River Fund');
+    const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    expect(await trail.allTextContents()).toEqual(['Recurring gifts', 'River Fund']);
+    await readsWell();
+    // What ends the gift stands apart from what changes it.
+    const changes = await page.locator('main .actions button').allTextContents();
+    expect(changes).toEqual(['Pause', 'Skip the next gift', 'Change the amount', 'Change how it is paid']);
     await press('Pause');
     await page.getByRole('dialog').waitFor();
     await readsWell();
     await answer('Pause');
     await page.getByText('Your recurring gift is paused.').waitFor();
     await press('Resume');
-    await page.getByText('Your recurring gift goes on.').waitFor();
+    await page.getByText('Your recurring gift continues.').waitFor();
     await press('Skip the next gift');
     await answer('Skip the next gift');
     await page.getByText('The next gift is skipped.').waitFor();
@@ -117,6 +143,7 @@ it(
     await page.getByLabel('New amount').fill('0');
     await answer('Save');
     await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('New amount').getAttribute('aria-invalid')).toBe('true');
     dropFaults(faults, 'status of 400');
     await page.getByLabel('New amount').fill('30.50');
     await answer('Save');
@@ -127,18 +154,7 @@ it(
     await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
     expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
 
-    for (const [name, shown] of [
-      ['Receipts', 'Your gifts in'],
-      ['Impact', 'First gift'],
-      ['Hours', 'You have not recorded any volunteer work.'],
-      ['How you pay', 'You have not saved a card'],
-      ['Account', EMAIL],
-    ] as const) {
-      await page.getByRole('navigation').getByRole('link', { name }).click();
-      await heading(name);
-      await page.getByRole('main').getByText(shown).first().waitFor();
-      await readsWell();
-    }
+    await visitOtherPages();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

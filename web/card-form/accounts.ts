@@ -1,5 +1,5 @@
 /** The well-known test numbers of US bank accounts, and the sandbox's source that each stands for. */
-import { type Answer } from './answer';
+import { type Answer, checkPart } from './answer';
 
 export const EXAMPLE_ROUTING = '110000000';
 export const EXAMPLE_ACCOUNT = '000123456789';
@@ -16,13 +16,27 @@ export interface TypedAccount {
   account: string;
 }
 
-/** Exchanges a typed account for a source of the sandbox, or names the first part that is wrong. */
+/** Exchanges a typed account for a source of the sandbox, or names the parts that are wrong. */
 export function readAccount({ routing, account }: TypedAccount): Answer<keyof TypedAccount> {
-  if (!isRoutingNumber(routing.trim())) return { part: 'routing', key: 'routingNumber' };
   const digits = account.replace(/[\s-]/g, '');
-  if (!/^\d{4,17}$/.test(digits)) return { part: 'account', key: 'accountNumber' };
+  const faults = [
+    ...checkPart('routing', {
+      text: routing,
+      isRight: isRoutingNumber(routing.trim()),
+      empty: 'enterRoutingNumber',
+      wrong: 'routingNumber',
+    }),
+    ...checkPart('account', {
+      text: account,
+      isRight: /^\d{4,17}$/.test(digits),
+      empty: 'enterAccountNumber',
+      wrong: 'accountNumber',
+    }),
+  ];
+  if (faults.length > 0) return { faults };
   const source = SOURCE_OF_NUMBER[digits];
-  return source === undefined ? { part: 'account', key: 'accountNumber', isUnknown: true } : { source };
+  if (source !== undefined) return { source };
+  return { faults: [{ part: 'account', key: 'accountNumber', isUnknown: true }] };
 }
 
 /** The digits, weighted by 3, 7 and 1 in turn, sum to a multiple of ten. */

@@ -1,5 +1,5 @@
 /** The well-known test numbers of cards, and the sandbox's source that each stands for. */
-import { type Answer } from './answer';
+import { type Answer, checkPart } from './answer';
 
 export const EXAMPLE_CARD = '4242 4242 4242 4242';
 
@@ -22,14 +22,33 @@ export interface TypedCard {
   code: string;
 }
 
-/** Exchanges a typed card for a source of the sandbox, or names the first part that is wrong. */
+/** Exchanges a typed card for a source of the sandbox, or names the parts that are wrong. */
 export function readCard({ number, expiry, code }: TypedCard, at: Date): Answer<keyof TypedCard> {
   const digits = number.replace(/\D/g, '');
-  if (digits.length < 12 || !passesLuhn(digits)) return { part: 'number', key: 'cardNumber' };
-  if (!isAhead(expiry, at)) return { part: 'expiry', key: 'cardExpiry' };
-  if (!/^\d{3,4}$/.test(code.trim())) return { part: 'code', key: 'cardCode' };
+  const faults = [
+    ...checkPart('number', {
+      text: number,
+      isRight: digits.length >= 12 && passesLuhn(digits),
+      empty: 'enterCardNumber',
+      wrong: 'cardNumber',
+    }),
+    ...checkPart('expiry', {
+      text: expiry,
+      isRight: isAhead(expiry, at),
+      empty: 'enterExpiry',
+      wrong: 'cardExpiry',
+    }),
+    ...checkPart('code', {
+      text: code,
+      isRight: /^\d{3,4}$/.test(code.trim()),
+      empty: 'enterCode',
+      wrong: 'cardCode',
+    }),
+  ];
+  if (faults.length > 0) return { faults };
   const source = SOURCE_OF_NUMBER[digits];
-  return source === undefined ? { part: 'number', key: 'cardNumber', isUnknown: true } : { source };
+  if (source !== undefined) return { source };
+  return { faults: [{ part: 'number', key: 'cardNumber', isUnknown: true }] };
 }
 
 function passesLuhn(digits: string): boolean {

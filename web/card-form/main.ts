@@ -2,8 +2,10 @@
  * The sandbox's form for cards, bank accounts and wallets. It runs under another origin than the page that shows it.
  */
 import '../styles/pages.css';
+import { type Faults, type FrameField } from '../give/faults';
 import { loadSpeech, type Speech } from '../give/words';
 import { type PayingMethod } from '../give/wire';
+import { type Answer, type PartFault } from './answer';
 import { buildChoice, buildFields, element, inputOf, mark } from './fields';
 import { type FromForm, readMessage, type ToForm } from './messages';
 import { METHODS } from './methods';
@@ -50,19 +52,37 @@ class Form {
     this.show(first);
   }
 
-  focus(): void {
-    inputOf(METHODS[this.method].parts[0]?.name ?? '').focus();
+  /** Without a field, the focus goes to the first one that is marked, or to the first one of all. */
+  focus(field?: FrameField): void {
+    const inputs = METHODS[this.method].parts.map(({ name }) => inputOf(name));
+    const wrong = inputs.find((input) => input.getAttribute('aria-invalid') === 'true');
+    const asked = inputs.find(({ name }) => name === field);
+    (asked ?? wrong ?? inputs[0])?.focus();
+  }
+
+  check(): FromForm {
+    const answer = this.read();
+    return { type: 'faults', faults: 'source' in answer ? {} : this.markAll(answer.faults) };
   }
 
   tokenize(): FromForm {
-    const { read, unknown, examples } = METHODS[this.method];
-    const answer = read((name) => inputOf(name).value);
+    const answer = this.read();
     if ('source' in answer) return { type: 'token', method: this.method, source: answer.source };
-    const input = inputOf(answer.part);
-    mark(input, this.speech.say(answer.isUnknown === true ? unknown : answer.key, examples));
-    input.focus();
-    // The page says it in general. What the sandbox has, only this form knows.
-    return { type: 'fault', key: answer.key };
+    return { type: 'faults', faults: this.markAll(answer.faults) };
+  }
+
+  private read(): Answer<FrameField> {
+    return METHODS[this.method].read((name) => inputOf(name).value);
+  }
+
+  /** Marks the fields. The page says it in general: what the sandbox has, only this form knows. */
+  private markAll(found: PartFault<FrameField>[]): Faults {
+    const { parts, unknown, examples } = METHODS[this.method];
+    for (const { name } of parts) mark(inputOf(name), undefined);
+    for (const { part, key, isUnknown } of found) {
+      mark(inputOf(part), this.speech.say(isUnknown === true ? unknown : key, examples));
+    }
+    return Object.fromEntries(found.map(({ part, key }) => [part, { key }]));
   }
 
   private show(method: PayingMethod): void {
@@ -80,8 +100,9 @@ async function start(): Promise<void> {
     if (source !== parent || origin !== pageOrigin) return;
     const message = readMessage<ToForm>(data);
     if (message?.type === 'offer') form.offer(message.methods);
+    if (message?.type === 'check') tell(form.check());
     if (message?.type === 'tokenize') tell(form.tokenize());
-    if (message?.type === 'focus') form.focus();
+    if (message?.type === 'focus') form.focus(message.field);
   });
   new ResizeObserver(() =>
     tell({ type: 'height', pixels: Math.ceil(place.getBoundingClientRect().height) }),

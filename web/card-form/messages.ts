@@ -1,9 +1,13 @@
 /** What the page and the sandbox's form tell each other. */
-import { type Key } from '../give/words';
+import { type Faults, type FrameField } from '../give/faults';
 import { type PayingMethod } from '../give/wire';
 
-/** `offer` names what may pay. The form shows nothing before it. */
-export type ToForm = { type: 'offer'; methods: PayingMethod[] } | { type: 'tokenize' } | { type: 'focus' };
+/** `offer` names what may pay. The form shows nothing before it. `check` marks what is wrong, and makes no token. */
+export type ToForm =
+  | { type: 'offer'; methods: PayingMethod[] }
+  | { type: 'check' }
+  | { type: 'tokenize' }
+  | { type: 'focus'; field: FrameField | undefined };
 
 export type FromForm =
   | { type: 'ready' }
@@ -11,7 +15,7 @@ export type FromForm =
   | { type: 'submit' }
   | { type: 'height'; pixels: number }
   | { type: 'token'; method: PayingMethod; source: string }
-  | { type: 'fault'; key: Key };
+  | { type: 'faults'; faults: Faults };
 
 /** The caller has checked where the message comes from. Anything without a type is not ours. */
 export function readMessage<Message extends { type: string }>(data: unknown): Message | undefined {

@@ -1,4 +1,5 @@
 /** What the form asks for, by method. */
+import { type FrameField } from '../give/faults';
 import { type PayingMethod } from '../give/wire';
 import { type Key } from '../give/words';
 import { type Values } from '../common/words';
@@ -8,7 +9,7 @@ import { EXAMPLE_CARD, groupDigits, groupExpiry, readCard } from './cards';
 import { EXAMPLE_WALLET, readWallet } from './wallets';
 
 export interface Part {
-  name: string;
+  name: FrameField;
   label: Key;
   autocomplete: AutoFill;
   inputMode: 'numeric' | 'text';
@@ -24,7 +25,7 @@ export interface Method {
   unknown: Key;
   /** What the hint names. */
   examples: Values;
-  read: (typed: (name: string) => string) => Answer<string>;
+  read: (typed: (name: FrameField) => string) => Answer<FrameField>;
 }
 
 const digits = (most: number) => (text: string) => text.replace(/\D/g, '').slice(0, most);

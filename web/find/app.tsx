@@ -22,5 +22,9 @@ export function App() {
 
 function NotFound() {
   const { say } = useSpeech();
-  return <Page title={say('notFound')}>{say('notFoundText')}</Page>;
+  return (
+    <Page title={say('notFound')}>
+      <p className="notice">{say('notFoundText')}</p>
+    </Page>
+  );
 }

@@ -1,6 +1,6 @@
-/** Joins facts to one line, such as "Verified · Education · Denver, CO". Leaves out empty ones. */
+/** Joins facts to one line, such as "Verified · Education · Denver, CO". Leaves out empty ones. No line begins with a dot. */
 export function lineOf(facts: string[]): string {
-  return facts.filter((fact) => fact !== '').join(' · ');
+  return facts.filter((fact) => fact !== '').join('\u00a0· ');
 }
 
 interface Place {

@@ -14,6 +14,7 @@ export function DetailsSection(props: SectionProps) {
   const { recipient, draft, change, faults } = props;
   const { say } = useSpeech();
   const charity = recipient.charity.name;
+  const { address } = recipient.settings;
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title">{say('yourDetails')}</h2>
@@ -37,21 +38,26 @@ export function DetailsSection(props: SectionProps) {
         fault={faults.email}
         onChange={(email) => change({ email })}
       />
-      <AskedAddress {...props} />
-      <CheckField
-        id="anonymous"
-        label={say('anonymous')}
-        isChecked={draft.anonymous}
-        onChange={(anonymous) => change({ anonymous })}
-      />
-      <CheckField
-        id="consent"
-        label={say('consent', { charity })}
-        hint={say('consentHint')}
-        isChecked={draft.consent}
-        onChange={(consent) => change({ consent })}
-      />
-      <More {...props} />
+      {address === 'required' && <Address {...props} />}
+      <div>
+        <CheckField
+          id="anonymous"
+          label={say('anonymous')}
+          isChecked={draft.anonymous}
+          onChange={(anonymous) => change({ anonymous })}
+        />
+        <CheckField
+          id="consent"
+          label={say('consent', { charity })}
+          hint={say('consentHint')}
+          isChecked={draft.consent}
+          onChange={(consent) => change({ consent })}
+        />
+      </div>
+      <div className="folds">
+        {address === 'optional' && <FoldedAddress {...props} />}
+        <More {...props} />
+      </div>
     </section>
   );
 }
@@ -68,21 +74,14 @@ function Folded({ summary, texts, children }: { summary: string; texts: string[]
   );
 }
 
-function AskedAddress(props: SectionProps) {
+function FoldedAddress(props: SectionProps) {
   const { say } = useSpeech();
   const { line1, city, state, postalCode, country } = props.draft;
-  switch (props.recipient.settings.address) {
-    case 'off':
-      return undefined;
-    case 'required':
-      return <Address {...props} />;
-    case 'optional':
-      return (
-        <Folded summary={say('addAddress')} texts={[line1, city, state, postalCode, country]}>
-          <Address {...props} />
-        </Folded>
-      );
-  }
+  return (
+    <Folded summary={say('addAddress')} texts={[line1, city, state, postalCode, country]}>
+      <Address {...props} />
+    </Folded>
+  );
 }
 
 function Address({ recipient, draft, change, faults }: SectionProps) {
@@ -147,7 +146,7 @@ function More({ recipient, draft, change, faults }: SectionProps) {
       {draft.tribute !== '' && <Tribute {...{ recipient, draft, change, faults }} />}
       <TextField
         id="message"
-        label={say('message', { charity: recipient.charity.name })}
+        label={say('messageTo', { charity: recipient.charity.name })}
         isOptional
         rows={3}
         maxLength={MESSAGE_LENGTH}

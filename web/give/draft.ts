@@ -1,5 +1,5 @@
 /** What a donor has typed. It holds no payment data, so it may be kept until the day ends. */
-import { type Field, type Faults } from './faults';
+import { emptyFault, type Field, type Faults } from './faults';
 import { isLess, readAmount, showMoney } from '../common/money';
 import { type Frequency, type Recipient } from './wire';
 
@@ -63,15 +63,15 @@ export function checkDraft(draft: Draft, recipient: Recipient, language: string)
   const faults: Faults = {};
   const amount = readAmount(draft.amount, draft.currency, language);
   const minimum = recipient.minimum[draft.currency];
-  if (draft.amount.trim() === '') faults.amount = { key: 'required' };
+  if (draft.amount.trim() === '') faults.amount = emptyFault('amount');
   else if (amount === undefined || Number(amount) === 0) faults.amount = { key: 'formatAmount' };
   else if (minimum !== undefined && isLess(amount, minimum)) {
     faults.amount = { key: 'tooSmall', values: { limit: showMoney(minimum, draft.currency, language) } };
   }
-  if (draft.name.trim() === '') faults.name = { key: 'required' };
-  if (draft.email.trim() === '') faults.email = { key: 'required' };
+  if (draft.name.trim() === '') faults.name = emptyFault('name');
+  if (draft.email.trim() === '') faults.email = emptyFault('email');
   else if (!EMAIL.test(draft.email.trim())) faults.email = { key: 'formatEmail' };
-  for (const field of missingAddress(draft, recipient)) faults[field] = { key: 'required' };
+  for (const field of missingAddress(draft, recipient)) faults[field] = emptyFault(field);
   return { ...faults, ...checkTribute(draft) };
 }
 
@@ -86,11 +86,11 @@ function missingAddress(draft: Draft, { settings }: Recipient): Field[] {
 function checkTribute({ tribute, tributeName, notifyEmail, notifyName, notifyMessage }: Draft): Faults {
   if (tribute === '') return {};
   const faults: Faults = {};
-  if (tributeName.trim() === '') faults.tributeName = { key: 'required' };
+  if (tributeName.trim() === '') faults.tributeName = emptyFault('tributeName');
   const wantsNotice = [notifyEmail, notifyName, notifyMessage].some((text) => text.trim() !== '');
   if (!wantsNotice) return faults;
-  if (notifyName.trim() === '') faults.notifyName = { key: 'required' };
-  if (notifyEmail.trim() === '') faults.notifyEmail = { key: 'required' };
+  if (notifyName.trim() === '') faults.notifyName = emptyFault('notifyName');
+  if (notifyEmail.trim() === '') faults.notifyEmail = emptyFault('notifyEmail');
   else if (!EMAIL.test(notifyEmail.trim())) faults.notifyEmail = { key: 'formatEmail' };
   return faults;
 }

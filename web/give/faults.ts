@@ -9,27 +9,58 @@ export interface Fault {
   values?: Values;
 }
 
-/** The fields of the form that a fault can be shown at. */
+/** The fields of the sandbox's form, which shows their faults itself. */
+const FRAME_FIELDS = ['number', 'expiry', 'code', 'routing', 'account', 'address'] as const;
+
+/** The fields that a fault can be about, in the order of the form. `card` is the form of the processor as a whole. */
 export const FIELDS = [
   'amount',
   'currency',
   'name',
   'email',
   'line1',
+  'postalCode',
   'city',
   'state',
-  'postalCode',
   'country',
   'tributeName',
   'notifyName',
   'notifyEmail',
   'notifyMessage',
-  'employer',
   'message',
+  'employer',
   'card',
+  ...FRAME_FIELDS,
 ] as const;
+export type FrameField = (typeof FRAME_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
 export type Faults = Partial<Record<Field, Fault>>;
+
+export function isFrameField(field: Field): field is FrameField {
+  return FRAME_FIELDS.some((each) => each === field);
+}
+
+export function hasFaults(faults: Faults): boolean {
+  return Object.keys(faults).length > 0;
+}
+
+const KEY_OF_EMPTY: Partial<Record<Field, Key>> = {
+  amount: 'enterAmount',
+  name: 'enterName',
+  email: 'enterEmail',
+  line1: 'enterLine1',
+  postalCode: 'enterPostalCode',
+  city: 'enterCity',
+  country: 'chooseCountry',
+  tributeName: 'enterTributeName',
+  notifyName: 'enterNotifyName',
+  notifyEmail: 'enterNotifyEmail',
+};
+
+/** The fault of a field that must not be empty. */
+export function emptyFault(field: Field): Fault {
+  return { key: KEY_OF_EMPTY[field] ?? 'required' };
+}
 
 /** The field of the form for each field of `POST /v1/donations`. */
 const FIELD_OF: Partial<Record<string, Field>> = {
@@ -54,7 +85,6 @@ const FIELD_OF: Partial<Record<string, Field>> = {
 };
 
 const KEY_OF_FAULT: Partial<Record<string, Key>> = {
-  required: 'required',
   too_short: 'tooShort',
   too_long: 'tooLong',
   too_small: 'tooSmall',
@@ -95,6 +125,9 @@ export function translateFields(
 
 function specialKey(name: string, field: Field, code: string): Key | undefined {
   if (name === 'processor_token' && code === 'not_allowed') return 'cardRefused';
+  if (field === 'card') return 'otherPayment';
+  if (field === 'currency') return 'chooseCurrency';
+  if (code === 'required') return emptyFault(field).key;
   if (code !== 'format' && code !== 'type') return undefined;
   if (field === 'email' || field === 'notifyEmail') return 'formatEmail';
   return field === 'amount' ? 'formatAmount' : undefined;

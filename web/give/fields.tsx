@@ -1,6 +1,6 @@
 /** The inputs of the form. Each shows its fault below itself, and screen readers read both together. */
 import { type ReactNode } from 'react';
-import { type Field, type Fault } from './faults';
+import { type Fault, type Field, isFrameField } from './faults';
 import { useSpeech } from './speech';
 
 interface Shared {
@@ -137,6 +137,13 @@ export function Tiles({ name, legend, isLegendHidden, className, value, onChange
   );
 }
 
+/** Says what to do about a fault. Some texts name the field by its label. */
+export function useFaultText(): (field: Field, fault: Fault) => string {
+  const { say } = useSpeech();
+  return (field, { key, values }) =>
+    say(key, { field: say(isFrameField(field) ? 'payment' : field), ...values });
+}
+
 function describe({ id, hint, fault }: Pick<Shared, 'id' | 'hint' | 'fault'>) {
   const ids = [
     ...(fault === undefined ? [] : [`${id}-fault`]),
@@ -153,16 +160,16 @@ export function Notes({
   hint,
   fault,
 }: {
-  id: string;
+  id: Field;
   hint?: string | undefined;
   fault: Fault | undefined;
 }) {
-  const { say } = useSpeech();
+  const textOf = useFaultText();
   return (
     <>
       {fault !== undefined && (
         <p className="fault" id={`${id}-fault`}>
-          {say(fault.key, fault.values)}
+          {textOf(id, fault)}
         </p>
       )}
       {hint !== undefined && (

@@ -1,11 +1,12 @@
-/** The form on one page: the gift, who gives, the payment. */
+/** The form on one page: the gift, who gives, the payment, and what it comes to. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
 import { type Quote, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
 import { checkDraft, type Draft, newDraft } from './draft';
-import { type Faults, FIELDS } from './faults';
+import { FAULT_SUMMARY_ID, FaultSummary } from './fault-summary';
+import { type Field, hasFaults, isFrameField } from './faults';
 import { GiftSection } from './gift-section';
 import { showExactMoney } from '../common/money';
 import { currenciesOf } from './methods';
@@ -14,8 +15,9 @@ import { PaymentSection } from './payment-section';
 import { type ProcessorForm } from './processor/adapter';
 import { useSpeech } from './speech';
 import { dayOf, type MadeGift, type Store } from './store';
+import { Summary } from './summary';
 import { useCosts } from './use-costs';
-import { firstFault, type Sending, useGift } from './use-gift';
+import { type Sending, useGift } from './use-gift';
 import { type Recipient } from './wire';
 
 export interface FormProps {
@@ -32,12 +34,13 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
   const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
   const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
-  useFocusOnFault(sending, processor);
+  useFocusOnFault(sending);
 
   const submit = () =>
     send(async () => {
       const faults = checkDraft(draft, recipient, language);
-      if (Object.keys(faults).length > 0) return faults;
+      // The donor hears at once of all that is missing, also of what the form of the processor asks for.
+      if (hasFaults(faults)) return { ...faults, ...(await processor.check()) };
       const token = await processor.tokenize({ name: draft.name.trim(), email: draft.email.trim() });
       if (draft.coverFees && token.isInternational !== costs.isInternational) {
         setInternational(token.isInternational);
@@ -55,24 +58,28 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
     if (sending.isSending || sending.isUnknown) return false;
     const faults = checkDraft(draft, recipient, language);
     if (costs.method !== 'card') faults.card = { key: 'walletPaysByCard' };
-    else if (totalOf(costs) === undefined) faults.card = { key: 'totalUnknown' };
+    else if (amount !== undefined && totalOf(costs) === undefined) faults.card = { key: 'totalUnknown' };
     showFaults(faults);
-    return Object.keys(faults).length === 0;
+    return !hasFaults(faults);
   };
   const shared = { recipient, draft, change, faults: sending.faults };
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={sending.isSending}>
-      {isRestored && <Restored onStartOver={startOver} />}
-      <GiftSection {...shared} quote={quote} />
-      <DetailsSection {...shared} />
-      <PaymentSection
-        form={processor}
-        charge={costs.charge}
-        fault={sending.faults.card}
-        onMethod={setMethod}
-        onWallet={openWallet}
-        onSubmit={submit}
-      />
+    <form className="gift" noValidate onSubmit={onSubmit} aria-busy={sending.isSending}>
+      <div className="sheet">
+        <FaultSummary faults={sending.faults} onChoose={(field) => focusOn(field, processor)} />
+        {isRestored && <Restored onStartOver={startOver} />}
+        <GiftSection {...shared} quote={quote} />
+        <DetailsSection {...shared} />
+        <PaymentSection
+          form={processor}
+          charge={costs.charge}
+          fault={sending.faults.card}
+          onMethod={setMethod}
+          onWallet={openWallet}
+          onSubmit={submit}
+        />
+      </div>
+      <Summary recipient={recipient} costs={costs} />
       <Submit {...{ sending, quote, draft, amount }} />
     </form>
   );
@@ -106,18 +113,22 @@ function useDraft(store: Store, recipient: Recipient) {
   return { draft, change, isRestored, startOver };
 }
 
-/** Moves the focus to the first field that is wrong, or to what is wrong with the whole gift. */
-function useFocusOnFault({ faults, refusal, isSending }: Sending, processor: ProcessorForm): void {
+/** Moves the focus to the list of what is wrong, or to what is wrong with the whole gift. */
+function useFocusOnFault({ faults, refusal, isSending }: Sending): void {
   useEffect(() => {
     if (isSending) return;
-    const field = firstFault(faults, FIELDS);
-    if (field === 'card') processor.focus();
-    else if (field !== undefined) focusOn(field);
-    else if (refusal !== undefined) focusOn('refusal');
-  }, [faults, refusal, isSending, processor]);
+    if (hasFaults(faults)) document.getElementById(FAULT_SUMMARY_ID)?.focus();
+    else if (refusal !== undefined) document.getElementById('refusal')?.focus();
+  }, [faults, refusal, isSending]);
 }
 
-function focusOn(id: string): void {
+function focusOn(field: Field, processor: ProcessorForm): void {
+  if (isFrameField(field)) processor.focus(field);
+  else if (field === 'card') processor.focus();
+  else focusOnOwn(field);
+}
+
+function focusOnOwn(id: string): void {
   const element = document.getElementById(id);
   const details = element?.closest('details');
   if (details !== undefined && details !== null) details.open = true;
@@ -145,7 +156,7 @@ interface SubmitProps {
 
 function Submit({ sending, quote, draft, amount }: SubmitProps) {
   const { say } = useSpeech();
-  const { isSending, isUnknown, faults, refusal } = sending;
+  const { isSending, isUnknown, refusal } = sending;
   return (
     <div className="submit">
       {refusal !== undefined && (
@@ -153,7 +164,6 @@ function Submit({ sending, quote, draft, amount }: SubmitProps) {
           {say(refusal.key, refusal.values)}
         </p>
       )}
-      <FaultSummary faults={faults} />
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? (
           say('giving')
@@ -165,16 +175,6 @@ function Submit({ sending, quote, draft, amount }: SubmitProps) {
       </button>
       {draft.frequency === 'monthly' && <p className="hint">{say('cancelAnyTime')}</p>}
     </div>
-  );
-}
-
-function FaultSummary({ faults }: { faults: Faults }) {
-  const { say } = useSpeech();
-  const hasFaults = Object.keys(faults).length > 0;
-  return (
-    <p className={hasFaults ? 'fault' : 'hidden'} role="status">
-      {hasFaults ? say('faultSummary') : ''}
-    </p>
   );
 }
 

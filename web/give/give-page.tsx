@@ -4,7 +4,7 @@ import { type Api } from './api';
 import { type Embedding } from './embedding';
 import { GiveForm } from './give-form';
 import { type ProcessorForm } from './processor/adapter';
-import { ResultPage } from './result-page';
+import { ResultPage, Title } from './result-page';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { type Recipient } from './wire';
@@ -97,7 +97,8 @@ function hasReturned(store: Store): boolean {
 function Returned({ onAgain }: { onAgain: () => void }) {
   const { say } = useSpeech();
   return (
-    <section className="result">
+    <section className="result" aria-labelledby="result-title">
+      <Title text={say('thanksPlain')} />
       <p className="notice" role="status">
         {say('returned')}
       </p>

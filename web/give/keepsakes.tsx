@@ -1,5 +1,5 @@
 /** What a donor takes along: the receipt, the public proof, the link for others, and an account if they want one. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Donation } from '../../client/index';
 import { findProof, type ProofState } from '../common/proof';
 import { saveFile } from '../common/save-file';
@@ -14,17 +14,17 @@ interface KeepsakesProps {
   made: MadeGift;
 }
 
-export function Keepsakes({ api, gift, made }: KeepsakesProps) {
+/** What the donor can show to others. */
+export function Tell({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
   return (
     <>
-      <Receipt {...{ api, gift, made }} />
-      <Proof {...{ api, gift }} />
       <Share />
+      <Proof {...{ api, gift }} />
     </>
   );
 }
 
-function Receipt({ api, gift, made }: KeepsakesProps) {
+export function Receipt({ api, gift, made }: KeepsakesProps) {
   const { say } = useSpeech();
   const [hasFailed, setFailed] = useState(false);
   const download = () => {
@@ -106,22 +106,33 @@ function Share() {
   );
 }
 
+interface NextStepsProps extends Pick<KeepsakesProps, 'made'> {
+  offersAccount: boolean;
+  /** What stands beside the offer. */
+  children: ReactNode;
+}
+
 /**
  * Leads to the registration. The name and the address go through the tab's storage, because servers and proxies log
  * addresses. In a frame, the page's base opens a tab of its own, which has no such storage and begins empty.
  */
-export function AccountOffer({ made: { name, email } }: Pick<KeepsakesProps, 'made'>) {
+export function NextSteps({ made: { name, email }, offersAccount, children }: NextStepsProps) {
   const { say } = useSpeech();
   return (
-    <div>
-      <a
-        className="secondary"
-        href="/account/register"
-        onClick={() => write(sessionStorage, 'register', { name, email })}
-      >
-        {say('createAccount')}
-      </a>
-      <p className="hint">{say('accountBrings', { email })}</p>
+    <div className="next">
+      {offersAccount && <p className="hint">{say('accountBrings', { email })}</p>}
+      <div className="actions">
+        {offersAccount && (
+          <a
+            className="secondary"
+            href="/account/register"
+            onClick={() => write(sessionStorage, 'register', { name, email })}
+          >
+            {say('createAccount')}
+          </a>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

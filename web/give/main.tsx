@@ -1,5 +1,6 @@
 /** Starts the page /give/{id}. The server has written the charity's name and mission above the form. */
 import '../styles/pages.css';
+import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
 import { loadSpeech } from './words';
 import { Api } from './api';

@@ -1,14 +1,16 @@
-/** What became of the gift: its state, its receipt and its proof. */
+/** What became of the gift: its state, what it came to, and what the donor can do next. */
 import { useEffect, useRef } from 'react';
 import { type Donation } from '../../client/index';
 import { type Api } from './api';
 import { type Embedding } from './embedding';
 import { translateFailure } from './faults';
 import { showExactMoney } from '../common/money';
-import { AccountOffer, Keepsakes } from './keepsakes';
+import { NextSteps, Receipt, Tell } from './keepsakes';
+import { type Followed, movesNoMoney, stateOf } from './outcome';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
-import { type Followed, useMadeGift } from './use-made-gift';
+import { SumLines } from './sum';
+import { useMadeGift } from './use-made-gift';
 import { type Recipient } from './wire';
 
 interface ResultProps {
@@ -32,41 +34,43 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
   useEffect(() => {
     if (gift?.status === 'completed') embedding?.complete(gift.donation_id);
   }, [gift, embedding]);
-  if (hasFailed) return <Failed gift={gift} onRetry={() => leave(false)} />;
+  const charity = recipient.charity.name;
+  if (hasFailed) return <Failed {...{ gift, charity }} onRetry={() => leave(false)} />;
   const action = gift?.next_action ?? undefined;
   const { thank_you: thanks } = recipient.settings;
   return (
     <section className="result" aria-labelledby="result-title">
       <Title text={made.name === '' ? say('thanksPlain') : say('thanks', { name: made.name })} />
       {thanks !== null && <p className="thanks">{thanks}</p>}
-      <p className="state" role="status">
-        <State {...{ followed, made, recipient }} />
-      </p>
+      <State {...{ followed, made, recipient }} />
+      {gift !== undefined && <GiftSum gift={gift} isMonthly={made.isMonthly} />}
       <Steps gift={gift} />
       {action !== undefined && <Confirm url={action.url} />}
       {made.isMonthly && <p className="hint">{say('planNote')}</p>}
-      {gift?.status === 'completed' && <Keepsakes {...{ api, gift, made }} />}
-      {gift !== undefined && action === undefined && <AccountOffer made={made} />}
-      <button type="button" className="secondary" onClick={() => leave(true)}>
-        {say('giveAgain')}
-      </button>
-      {embedding !== undefined && (
-        <button type="button" className="secondary" onClick={() => embedding.close()}>
-          {say('close')}
+      {gift?.status === 'completed' && <Receipt {...{ api, gift, made }} />}
+      <NextSteps made={made} offersAccount={gift !== undefined && action === undefined}>
+        <button type="button" className="secondary" onClick={() => leave(true)}>
+          {say('giveAgain')}
         </button>
-      )}
+        {embedding !== undefined && (
+          <button type="button" className="secondary" onClick={() => embedding.close()}>
+            {say('close')}
+          </button>
+        )}
+      </NextSteps>
+      {gift?.status === 'completed' && <Tell {...{ api, gift }} />}
     </section>
   );
 }
 
-/** Takes the focus, because the form that had it is gone. */
-function Title({ text }: { text: string }) {
+/** The main heading while it is shown. It takes the focus, because the form that had it is gone. */
+export function Title({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h2 id="result-title" ref={title} tabIndex={-1}>
+    <h1 id="result-title" ref={title} tabIndex={-1}>
       {text}
-    </h2>
+    </h1>
   );
 }
 
@@ -76,15 +80,41 @@ interface StateProps {
   recipient: Recipient;
 }
 
-function State({ followed: { gift, isSlow }, made, recipient }: StateProps) {
+function State({ followed, made, recipient }: StateProps) {
   const { say, language } = useSpeech();
-  const values = {
-    amount: showExactMoney(made.amount, made.currency, language),
-    charity: recipient.charity.name,
-  };
-  if (gift?.status === 'completed') return say(gift.claimed ? 'stateCompleted' : 'stateHeld', values);
-  if (made.isDebit) return say('stateDebit', values);
-  return isSlow ? say('stateSlow') : say('statePending', values);
+  const { gift } = followed;
+  const isTest = movesNoMoney(recipient);
+  const charity = recipient.charity.name;
+  const show = (amount: string) => showExactMoney(amount, made.currency, language);
+  const isDone = gift?.status === 'completed';
+  return (
+    <>
+      <p className="state" role="status">
+        {say(stateOf(followed, { made, isTest }), { amount: show(made.amount), charity })}
+      </p>
+      {isTest && (
+        <p className="notice">
+          {say('testGift')}
+          {isDone && ` ${say('testNext', { charity, net: show(gift.net_amount) })}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function GiftSum({ gift, isMonthly }: { gift: Donation; isMonthly: boolean }) {
+  const { amount, currency, cover_fees: isCovered, fees, total_charge: total } = gift;
+  return (
+    <dl className="sum">
+      <SumLines
+        amount={amount}
+        fees={isCovered ? fees.total_fees : 0}
+        total={total}
+        currency={currency}
+        isMonthly={isMonthly}
+      />
+    </dl>
+  );
 }
 
 function Steps({ gift }: { gift: Donation | undefined }) {
@@ -110,7 +140,7 @@ function Confirm({ url }: { url: string }) {
   const { say } = useSpeech();
   return (
     <div className="notice">
-      <h3>{say('confirmTitle')}</h3>
+      <h2>{say('confirmTitle')}</h2>
       <p>{say('confirmText')}</p>
       <a className="primary" href={url}>
         {say('confirm')}
@@ -119,10 +149,17 @@ function Confirm({ url }: { url: string }) {
   );
 }
 
-function Failed({ gift, onRetry }: { gift: Donation; onRetry: () => void }) {
+interface FailedProps {
+  gift: Donation;
+  charity: string;
+  onRetry: () => void;
+}
+
+function Failed({ gift, charity, onRetry }: FailedProps) {
   const { say } = useSpeech();
   return (
     <section className="result" aria-labelledby="result-title">
+      <p className="kicker">{charity}</p>
       <Title text={say('stateFailed')} />
       <p className="alert" role="alert">
         {say(translateFailure(gift.failure?.code ?? ''))}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { GivingApiError, ValidationError } from '../../client/index';
 import { type Api } from './api';
-import { type Fault, type Faults, translateFields, translateRefusal } from './faults';
+import { type Fault, type Faults, hasFaults, translateFields, translateRefusal } from './faults';
 import { type Order } from './order';
 import { SessionFault } from '../common/guest';
 import { FormFault } from './processor/adapter';
@@ -101,7 +101,7 @@ function explain(
   error: unknown,
   { store, currency, language }: { store: Store; currency: string; language: string },
 ): Partial<Sending> {
-  if (error instanceof FormFault) return { faults: { card: { key: error.key } } };
+  if (error instanceof FormFault) return { faults: error.faults };
   const isSent = store.openPending().body !== null;
   if (error instanceof SessionFault && !isSent) return { refusal: { key: 'sessionFailed' } };
   const isAnswered = error instanceof GivingApiError && error.status < 500;
@@ -112,15 +112,10 @@ function explain(
   store.forgetPending();
   const faults =
     error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};
-  if (Object.keys(faults).length > 0) return { faults };
+  if (hasFaults(faults)) return { faults };
   return { refusal: translateRefusal(error.code, error.details) };
 }
 
 function unknown(key: 'network' | 'serverFailed'): Partial<Sending> {
   return { isUnknown: true, refusal: { key } };
-}
-
-/** The first faulty field in the order of the form. */
-export function firstFault(faults: Faults, order: readonly (keyof Faults)[]): keyof Faults | undefined {
-  return order.find((field) => faults[field] !== undefined);
 }

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Donation } from '../../client/index';
 import { type Api } from './api';
-
-export interface Followed {
-  gift: Donation | undefined;
-  /** True if the gift takes longer than people wait for. */
-  isSlow: boolean;
-}
+import { type Followed } from './outcome';
 
 const POLL_MS = 1_000;
 const LATER_POLL_MS = 5_000;

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { CardFormContext } from '../parts/card-form';
-import { NotOpen } from './not-open';
+import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
@@ -18,6 +18,11 @@ async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   const opening = openSession().catch(() => 'failed' as const);
   const speech = await loadSpeech(document.documentElement.lang);
+  root.render(
+    <SpeechContext value={speech}>
+      <Opening />
+    </SpeechContext>,
+  );
   const opened = await opening;
   if (typeof opened === 'string') {
     root.render(

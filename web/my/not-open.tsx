@@ -1,6 +1,17 @@
-/** What the page says if it has no session. */
+/** What the page says while it has no session yet, and if it gets none. */
 import { signInAgain } from './session/open-session';
 import { useSpeech } from './speech';
+
+export function Opening() {
+  const { say } = useSpeech();
+  return (
+    <main className="column">
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    </main>
+  );
+}
 
 export function NotOpen({ why }: { why: 'refused' | 'ended' | 'failed' }) {
   if (why === 'refused') return <TurnedBack />;

@@ -2,7 +2,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { NotFoundError } from '../../client/index';
-import { usePartsSpeech } from './speech';
+import { type PartsKey, usePartsSpeech } from './speech';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -13,6 +13,8 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return <NotYet error={query.error} retry={() => void query.refetch()} />;
 }
+
+type MoreState = Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'isFetchNextPageError'>;
 
 interface LoadedListProps<Entry, Page> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -43,11 +45,17 @@ export function LoadedList<Entry, Page>({ query, entriesOf, empty, children }: L
           aria-disabled={query.isFetchingNextPage}
           onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
         >
-          {say('showMore')}
+          {say(moreKey(query))}
         </button>
       )}
     </>
   );
+}
+
+/** What the button under a list says. */
+function moreKey({ isFetchingNextPage, isFetchNextPageError }: MoreState): PartsKey {
+  if (isFetchingNextPage) return 'loading';
+  return isFetchNextPageError ? 'tryAgain' : 'showMore';
 }
 
 function NotYet({ error, retry }: { error: Error | null; retry: () => void }) {

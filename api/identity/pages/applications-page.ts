@@ -2,13 +2,14 @@
 import { type Context } from 'koa';
 import { type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { SCOPES } from '../../../domain/access/scopes';
-import { OPERATORS_SCOPES } from '../../../domain/access/users-clients';
+import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../domain/access/users-clients';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
 import { answerPage, areaField, formFault, hiddenToken, inputField, linkList, selectField } from './layout';
 import { revocationLink } from './revocation-page';
 import { scopeChoice, scopeList } from './scope-choice';
+import { belowAccount } from './trail';
 
 export interface ApplicationsPage {
   path: string;
@@ -22,6 +23,7 @@ export function answerApplications(context: Context, page: ApplicationsPage): vo
   const say = sayIn(context);
   answerPage(context, {
     title: say('linkApplications'),
+    above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)}
@@ -50,7 +52,7 @@ function newClientForm(say: Say, { path, token, refusal }: ApplicationsPage): Ht
   ];
   return html`<section>
     <h2>${say('registerApplication')}</h2>
-    <p class="hint">${say('applicationText')}</p>
+    <p class="hint">${say('applicationText', { limit: MAX_UNREVIEWED_USERS })}</p>
     <form method="post" action="${path}/create">
       ${hiddenToken(token)}
       ${inputField({ name: 'name', label: say('name'), type: 'text', autocomplete: 'off', value: form.name, fault: faults.name })}
@@ -80,6 +82,7 @@ export function answerNewApplication(
           <pre>${secret}</pre>`;
   answerPage(context, {
     title: say('newApplication', { name }),
+    above: belowAccount(say, { href: path, label: say('linkApplications') }),
     body: html`<p>${say('itsId')}</p>
       <pre>${id}</pre>
       ${shownSecret} ${linkList([{ href: path, label: say('done') }])}`,

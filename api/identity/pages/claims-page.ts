@@ -6,6 +6,7 @@ import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
 import { answerPage, areaField, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
+import { belowAccount } from './trail';
 
 export interface ShownClaim extends Claim {
   charityName: string;
@@ -27,6 +28,7 @@ export function answerClaims(context: Context, page: ClaimsPage): void {
   const say = sayIn(context);
   answerPage(context, {
     title: say('linkClaims'),
+    above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)} ${claims.map((claim) => claimOf(context, page, claim))}

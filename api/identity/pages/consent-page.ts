@@ -5,6 +5,7 @@ import { type Html, html } from '../html';
 import { type IDENTITY_SCOPES } from '../client-metadata';
 import { isKey, type Say, sayIn } from '../words';
 import { answerPage, hiddenToken } from './layout';
+import { meaningOf } from './scope-choice';
 
 export type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
 
@@ -23,7 +24,7 @@ export interface ConsentPage {
 export function answerConsent(context: Context, page: ConsentPage): void {
   const say = sayIn(context);
   const { clientName: name } = page;
-  const meanings = page.scopes.map((scope) => (isGrantable(scope) ? say(`scope:${scope}`) : scope));
+  const meanings = page.scopes.map((scope) => (isGrantable(scope) ? meaningOf(say, scope) : scope));
   answerPage(context, {
     title: say('allowTitle', { name }),
     formTargets: [page.redirectTo.origin],

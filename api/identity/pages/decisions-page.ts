@@ -6,6 +6,7 @@ import { type Html, html } from '../html';
 import { type Refusal } from '../refusals';
 import { sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
+import { belowAccount } from './trail';
 
 export interface WaitingClaim extends Claim {
   charityName: string;
@@ -28,6 +29,7 @@ export function answerDecisions(context: Context, page: DecisionsPage): void {
   const more = total - claims.length;
   answerPage(context, {
     title: say('linkDecisions'),
+    above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)}
@@ -93,7 +95,11 @@ function decisionForm(
     <input type="hidden" name="claim_id" value="${id}" />
     <input type="hidden" name="decision" value="${decision}" />
     ${isDenial ? reason : undefined}
-    <button type="submit" class="${isDenial ? 'secondary' : 'primary'}" aria-label="${label}: ${charityName}">
+    <button
+      type="submit"
+      class="${isDenial ? 'secondary danger' : 'primary'}"
+      aria-label="${label}: ${charityName}"
+    >
       ${label}
     </button>
   </form>`;

@@ -3,7 +3,7 @@ import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
-import { answerPage, hiddenToken, inputField, linkList } from './layout';
+import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 export const GUEST_SCRIPT_PATH = '/account/guest.js';
 
@@ -29,6 +29,7 @@ export function answerGuestAddress(
     title: say('findGifts'),
     status: page.fault === undefined ? 200 : 422,
     body: html`<p>${say('findGiftsText')}</p>
+      ${formFault(page.fault === undefined ? undefined : say('checkFields'))}
       <form method="post" action="${GUEST_PATH}">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'email', value: page.email, fault: page.fault })}

@@ -28,6 +28,8 @@ export function headerOf(context: Context): Html {
     </header>`;
 }
 
+/** `true`: the page is below this one, and the trail on it says where. */
 function currentOf(context: Context, path: string): Html | undefined {
-  return context.path === path ? html`aria-current="page"` : undefined;
+  if (context.path === path) return html`aria-current="page"`;
+  return context.path.startsWith(`${path}/`) ? html`aria-current="true"` : undefined;
 }

@@ -8,6 +8,7 @@ import { type Say, sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 import { revocationLink } from './revocation-page';
 import { scopeChoice, scopeList } from './scope-choice';
+import { belowAccount } from './trail';
 
 export interface KeysPage {
   path: string;
@@ -21,6 +22,7 @@ export function answerKeys(context: Context, page: KeysPage): void {
   const say = sayIn(context);
   answerPage(context, {
     title: say('linkKeys'),
+    above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)} ${keys.length === 0 ? html`<p>${say('noKeys')}</p>` : undefined}
@@ -55,6 +57,7 @@ export function answerNewKey(context: Context, page: { path: string; name: strin
   const say = sayIn(context);
   answerPage(context, {
     title: say('newKey', { name }),
+    above: belowAccount(say, { href: path, label: say('linkKeys') }),
     body: html`<p>${say('storeKey')}</p>
       <pre>${key}</pre>
       ${linkList([{ href: path, label: say('done') }])}`,

@@ -3,11 +3,14 @@ import { type Context } from 'koa';
 import { type Policy, policyOf } from '../../page-policies';
 import { findStyle } from '../../web-pages/built-pages';
 import { SITE_NAME } from '../../web-pages/layout';
+import { takeDone } from '../done-note';
 import { type Html, html } from '../html';
+import { isSignedIn } from '../signed-in';
 import { localeOf, sayIn, spokenLanguage } from '../words';
 import { headerOf } from './header';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { hostsOf, type ProcessorForm } from './processor-form';
+import { type Link, trailOf } from './trail';
 
 export const STYLE_ENTRY = 'styles/account.css';
 
@@ -16,6 +19,8 @@ export interface Page {
   body: Html;
   status?: number;
   wide?: boolean;
+  /** The pages above this one. */
+  above?: Link[];
   /** Loads the scripts that use passkeys. */
   usesPasskeys?: boolean;
   /** The paths of our own scripts that the page loads. */
@@ -46,11 +51,18 @@ export function answerPage(context: Context, page: Page): void {
       <body>
         ${headerOf(context)}
         <main class="account${page.wide === true ? ' wide' : ''}" id="content" tabindex="-1">
+          ${trailOf(sayIn(context), page.above ?? [], page.title)}
           <h1>${page.title}</h1>
-          ${page.body}
+          ${doneNote(context)} ${page.body}
         </main>
       </body>
     </html> `.text;
+}
+
+/** Says what the form before this page did. */
+function doneNote(context: Context): Html | undefined {
+  const done = isSignedIn(context) ? takeDone(context) : undefined;
+  return done && html`<p class="done-note" role="status">${sayIn(context)(done)}</p>`;
 }
 
 function scriptsOf({ usesPasskeys, processorForm, scripts = [] }: Page): string[] {
@@ -64,11 +76,6 @@ function policyFor(page: Page): string {
   if (scriptsOf(page).length === 0) return policyOf('account', targets);
   const hosts = page.processorForm === undefined ? {} : hostsOf(page.processorForm);
   return policyOf('account-with-script', { ...targets, ...hosts });
-}
-
-export interface Link {
-  href: string;
-  label: string;
 }
 
 /** Renders the links below a form or a message. */
@@ -230,10 +237,16 @@ export function withElements(text: string, elements: Record<string, Html>): Html
 
 /** Renders a time in the language of the page. */
 export function timeOf(context: Context, time: Date): Html {
-  const format = new Intl.DateTimeFormat(localeOf(context), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return html`<time datetime="${time.toISOString()}">${format.format(time)} UTC</time>`;
+  const text = write(context, time, { dateStyle: 'long', timeStyle: 'short' });
+  return html`<time datetime="${time.toISOString()}">${text} UTC</time>`;
+}
+
+/** Renders the day of a time in the language of the page. */
+export function dayOf(context: Context, time: Date): Html {
+  const text = write(context, time, { dateStyle: 'long' });
+  return html`<time datetime="${time.toISOString().slice(0, 10)}">${text}</time>`;
+}
+
+function write(context: Context, time: Date, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(context), { ...style, timeZone: 'UTC' }).format(time);
 }

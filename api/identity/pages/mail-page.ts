@@ -5,6 +5,7 @@ import { type Locale, LOCALES } from '../../../domain/mails/locale';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
 import { answerPage, checkBox, hiddenToken } from './layout';
+import { belowAccount } from './trail';
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Español', de: 'Deutsch' };
 
@@ -21,7 +22,9 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
   const { path, token, email, isBouncing, switchedOff } = page;
   const say = sayIn(context);
   answerPage(context, {
-    title: say('yourMails'),
+    title: say('linkMails'),
+    above: belowAccount(say),
+    wide: true,
     body: html`<p class="hint">${say('mailsGoTo', { email })}</p>
       ${isBouncing ? bounceNote(say, page) : undefined}
       <form method="post" action="${path}">
@@ -32,9 +35,10 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
             ${LOCALES.map((each) => languageOption(each, page.locale))}
           </select>
         </div>
-        <div>
+        <fieldset>
+          <legend>${say('mailsYouWant')}</legend>
           ${OPTIONAL_KINDS.map((kind) => checkBox({ name: kind, label: say(`mail:${kind}`), isOn: !switchedOff.includes(kind) }))}
-        </div>
+        </fieldset>
         <p class="hint">${say('alwaysArrive')}</p>
         <button type="submit" class="primary">${say('save')}</button>
       </form>`,

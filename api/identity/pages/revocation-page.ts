@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { type Key, type Say, sayIn } from '../words';
 import { answerPage, hiddenToken, linkList } from './layout';
+import { belowAccount } from './trail';
 
 export interface RevocationPage {
   path: string;
@@ -10,19 +11,22 @@ export interface RevocationPage {
   /** The hidden field that names what the form revokes. */
   field: { name: string; id: string };
   name: string;
+  /** The title of the page at `path`. */
+  list: Key;
   consequence: Key;
 }
 
 export function answerRevocation(context: Context, page: RevocationPage): void {
-  const { path, token, field, name, consequence } = page;
+  const { path, token, field, name, list, consequence } = page;
   const say = sayIn(context);
   answerPage(context, {
     title: say('revokeTitle', { name }),
+    above: belowAccount(say, { href: path, label: say(list) }),
     body: html`<p>${say(consequence)}</p>
       <form method="post" action="${path}/revoke" class="bare">
         ${hiddenToken(token)}
         <input type="hidden" name="${field.name}" value="${field.id}" />
-        <button type="submit" class="primary">${say('revoke')}</button>
+        <button type="submit" class="primary danger">${say('revoke')}</button>
       </form>
       ${linkList([{ href: path, label: say('keepIt') }])}`,
   });
@@ -32,6 +36,6 @@ export function answerRevocation(context: Context, page: RevocationPage): void {
 export function revocationLink(say: Say, path: string, { id, name }: { id: string; name: string }): Html {
   const href = `${path}?${new URLSearchParams({ revoke: id }).toString()}`;
   return html`<div class="actions">
-    <a href="${href}" class="secondary" aria-label="${say('revoke')}: ${name}">${say('revoke')}</a>
+    <a href="${href}" class="secondary danger" aria-label="${say('revoke')}: ${name}">${say('revoke')}</a>
   </div>`;
 }

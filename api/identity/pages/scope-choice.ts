@@ -1,25 +1,62 @@
-/** Lets people choose scopes in a form, and explains scopes in words. */
+/** Lets people choose scopes in a form, in groups by what they reach, and explains scopes in words. */
 import { type Scope, SCOPES } from '../../../domain/access/scopes';
 import { type Form } from '../forms';
 import { type Html, html } from '../html';
 import { type Refusal } from '../refusals';
-import { type Say } from '../words';
+import { isKey, type Key, type Say } from '../words';
+import { type Grantable } from './consent-page';
 import { checkBox, faultOf } from './layout';
+
+const GROUP_OF: Record<Scope, Key> = {
+  'charities:read': 'rightsCharities',
+  'charities:write': 'rightsCharities',
+  'search:read': 'rightsCharities',
+  'donations:read': 'rightsGifts',
+  'donations:write': 'rightsGifts',
+  'impact:read': 'rightsGifts',
+  'volunteer:read': 'rightsHours',
+  'volunteer:write': 'rightsHours',
+  'verification:read': 'rightsVerification',
+  'verification:write': 'rightsVerification',
+  'fees:read': 'rightsMoney',
+  'payouts:read': 'rightsMoney',
+  'payouts:manage': 'rightsMoney',
+  'webhooks:manage': 'rightsWebhooks',
+};
+const GROUPS = [...new Set(Object.values(GROUP_OF))];
+
+/** Explains a scope. Pages have plainer words for some scopes than the API's own description, which is public. */
+export function meaningOf(say: Say, scope: Grantable): string {
+  const plain = `plain:${scope}`;
+  return say(isKey(plain) ? plain : `scope:${scope}`);
+}
 
 const nameOf = (scope: Scope) => `scope ${scope}`;
 
-const explain = (say: Say, scope: Scope) => html`${say(`scope:${scope}`)} <code>${scope}</code>`;
+const explain = (say: Say, scope: Scope) => html`${meaningOf(say, scope)} <code>${scope}</code>`;
 
 export function scopeChoice(say: Say, scopes: readonly Scope[], refusal: Refusal | undefined): Html {
   const fault = refusal?.faults.scopes;
-  const boxes = scopes.map((scope) => {
-    const name = nameOf(scope);
-    const isOn = refusal?.form[name] === 'on';
-    return checkBox({ name, label: explain(say, scope), isOn, isWrong: fault !== undefined });
-  });
-  return html`<fieldset ${fault === undefined ? undefined : html`aria-describedby="scopes-fault"`}>
+  const boxOf = (scope: Scope) =>
+    checkBox({
+      name: nameOf(scope),
+      label: explain(say, scope),
+      isOn: refusal?.form[nameOf(scope)] === 'on',
+      isWrong: fault !== undefined,
+    });
+  const groups = GROUPS.map(
+    (group) =>
+      html`<fieldset>
+        <legend>${say(group)}</legend>
+        ${scopes.filter((scope) => GROUP_OF[scope] === group).map(boxOf)}
+      </fieldset>`,
+  );
+  return html`<fieldset
+    class="rights"
+    ${fault === undefined ? undefined : html`aria-describedby="scopes-fault"`}
+  >
     <legend>${say('itMay')}</legend>
-    ${faultOf('scopes', fault)} ${boxes}
+    ${faultOf('scopes', fault)} ${groups}
   </fieldset>`;
 }
 

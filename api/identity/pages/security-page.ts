@@ -1,11 +1,13 @@
-/** Shows the page on which people manage second factors and recovery codes. */
+/** Shows the page on which people manage their password, second factors and recovery codes. */
 import { type Context } from 'koa';
 import qrcode from 'qrcode-generator';
 import { type Factor } from '../../../db/queries/factors/factors';
+import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { Html, html } from '../html';
 import { type Say, sayIn } from '../words';
 import { passkeyForm } from './factor-pages';
-import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
+import { answerPage, dayOf, formFault, hiddenToken, inputField, linkList, withElements } from './layout';
+import { belowAccount } from './trail';
 
 /** Describes an authenticator app that the user has not yet confirmed with a code. */
 export interface PendingTotp {
@@ -30,91 +32,73 @@ export interface SecurityPage {
   /** True for users who must have a second factor. */
   isRequired: boolean;
   fault?: string | undefined;
+  /** What was wrong with the code of the authenticator app. */
+  codeFault?: string | undefined;
 }
 
 export function answerSecurity(context: Context, page: SecurityPage): void {
   const { factors, fault, email, isRequired } = page;
   const say = sayIn(context);
-  const none = html`<p>${say(isRequired ? 'operatorsNeed' : 'passwordAlone')}</p>`;
+  const advice = html`<p role="note">${say(isRequired ? 'operatorsNeed' : 'passwordAlone')}</p>`;
   answerPage(context, {
-    title: say('howYouSignIn'),
+    title: say('linkSecurity'),
+    above: belowAccount(say),
+    wide: true,
     status: fault === undefined ? 200 : 422,
     usesPasskeys: page.passkeyOptions !== undefined,
     body: html`<p class="hint">${say('signedInAs', { email })}</p>
-      ${formFault(fault)} ${factors.length > 0 ? listOf(say, page) : none}
-      ${factors.length > 0 ? recoveryCodes(say, page) : undefined} ${totpForm(say, page)}
-      ${newPasskey(say, page)}`,
+      ${formFault(fault)} ${factors.length > 0 ? undefined : advice} ${passwordPart(say)}
+      ${passkeyPart(context, page)} ${appPart(context, page)} ${codesPart(say, page)}`,
   });
 }
 
 /** Shows new recovery codes. No later page shows them. */
 export function answerRecoveryCodes(context: Context, page: { path: string; codes: string[] }): void {
+  const { path, codes } = page;
   const say = sayIn(context);
   answerPage(context, {
     title: say('yourCodes'),
+    above: belowAccount(say, { href: path, label: say('linkSecurity') }),
     body: html`<p>${say('yourCodesText')}</p>
-      <pre>${page.codes.join('\n')}</pre>
-      ${linkList([{ href: page.path, label: say('keptCodes') }])}`,
+      <pre>${codes.join('\n')}</pre>
+      ${linkList([{ href: path, label: say('keptCodes') }])}`,
   });
 }
 
-function listOf(say: Say, { path, token, factors }: SecurityPage): Html {
-  const rows = factors.map(({ id, name, createdAt, lastUsedAt }) => {
-    const added = dayOf(createdAt);
-    const use =
-      lastUsedAt === null
-        ? say('factorUnused', { added })
-        : say('factorUsed', { added, used: dayOf(lastUsedAt) });
-    return html`<li>
-      <strong>${name}</strong>
-      <span class="hint">${use}</span>
-      <form method="post" action="${path}/remove">
-        ${hiddenToken(token)}
-        <input type="hidden" name="factor_id" value="${id}" />
-        <button type="submit" class="secondary" aria-label="${say('removeNamed', { name })}">
-          ${say('remove')}
-        </button>
-      </form>
-    </li>`;
-  });
+/** Renders the head of a part: what it is, and its state in words. */
+function headOf(title: string, state: string): Html {
+  return html`<div class="head">
+    <h2>${title}</h2>
+    <p>${state}</p>
+  </div>`;
+}
+
+function passwordPart(say: Say): Html {
   return html`<section>
-    <h2>${say('yourFactors')}</h2>
-    <ul class="rows">
-      ${rows}
-    </ul>
+    ${headOf(say('password'), say('setUp'))}
+    <p class="hint">${say('changePasswordText')}</p>
+    <div class="actions">
+      <a class="secondary" href="/account/forgotten">${say('changePassword')}</a>
+    </div>
   </section>`;
 }
 
-function recoveryCodes(say: Say, { path, token, recoveryCodesLeft: count }: SecurityPage): Html {
+function passkeyPart(context: Context, page: SecurityPage): Html | undefined {
+  const { passkeyOptions, passkeysElsewhere } = page;
+  const say = sayIn(context);
+  const passkeys = page.factors.filter(({ kind }) => kind === 'passkey');
+  const { length: count } = passkeys;
+  if (count === 0 && passkeyOptions === undefined && passkeysElsewhere === undefined) return undefined;
   return html`<section>
-    <h2>${say('recoveryCodes')}</h2>
-    <p>${say('codesLeft', { count })}</p>
-    <form method="post" action="${path}/recovery-codes">
-      ${hiddenToken(token)}
-      <button type="submit" class="secondary">${say('newCodes')}</button>
-    </form>
-  </section>`;
-}
-
-function totpForm(say: Say, { path, token, pendingTotp }: SecurityPage): Html | undefined {
-  if (pendingTotp === undefined) return undefined;
-  return html`<section>
-    <h2>${say('app')}</h2>
-    <p>${say('scanCode')}</p>
-    <div aria-hidden="true">${drawQrCode(pendingTotp.uri)}</div>
-    <p class="hint"><code id="totp-key">${pendingTotp.secret}</code></p>
-    <form method="post" action="${path}/totp">
-      ${hiddenToken(token)}
-      <input type="hidden" name="pending" value="${pendingTotp.sealed}" />
-      ${inputField({ name: 'code', label: say('appCode'), type: 'text', autocomplete: 'one-time-code' })}
-      <button type="submit" class="primary">${say('addApp')}</button>
-    </form>
+    ${headOf(say('passkeys'), count === 0 ? say('notSetUp') : say('passkeysSetUp', { count }))}
+    <p class="hint">${say('passkeyText')}</p>
+    ${count === 0 ? undefined : listOf(context, page, passkeys)} ${newPasskey(say, page)}
   </section>`;
 }
 
 function newPasskey(say: Say, page: SecurityPage): Html | undefined {
   const { path, token, passkeyOptions: options, passkeysElsewhere: elsewhere } = page;
-  if (options === undefined && elsewhere === undefined) return undefined;
+  if (options === undefined) return elsewhere === undefined ? undefined : wayToPasskeys(say, elsewhere);
   const name = inputField({
     name: 'name',
     label: say('passkeyName'),
@@ -122,20 +106,88 @@ function newPasskey(say: Say, page: SecurityPage): Html | undefined {
     autocomplete: 'off',
     value: say('passkey'),
   });
+  const button = say('addPasskey');
+  return passkeyForm(say, { action: `${path}/passkey`, token, use: 'add', options, button, fields: name });
+}
+
+/** Leads to the same page under the name of this machine, because browsers refuse passkeys at an IP address. */
+function wayToPasskeys(say: Say, elsewhere: string): Html {
+  return html`<p>${say('passkeyElsewhere')}</p>
+    <div class="actions">
+      <a class="secondary" href="${elsewhere}">${say('openAsLocalhost')}</a>
+    </div>`;
+}
+
+function appPart(context: Context, page: SecurityPage): Html {
+  const say = sayIn(context);
+  const apps = page.factors.filter(({ kind }) => kind === 'totp');
   return html`<section>
-    <h2>${say('passkey')}</h2>
-    ${
-      options === undefined
-        ? html`<p>${say('passkeyElsewhere')} <a href="${elsewhere}">${elsewhere}</a></p>`
-        : passkeyForm(say, {
-            action: `${path}/passkey`,
-            token,
-            use: 'add',
-            options,
-            button: say('addPasskey'),
-            fields: name,
-          })
-    }
+    ${headOf(say('app'), say(apps.length === 0 ? 'notSetUp' : 'setUp'))}
+    <p class="hint">${say('appText')}</p>
+    ${apps.length === 0 ? undefined : listOf(context, page, apps)} ${totpForm(say, page)}
+  </section>`;
+}
+
+function totpForm(say: Say, { path, token, pendingTotp, codeFault: fault }: SecurityPage): Html | undefined {
+  if (pendingTotp === undefined) return undefined;
+  return html`<p>${say('scanCode')}</p>
+    <div aria-hidden="true">${drawQrCode(pendingTotp.uri)}</div>
+    <p class="hint"><code id="totp-key">${pendingTotp.secret}</code></p>
+    <p class="links on-phone"><a href="${pendingTotp.uri}">${say('openApp')}</a></p>
+    <form method="post" action="${path}/totp">
+      ${hiddenToken(token)}
+      <input type="hidden" name="pending" value="${pendingTotp.sealed}" />
+      ${inputField({ name: 'code', label: say('appCode'), type: 'text', autocomplete: 'one-time-code', fault })}
+      <button type="submit" class="primary">${say('addApp')}</button>
+    </form>`;
+}
+
+function listOf(context: Context, { path, token }: SecurityPage, factors: Factor[]): Html {
+  const say = sayIn(context);
+  const rows = factors.map(
+    ({ id, name, createdAt, lastUsedAt }) =>
+      html`<li class="beside">
+        <div>
+          <strong>${name}</strong>
+          <span class="hint">${useOf(context, createdAt, lastUsedAt)}</span>
+        </div>
+        <form method="post" action="${path}/remove">
+          ${hiddenToken(token)}
+          <input type="hidden" name="factor_id" value="${id}" />
+          <button type="submit" class="secondary danger" aria-label="${say('removeNamed', { name })}">
+            ${say('remove')}
+          </button>
+        </form>
+      </li>`,
+  );
+  return html`<ul class="rows">
+    ${rows}
+  </ul>`;
+}
+
+function useOf(context: Context, createdAt: Date, lastUsedAt: Date | null): Html {
+  const say = sayIn(context);
+  const added = dayOf(context, createdAt);
+  return lastUsedAt === null
+    ? withElements(say('setUpUnused'), { added })
+    : withElements(say('setUpUsed'), { added, used: dayOf(context, lastUsedAt) });
+}
+
+function codesPart(say: Say, { path, token, factors, recoveryCodesLeft: count }: SecurityPage): Html {
+  const total = RECOVERY_CODES;
+  if (factors.length === 0) {
+    return html`<section>
+      ${headOf(say('recoveryCodes'), say('notSetUp'))}
+      <p class="hint">${say('codesLater', { total })}</p>
+    </section>`;
+  }
+  return html`<section>
+    ${headOf(say('recoveryCodes'), say('codesLeft', { count, total }))}
+    <p class="hint">${say(count === 0 ? 'noCodesLeft' : 'codesText')}</p>
+    <form method="post" action="${path}/recovery-codes">
+      ${hiddenToken(token)}
+      <button type="submit" class="secondary">${say('newCodes')}</button>
+    </form>
   </section>`;
 }
 
@@ -144,8 +196,4 @@ function drawQrCode(text: string): Html {
   code.addData(text);
   code.make();
   return new Html(code.createSvgTag({ scalable: true, margin: 8 }));
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

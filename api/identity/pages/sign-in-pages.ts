@@ -73,7 +73,8 @@ export function answerRegister(context: Context, page: RegisterPage): void {
     title: say('createAccount'),
     status: page.faults === undefined ? 200 : 422,
     scripts: page.scripts ?? [],
-    body: html`<form method="post" action="${page.base}/register">
+    body: html`${formFault(page.faults === undefined ? undefined : say('checkFields'))}
+      <form method="post" action="${page.base}/register">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'name', label: say('yourName'), type: 'text', autocomplete: 'name', value: page.name, fault: faultOf(faults.name) })}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email, fault: faultOf(faults.email) })}
@@ -127,11 +128,12 @@ export function answerNewPassword(
   answerPage(context, {
     title: say('choosePassword'),
     status: fault === undefined ? 200 : 422,
-    body: html`<form method="post" action="/account/new-password">
-      ${hiddenToken(page.token)}
-      <input type="hidden" name="token" value="${page.mailToken}" />
-      ${inputField({ name: 'password', label: say('newPassword'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault })}
-      <button type="submit" class="primary">${say('save')}</button>
-    </form>`,
+    body: html`${formFault(fault === undefined ? undefined : say('checkFields'))}
+      <form method="post" action="/account/new-password">
+        ${hiddenToken(page.token)}
+        <input type="hidden" name="token" value="${page.mailToken}" />
+        ${inputField({ name: 'password', label: say('newPassword'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault })}
+        <button type="submit" class="primary">${say('save')}</button>
+      </form>`,
   });
 }

@@ -8,6 +8,7 @@ import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, linkList } from './layout';
 import { processorForm, SETUP_SCRIPT_PATH } from './processor-form';
+import { belowAccount } from './trail';
 
 export interface SourcesPage {
   path: string;
@@ -21,7 +22,8 @@ export function answerSources(context: Context, page: SourcesPage): void {
   const { sources, fault } = page;
   const say = sayIn(context);
   answerPage(context, {
-    title: say('howYouPay'),
+    title: say('linkSources'),
+    above: belowAccount(say),
     wide: true,
     status: fault === undefined ? 200 : 422,
     body: html`${formFault(fault)}
@@ -43,7 +45,13 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
     html`<form method="post" action="${path}/${action}">
       ${hiddenToken(token)}
       <input type="hidden" name="source_id" value="${source.id}" />
-      <button type="submit" class="secondary" aria-label="${label}: ${name}">${label}</button>
+      <button
+        type="submit"
+        class="${action === 'remove' ? 'secondary danger' : 'secondary'}"
+        aria-label="${label}: ${name}"
+      >
+        ${label}
+      </button>
     </form>`;
   const isReady = source.status === 'ready';
   return html`<li>
@@ -76,7 +84,7 @@ function stateOf(say: Say, path: string, { id, status, isDefault }: StoredSource
 
 function addForm(say: Say, { path, token, processor }: SourcesPage): Html {
   return html`<section>
-    <h2>${say('add')}</h2>
+    <h2>${say('addSource')}</h2>
     <form method="post" action="${path}/add">
       ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
     </form>
@@ -115,6 +123,7 @@ export function answerSetup(context: Context, { path, source, setup }: SetupPage
   const say = sayIn(context);
   answerPage(context, {
     title: say(source.kind === 'card' ? 'addCard' : 'addBank'),
+    above: belowAccount(say, { href: path, label: say('linkSources') }),
     processorForm: processorForm(source.processor),
     body: html`<noscript><p>${say('formNeedsScript')}</p></noscript>
       <form
@@ -151,6 +160,7 @@ export function answerReplacement(context: Context, page: ReplacementPage): void
   const say = sayIn(context);
   answerPage(context, {
     title: say('removeNamed', { name: nameOf(say, source) }),
+    above: belowAccount(say, { href: path, label: say('linkSources') }),
     status: 409,
     body: html`${formFault(fault)}
     ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
@@ -170,6 +180,6 @@ function choice(say: Say, { path, token, source, candidates }: ReplacementPage):
         ${candidates.map((each) => html`<option value="${each.id}">${nameOf(say, each)}</option>`)}
       </select>
     </div>
-    <button type="submit" class="primary">${say('remove')}</button>
+    <button type="submit" class="primary danger">${say('remove')}</button>
   </form>`;
 }

@@ -67,7 +67,7 @@ it('makes a passkey, and signs in with it and not without', async () => {
   const sent = page.waitForRequest((request) => request.postData()?.includes('answer=') === true);
   await addPasskey(page, email);
   const answer = new URLSearchParams((await sent).postData() ?? '').get('answer') ?? '';
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Remove Laptop' }).waitFor();
 
   await context.clearCookies();
@@ -81,7 +81,7 @@ it('makes a passkey, and signs in with it and not without', async () => {
   expect(subjects).toEqual(['A passkey was added to your account']);
 
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
-  await page.getByText('You sign in with a password alone').waitFor();
+  await page.getByText('Only your password protects this account').waitFor();
   await context.close();
 
   // The answer that made the passkey was used, so it does not bring a removed passkey back.
@@ -122,7 +122,7 @@ it("refuses an answer that was used, no answer, and another user's passkey", asy
   // Eve's device answers the challenge of somebody else's sign-in: her passkey is not theirs.
   const options = /data-options="([^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&quot;', '"') ?? '';
   const { allowCredentials: _, ...open } = JSON.parse(options) as Record<string, unknown>;
-  await device.page.getByRole('link', { name: 'I have kept them' }).click();
+  await device.page.getByRole('link', { name: 'I have saved them' }).click();
   await device.page.getByRole('button', { name: 'Remove Laptop' }).waitFor();
   const evesAnswer = await device.page.evaluate<string>(
     `SimpleWebAuthnBrowser.startAuthentication({ optionsJSON: ${JSON.stringify(open)} }).then(JSON.stringify)`,
@@ -136,7 +136,7 @@ it('an authenticator app and a passkey stand side by side', async () => {
   const { email } = await buildPerson(api);
   const { context, page } = await openDevice();
   await addPasskey(page, email);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   // Screen readers read the key below the picture instead.
   expect(await page.locator('[aria-hidden=true] svg').count()).toBe(1);
   const secret = (await page.locator('#totp-key').textContent()) ?? '';

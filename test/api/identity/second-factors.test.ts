@@ -65,7 +65,9 @@ it('a wrong first code adds nothing and keeps the key', async () => {
   const wrong = await browser.send(page, '/totp', { code: '000000' });
   expect(wrong.status).toBe(422);
   expect(secretOn(wrong)).toBe(secretOn(page));
-  expect(wrong.text).toContain('You sign in with a password alone');
+  expect(wrong.text).toMatch(/role="alert">Correct the marked fields\./);
+  expect(wrong.text).toMatch(/id="code-fault">This code is wrong\./);
+  expect(wrong.text).toContain('Only your password protects this account');
 });
 
 it('after the password the code is asked for, and the token says so', async () => {
@@ -146,7 +148,7 @@ it('a recovery code works once, however it is typed, and is mailed about', async
   expect(await subjectsTo(email)).toContain('A recovery code was used to sign in to your account');
   expect(await auditOf(userId)).toContain('user.recovery_code_used');
   const page = await first.browser.open(SECURITY);
-  expect(page.text).toContain(`${String(RECOVERY_CODES - 1)} left`);
+  expect(page.text).toContain(`${String(RECOVERY_CODES - 1)} of ${String(RECOVERY_CODES)} codes left`);
 });
 
 it.each(['', '１２３４５６', '12345é', ' ', '\u0000'.repeat(6), '1'.repeat(9_000)])(
@@ -187,7 +189,7 @@ it('new recovery codes replace the old ones; removing the last factor removes th
   expect((await other.browser.send(other.page, '/code', { code: recoveryCodes[0] ?? '' })).status).toBe(422);
 
   const removed = await browser.send(await browser.open(SECURITY), '/remove', {});
-  expect(removed.text).toContain('You sign in with a password alone');
+  expect(removed.text).toContain('Only your password protects this account');
   expect((await askedForCode(email)).page.url).toContain('/account/callback?code=');
   expect(await auditOf(userId)).toEqual([
     'user.totp_added',
@@ -203,8 +205,8 @@ it('the page needs a recent sign-in, for reading and for changing', async () => 
   const page = await signIn(await browser.open(SECURITY), browser, email, () => codeAt(secret, now));
   expect(page.text).toContain('Authenticator app');
   now = new Date(now.getTime() + 11 * 60_000);
-  expect((await browser.open(SECURITY)).text).toContain('Password');
-  expect((await browser.send(page, '/remove', {})).text).toContain('Password');
+  expect((await browser.open(SECURITY)).text).toContain('name="password"');
+  expect((await browser.send(page, '/remove', {})).text).toContain('name="password"');
   expect((await askedForCode(email)).page.text).toContain('Confirm that it is you');
 });
 
@@ -240,11 +242,13 @@ it('a new password does not replace the second factor', async () => {
   expect((await askedForCode(email)).page.text).toContain('Confirm that it is you');
 });
 
-it('the page of an IP address says where passkeys work', async () => {
+it('the page of an IP address leads to the same page where passkeys work, and shows no address', async () => {
   const { email } = await buildPerson(api);
   const browser = new FormBrowser(api.url);
   const page = await signIn(await browser.open(SECURITY), browser, email);
-  expect(page.text).toContain(`http://localhost:${new URL(api.url).port}/account/security`);
+  const elsewhere = `http://localhost:${new URL(api.url).port}/account/security`;
+  expect(page.text).toContain(`href="${elsewhere}">Open this page as localhost to add a passkey</a>`);
+  expect(page.text.split(elsewhere)).toHaveLength(2);
   expect(page.text).not.toContain('<script');
 });
 

@@ -77,7 +77,7 @@ export class Person {
     await this.page.getByLabel('Name of the passkey').fill('Laptop');
     await this.page.getByRole('button', { name: 'Add a passkey' }).click();
     await this.page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    await this.page.getByRole('link', { name: 'I have kept them' }).click();
+    await this.page.getByRole('link', { name: 'I have saved them' }).click();
   }
 
   /** Opens a page of the platform, and signs in with the passkey if it asks. */

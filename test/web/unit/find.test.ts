@@ -1,7 +1,7 @@
 /** What the pages on which people find a charity work out by themselves. */
 import { placeOf } from '../../../web/find/place';
 import { addressOf, readWanted, toQuery, type Wanted } from '../../../web/find/search/wanted';
-import { excerptOf } from '../../../web/find/search/excerpt';
+import { excerptOf, splitExcerpt } from '../../../web/find/search/excerpt';
 
 const NOTHING: Wanted = { words: '', near: '', filters: {}, compared: [] };
 
@@ -46,7 +46,7 @@ describe('the query', () => {
       verified: false,
       location: '80202',
       sort: 'distance',
-      facets: 'type,category,state,verified',
+      facets: 'type,category,country,state,verified',
       limit: 20,
       page: 2,
     });
@@ -66,4 +66,12 @@ it('a description of 160 letters is whole, and a longer one ends at a word', () 
   expect(excerptOf(whole)).toBe(whole);
   expect(excerptOf('word '.repeat(40))).toBe(`${'word '.repeat(31)}word…`);
   expect(excerptOf('x'.repeat(200))).toBe(`${'x'.repeat(160)}…`);
+});
+
+it('a phone shows the first 72 letters of a description, up to a word', () => {
+  expect(splitExcerpt('word '.repeat(14).trim())).toEqual(['word '.repeat(14).trim(), '']);
+  const excerpt = excerptOf('word '.repeat(40));
+  const [start, rest] = splitExcerpt(excerpt);
+  expect(start).toBe('word '.repeat(14).trim());
+  expect(start + rest).toBe(excerpt);
 });

@@ -1,5 +1,5 @@
 /** What the form decides before it sends anything. */
-import { type GivePage } from '../../../client/index';
+import { type Donation, type GivePage } from '../../../client/index';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { readAccount } from '../../../web/card-form/accounts';
 import { readCard } from '../../../web/card-form/cards';
@@ -10,6 +10,7 @@ import { checkDraft, newDraft } from '../../../web/give/draft';
 import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
 import { currenciesOf, methodsIn, offersOf } from '../../../web/give/methods';
 import { buildOrder } from '../../../web/give/order';
+import { movesNoMoney, stateOf } from '../../../web/give/outcome';
 import { translateStripe } from '../../../web/give/processor/stripe-faults';
 import { suggestAmounts } from '../../../web/give/suggestions';
 
@@ -112,12 +113,16 @@ describe('a refusal', () => {
       { field: 'charity_id', code: 'format', message: '' },
       { field: 'message', code: 'something new', message: '' },
       { field: 'processor_token', code: 'not_allowed', message: '' },
+      { field: 'donor.name', code: 'required', message: '' },
+      { field: 'currency', code: 'not_allowed', message: '' },
     ];
     expect(translateFields(fields, { currency: 'USD', language: 'en' })).toEqual({
       card: { key: 'cardRefused' },
       email: { key: 'formatEmail' },
       amount: { key: 'tooSmall', values: { limit: '$2' } },
       message: { key: 'unknownFault' },
+      name: { key: 'enterName' },
+      currency: { key: 'chooseCurrency' },
     });
   });
 
@@ -133,6 +138,29 @@ describe('a refusal', () => {
       'failedAuthentication',
       'failedOther',
     ]);
+  });
+});
+
+describe('the result', () => {
+  const at = (name: string, publishableKey: string | null) =>
+    movesNoMoney({ processor: { name, publishable_key: publishableKey } });
+  const state = (
+    status: string,
+    { isClaimed = true, isDebit = false, isSlow = false, isTest = false } = {},
+  ) => stateOf({ gift: { status, claimed: isClaimed } as Donation, isSlow }, { made: { isDebit }, isTest });
+
+  it('is a test with the sandbox’s processor, and with a key of Stripe’s test mode', () => {
+    expect([at('sandbox', null), at('stripe', 'pk_test_1')]).toEqual([true, true]);
+    expect([at('stripe', 'pk_live_1'), at('stripe', null)]).toEqual([false, false]);
+  });
+
+  it('says that a gift has reached the charity only if money moved', () => {
+    expect(state('completed')).toBe('stateCompleted');
+    expect(state('completed', { isTest: true })).toBe('stateTest');
+    expect(state('completed', { isClaimed: false })).toBe('stateHeld');
+    expect(state('pending', { isTest: true })).toBe('statePending');
+    expect(state('pending', { isSlow: true })).toBe('stateSlow');
+    expect(state('pending', { isSlow: true, isDebit: true })).toBe('stateDebit');
   });
 });
 
@@ -162,7 +190,8 @@ describe('the charge', () => {
 
 describe('an error of Stripe’s form', () => {
   it.each([
-    [{ type: 'validation_error', code: 'incomplete_number' }, 'cardNumber'],
+    [{ type: 'validation_error', code: 'incomplete_number' }, 'enterCardNumber'],
+    [{ type: 'validation_error', code: 'invalid_number' }, 'cardNumber'],
     [{ type: 'validation_error', code: 'invalid_expiry_year_past' }, 'cardExpiry'],
     [{ type: 'card_error', code: 'incorrect_cvc' }, 'cardCode'],
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficientFunds'],
@@ -204,11 +233,21 @@ describe('the sandbox’s form for payments', () => {
     [{}, { source: 'card_succeeds' }],
     [{ number: '4000000000000002' }, { source: 'card_declined' }],
     [{ number: '4000002500003155' }, { source: 'card_requires_action' }],
-    [{ number: '4242 4242 4242 4241' }, { part: 'number', key: 'cardNumber' }],
-    [{ number: '4111 1111 1111 1111' }, { part: 'number', key: 'cardNumber', isUnknown: true }],
-    [{ expiry: '10/26' }, { part: 'expiry', key: 'cardExpiry' }],
-    [{ expiry: '13/30' }, { part: 'expiry', key: 'cardExpiry' }],
-    [{ code: '12' }, { part: 'code', key: 'cardCode' }],
+    [{ number: '4242 4242 4242 4241' }, { faults: [{ part: 'number', key: 'cardNumber' }] }],
+    [{ number: '4111 1111 1111 1111' }, { faults: [{ part: 'number', key: 'cardNumber', isUnknown: true }] }],
+    [{ expiry: '10/26' }, { faults: [{ part: 'expiry', key: 'cardExpiry' }] }],
+    [{ expiry: '13/30' }, { faults: [{ part: 'expiry', key: 'cardExpiry' }] }],
+    [{ code: '12' }, { faults: [{ part: 'code', key: 'cardCode' }] }],
+    [
+      { number: '', expiry: ' ', code: '1' },
+      {
+        faults: [
+          { part: 'number', key: 'enterCardNumber' },
+          { part: 'expiry', key: 'enterExpiry' },
+          { part: 'code', key: 'cardCode' },
+        ],
+      },
+    ],
   ])('reads %j as %j', (changes, answer) => {
     expect(readCard({ ...card, ...changes }, at)).toEqual(answer);
   });
@@ -217,10 +256,19 @@ describe('the sandbox’s form for payments', () => {
   it.each([
     [{}, { source: 'ach_succeeds' }],
     [{ account: '000-222 222-227' }, { source: 'ach_insufficient_funds' }],
-    [{ routing: '110000001' }, { part: 'routing', key: 'routingNumber' }],
-    [{ routing: '11000000' }, { part: 'routing', key: 'routingNumber' }],
-    [{ account: '12' }, { part: 'account', key: 'accountNumber' }],
-    [{ account: '000123456788' }, { part: 'account', key: 'accountNumber', isUnknown: true }],
+    [{ routing: '110000001' }, { faults: [{ part: 'routing', key: 'routingNumber' }] }],
+    [{ routing: '11000000' }, { faults: [{ part: 'routing', key: 'routingNumber' }] }],
+    [{ account: '12' }, { faults: [{ part: 'account', key: 'accountNumber' }] }],
+    [{ account: '000123456788' }, { faults: [{ part: 'account', key: 'accountNumber', isUnknown: true }] }],
+    [
+      { routing: '', account: '' },
+      {
+        faults: [
+          { part: 'routing', key: 'enterRoutingNumber' },
+          { part: 'account', key: 'enterAccountNumber' },
+        ],
+      },
+    ],
   ])('reads a bank account with %j as %j', (changes, answer) => {
     expect(readAccount({ ...bank, ...changes })).toEqual(answer);
   });
@@ -231,11 +279,9 @@ describe('the sandbox’s form for payments', () => {
     }
     expect(LISTED_SOURCES.map(({ source }) => source)).toContain(EXAMPLE_WALLET);
     const other = `0x${'ab'.repeat(20)}`;
-    expect(readWallet({ address: other })).toEqual({
-      part: 'address',
-      key: 'walletAddress',
-      isUnknown: true,
-    });
-    expect(readWallet({ address: '0x5afe' })).toEqual({ part: 'address', key: 'walletAddress' });
+    const fault = { part: 'address', key: 'walletAddress' };
+    expect(readWallet({ address: other })).toEqual({ faults: [{ ...fault, isUnknown: true }] });
+    expect(readWallet({ address: '0x5afe' })).toEqual({ faults: [fault] });
+    expect(readWallet({ address: ' ' })).toEqual({ faults: [{ ...fault, key: 'enterWalletAddress' }] });
   });
 });

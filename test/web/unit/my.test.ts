@@ -7,9 +7,11 @@ import {
 } from '../../../client/index';
 import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
+import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/my/parts/paging';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
+import { sumOf as sumOfYear } from '../../../web/my/receipts/sum';
 
 describe('amounts are shown digit by digit', () => {
   it.each([
@@ -48,6 +50,42 @@ describe('the way of a gift', () => {
   });
   it('an entry from before entries had codes keeps its English text', () => {
     expect(stepOf({ status: 'refunded' })).toMatchObject({ key: 'giftRefunded', detail: 'In English.' });
+  });
+});
+
+describe('the amounts of a gift add up to what the donor pays', () => {
+  const fees = { total_fees: '1.66' };
+  const gift = { amount: '25.00', net_amount: '23.34', total_charge: '25.00', fees };
+  const covered = { ...gift, net_amount: '25.00', total_charge: '26.66' };
+  it.each([
+    ['fees taken from it', 'completed', gift, ['23.34', '1.66', '25.00'], 'youPaid'],
+    ['covered fees', 'completed', covered, ['25.00', '1.66', '26.66'], 'youPaid'],
+    ['a payment on its way', 'pending', gift, ['23.34', '1.66', '25.00'], 'youPay'],
+  ] as const)('with %s', (_case, status, amounts, shown, total) => {
+    const sum = sumOfGift({ ...amounts, status });
+    expect(sum.map(([, amount]) => amount)).toEqual(shown);
+    expect(sum.at(-1)?.[0]).toBe(total);
+  });
+  it('and a failed gift says nothing of a payment', () => {
+    expect(sumOfGift({ ...gift, status: 'failed' })).toEqual([['amount', '25.00']]);
+  });
+});
+
+describe('the amounts of a year add up to the contribution', () => {
+  const year = { total_paid: '50.00', returned: '0.00', fees_kept: '0.00', contribution: '50.00' };
+  it('without what did not happen', () => {
+    expect(sumOfYear(year)).toEqual([
+      ['youPaid', '50.00'],
+      ['contribution', '50.00'],
+    ]);
+  });
+  it('with what was taken off', () => {
+    expect(sumOfYear({ ...year, returned: '9.00', fees_kept: '1.00', contribution: '40.00' })).toEqual([
+      ['youPaid', '50.00'],
+      ['returned', '-9.00'],
+      ['feesKept', '-1.00'],
+      ['contribution', '40.00'],
+    ]);
   });
 });
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type Campaign } from '../../../client/index';
 import { showDate, showDay } from '../../common/dates';
-import { showAmount } from '../../common/money';
+import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { useClient } from '../client';
+import { type Figure, Figures } from '../figures';
 import { useSpeech } from '../speech';
 import { useWrittenHeading } from '../written';
-import { Progress } from './progress';
+import { ProgressBar, showShareRaised } from './progress';
 
 export function CampaignPage() {
   const { id = '' } = useParams();
@@ -28,18 +29,13 @@ export function CampaignPage() {
       <Loaded query={query}>
         {({ campaign, charity }) => (
           <>
-            <p>
+            <p className="facts">
               {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>
             </p>
             {campaign.description !== null && <p className="mission">{campaign.description}</p>}
-            <section aria-labelledby="progress">
-              <h2 id="progress">{say('progress')}</h2>
-              <Progress campaign={campaign} />
-              <p className="hint">{say('gifts', { count: campaign.donations })}</p>
-              <Deadline campaign={campaign} />
-            </section>
-            <Matching campaign={campaign} />
             <Give campaign={campaign} />
+            <Raised campaign={campaign} />
+            <Matching campaign={campaign} />
           </>
         )}
       </Loaded>
@@ -47,10 +43,25 @@ export function CampaignPage() {
   );
 }
 
-function Deadline({ campaign: { deadline } }: { campaign: Campaign }) {
+function Raised({ campaign }: { campaign: Campaign }) {
   const { say, language } = useSpeech();
-  if (deadline === null) return undefined;
-  return <p>{say('deadline', { day: showDay(deadline, language) })}</p>;
+  const { raised_usd: raised, funding_goal_usd: goal, deadline } = campaign;
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress">{say('progress')}</h2>
+      <Figures
+        main={['raisedSoFar', showAmount(raised, SUM_CURRENCY, language)]}
+        others={[
+          ['goal', showAmount(goal, SUM_CURRENCY, language)],
+          ['goalReached', showShareRaised(campaign, language)],
+          ['gifts', campaign.donations.toLocaleString(language)],
+          ...(deadline === null ? [] : [['lastDay', showDay(deadline, language)] satisfies Figure]),
+        ]}
+      >
+        <ProgressBar campaign={campaign} />
+      </Figures>
+    </section>
+  );
 }
 
 /** A sponsor adds to each gift until the pledge is used up or ends. */
@@ -58,17 +69,18 @@ function Matching({ campaign: { matching } }: { campaign: Campaign }) {
   const { say, language } = useSpeech();
   if (matching === null) return undefined;
   const { currency, left, ratio, ends_at: end } = matching;
+  const added = showAmount(ratio, currency, language);
+  const unit = showAmount('1', currency, language);
   return (
     <section aria-labelledby="matching">
       <h2 id="matching">{say('matching')}</h2>
-      <p>
-        {say('matchingText', {
-          added: showAmount(ratio, currency, language),
-          unit: showAmount('1', currency, language),
-          left: showAmount(left, currency, language),
-          day: showDate(end, language),
-        })}
-      </p>
+      <p>{say('matchingText', { added, unit })}</p>
+      <Figures
+        others={[
+          ['matchingLeft', showAmount(left, currency, language)],
+          ['lastDay', showDate(end, language)],
+        ]}
+      />
     </section>
   );
 }

@@ -10,9 +10,8 @@ import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
 import { useWrittenHeading } from '../written';
-import { Campaigns, Opportunities } from './offers';
+import { Offers } from './offers';
 import { Results } from './results';
-import { Similar } from './similar';
 import { TrustExplained } from './trust-explained';
 
 export function CharityPage() {
@@ -49,9 +48,7 @@ function About({ charity }: { charity: Charity }) {
       <Programs programs={charity.programs} />
       <TrustExplained id={id} />
       <Results id={id} />
-      <Campaigns charityId={id} />
-      <Opportunities charityId={id} />
-      <Similar id={id} />
+      <Offers charityId={id} />
     </>
   );
 }
@@ -66,7 +63,7 @@ function Facts({ charity }: { charity: Charity }) {
     ...(charity.founded === null ? [] : [say('foundedIn', { year: charity.founded })]),
     ...(charity.ein === null ? [] : [`EIN ${charity.ein}`]),
   ];
-  return <p className="hint">{lineOf(facts)}</p>;
+  return <p className="hint facts">{lineOf(facts)}</p>;
 }
 
 /** The pictures come from our own origin, whatever name of it the page has. */

@@ -1,27 +1,62 @@
-/** What a charity offers: campaigns to give to, and volunteer work. */
-import { useQuery } from '@tanstack/react-query';
+/** What a charity offers: campaigns to give to, and volunteer work. Charities like it stand below. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Opportunity } from '../../../client/index';
+import { type CampaignList, type Opportunity, type OpportunityList } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
 import { Progress } from '../campaign/progress';
 import { useClient } from '../client';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
+import { Similar } from './similar';
 
 const SHOWN = 20;
 
-export function Campaigns({ charityId }: { charityId: string }) {
+/** All appear at once, so that none pushes another one down. Empty ones do not appear. */
+export function Offers({ charityId }: { charityId: string }) {
   const { say } = useSpeech();
+  const campaigns = useCampaigns(charityId);
+  const opportunities = useOpportunities(charityId);
+  if (campaigns.isPending || opportunities.isPending) {
+    return (
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    );
+  }
+  return (
+    <>
+      {campaigns.data?.campaigns.length !== 0 && <Campaigns query={campaigns} />}
+      {opportunities.data?.opportunities.length !== 0 && <Opportunities query={opportunities} />}
+      <Similar id={charityId} />
+    </>
+  );
+}
+
+function useCampaigns(charityId: string): UseQueryResult<CampaignList> {
   const client = useClient();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['campaigns', charityId],
     queryFn: async ({ signal }) =>
       client.campaigns
         .list({ charity_id: charityId, status: 'active', limit: SHOWN }, { signal })
         .then((page) => page),
   });
-  if (query.data?.campaigns.length === 0) return undefined;
+}
+
+function useOpportunities(charityId: string): UseQueryResult<OpportunityList> {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['opportunities', charityId],
+    queryFn: async ({ signal }) =>
+      client.opportunities
+        .list({ charity_id: charityId, status: 'active', limit: SHOWN }, { signal })
+        .then((page) => page),
+  });
+}
+
+function Campaigns({ query }: { query: UseQueryResult<CampaignList> }) {
+  const { say } = useSpeech();
   return (
     <section aria-labelledby="campaigns">
       <h2 id="campaigns">{say('campaigns')}</h2>
@@ -43,17 +78,8 @@ export function Campaigns({ charityId }: { charityId: string }) {
   );
 }
 
-export function Opportunities({ charityId }: { charityId: string }) {
+function Opportunities({ query }: { query: UseQueryResult<OpportunityList> }) {
   const { say } = useSpeech();
-  const client = useClient();
-  const query = useQuery({
-    queryKey: ['opportunities', charityId],
-    queryFn: async ({ signal }) =>
-      client.opportunities
-        .list({ charity_id: charityId, status: 'active', limit: SHOWN }, { signal })
-        .then((page) => page),
-  });
-  if (query.data?.opportunities.length === 0) return undefined;
   return (
     <section aria-labelledby="opportunities">
       <h2 id="opportunities">{say('opportunities')}</h2>

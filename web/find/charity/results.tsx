@@ -5,8 +5,8 @@ import { showDay } from '../../common/dates';
 import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { Loaded } from '../../parts/loaded';
 import { useClient } from '../client';
+import { type Figure, Figures } from '../figures';
 import { useSpeech } from '../speech';
-import { type Key } from '../words';
 
 const SHOWN_REPORTS = 5;
 
@@ -18,12 +18,12 @@ export function Results({ id }: { id: string }) {
     queryFn: ({ signal }) => client.charities.impact(id, { signal }),
   });
   return (
-    <section aria-labelledby="impact">
+    <section aria-labelledby="impact" className="awaits-figures">
       <h2 id="impact">{say('impact')}</h2>
       <Loaded query={query}>
         {(impact) => (
           <>
-            <Figures impact={impact} />
+            <Sums impact={impact} />
             <Reports reports={impact.reports.slice(0, SHOWN_REPORTS)} />
           </>
         )}
@@ -32,28 +32,22 @@ export function Results({ id }: { id: string }) {
   );
 }
 
-function Figures({ impact }: { impact: CharityImpact }) {
+function Sums({ impact }: { impact: CharityImpact }) {
   const { say, language } = useSpeech();
   const number = (value: number) => value.toLocaleString(language);
-  const rows: [Key, string][] = [
-    ['given', showAmount(impact.total_donations, SUM_CURRENCY, language)],
+  const others: Figure[] = [
     ['donors', number(impact.donors)],
     ['hours', number(impact.volunteer_hours)],
   ];
   // Without a report both are zero, and the sentence below says so.
   if (impact.reports.length > 0) {
     const { beneficiaries_reached: reached, projects_completed: projects } = impact.impact_metrics;
-    rows.push(['reached', number(reached)], ['projects', number(projects)]);
+    others.push(['reached', number(reached)], ['projects', number(projects)]);
   }
   return (
-    <dl className="figures">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{say(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures main={['given', showAmount(impact.total_donations, SUM_CURRENCY, language)]} others={others}>
+      <span className="hint">{say('givenHint')}</span>
+    </Figures>
   );
 }
 

@@ -15,7 +15,7 @@ export function TrustExplained({ id }: { id: string }) {
     queryFn: ({ signal }) => client.charities.trust(id, { signal }),
   });
   return (
-    <section aria-labelledby="trust">
+    <section aria-labelledby="trust" className="awaits-rows">
       <h2 id="trust">{say('trust')}</h2>
       <Loaded query={query}>{(trust) => <Factors trust={trust} />}</Loaded>
     </section>
@@ -24,12 +24,17 @@ export function TrustExplained({ id }: { id: string }) {
 
 function Factors({ trust }: { trust: Trust }) {
   const { say, language } = useSpeech();
+  const { trust_score: score, trust_band: band, scored_at: time } = trust;
+  const scoredAt = time === null ? undefined : showTime(time, language);
   return (
     <>
-      <p className="score">
-        {say('points', { points: trust.trust_score })} · {say(bandKey(trust.trust_band))}
+      <div>
+        <p className="main-figure">{say('points', { points: score })}</p>
+        <p>{say(bandKey(band))}</p>
+      </div>
+      <p className="hint">
+        {scoredAt === undefined ? say('notScored') : say('scoredAt', { time: scoredAt })}
       </p>
-      <ScoredAt trust={trust} />
       <p className="hint">{say('trustHint')}</p>
       <ul className="rows">
         {trust.factors.map(({ name, points, weight, basis }) => (
@@ -38,9 +43,8 @@ function Factors({ trust }: { trust: Trust }) {
             <span className="money">
               {say('pointsOf', { points: points.toLocaleString(language), weight })}
             </span>
-            {/* The API says it in English. */}
-            <span className="wide hint" lang="en">
-              {basis}
+            <span className="wide hint">
+              <Basis name={name} basis={basis} scoredAt={scoredAt} />
             </span>
           </li>
         ))}
@@ -49,9 +53,20 @@ function Factors({ trust }: { trust: Trust }) {
   );
 }
 
-/** The results below the score count at once, so they may know of gifts that the score does not. */
-function ScoredAt({ trust: { scored_at: time } }: { trust: Trust }) {
-  const { say, language } = useSpeech();
-  if (time === null) return <p className="hint">{say('notScored')}</p>;
-  return <p className="hint">{say('scoredAt', { time: showTime(time, language) })}</p>;
+interface BasisProps extends Pick<Trust['factors'][number], 'name' | 'basis'> {
+  scoredAt: string | undefined;
+}
+
+/** The results below the score count gifts at once, so the row of the gifts says which of them the score counts. */
+function Basis({ name, basis, scoredAt }: BasisProps) {
+  const { say } = useSpeech();
+  // The API says it in English.
+  const inEnglish = <span lang="en">{basis}</span>;
+  if (name !== 'platform_history') return inEnglish;
+  if (scoredAt === undefined) return say('giftsUncounted');
+  return (
+    <>
+      {say('giftsUntil', { time: scoredAt })} {inEnglish}
+    </>
+  );
 }

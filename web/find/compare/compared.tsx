@@ -1,15 +1,14 @@
 /** Two or three charities side by side. */
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Charity, type CharityImpact, type GivingClient } from '../../../client/index';
+import { type Charity, type CharityImpact, type GivingClient, NotFoundError } from '../../../client/index';
 import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
 import { placeOf } from '../place';
-import { type Wanted } from '../search/wanted';
-import { type Speech } from '../words';
+import { MOST_COMPARED, type Wanted } from '../search/wanted';
 import { useSpeech } from '../speech';
-import { type Key } from '../words';
+import { type Key, type Speech } from '../words';
 
 interface ComparedProps {
   ids: string[];
@@ -29,19 +28,64 @@ export function Compared({ ids, change }: ComparedProps) {
   });
   if (ids.length === 0) return undefined;
   const loaded = queries.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const drop = (gone: string) => change({ compared: ids.filter((id) => id !== gone) });
+  const isLoading = queries.some(({ isPending }) => isPending);
+  const keep = (isKept: (id: string, index: number) => boolean) => change({ compared: ids.filter(isKept) });
   return (
     <section aria-labelledby="compared">
-      <h2 id="compared">{say('sideBySide')}</h2>
-      {ids.length === 1 && <p className="hint">{say('chooseAnother')}</p>}
-      {queries.some(({ isError }) => isError) && <p className="fault">{say('loadFailed')}</p>}
-      {loaded.length > 0 && <Table all={loaded} drop={drop} />}
+      <h2 id="compared" tabIndex={-1}>
+        {say('sideBySide')}
+      </h2>
+      <p role="status" className="hint">
+        {isLoading ? say('loading') : say(hintKey(ids.length))}
+      </p>
+      <Failed queries={queries} keep={keep} />
+      {loaded.length > 0 && <Table all={loaded} drop={(gone) => keep((id) => id !== gone)} />}
       <p>
         <button type="button" className="link" onClick={() => change({ compared: [] })}>
           {say('stopComparing')}
         </button>
       </p>
     </section>
+  );
+}
+
+function hintKey(count: number): Key {
+  if (count === 1) return 'compareOne';
+  return count < MOST_COMPARED ? 'compareMore' : 'compareFull';
+}
+
+interface FailedProps {
+  queries: UseQueryResult<Both>[];
+  keep: (isKept: (id: string, index: number) => boolean) => void;
+}
+
+/** Asking again cannot bring back a charity that has left the platform. */
+function Failed({ queries, keep }: FailedProps) {
+  const { say } = useSpeech();
+  const failed = queries.filter(({ isError }) => isError);
+  if (failed.length === 0) return undefined;
+  const isGone = failed.every(({ error }) => error instanceof NotFoundError);
+  return (
+    <div className="alert" role="alert">
+      <p>{say(isGone ? 'comparedGone' : 'loadFailed')}</p>
+      {isGone ? (
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => keep((_, index) => queries[index]?.isError !== true)}
+        >
+          {say('dropShort')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => failed.forEach((query) => void query.refetch())}
+        >
+          {say('tryAgain')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -63,7 +107,9 @@ const ROWS: [Key, (both: Both, speech: Speech) => string][] = [
   ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language)],
   [
     'reached',
-    ({ impact }, { language }) => impact.impact_metrics.beneficiaries_reached.toLocaleString(language),
+    // Without a report the API says zero, though nobody counted.
+    ({ impact }, { language }) =>
+      impact.reports.length === 0 ? '' : impact.impact_metrics.beneficiaries_reached.toLocaleString(language),
   ],
   ['hours', ({ impact }, { language }) => impact.volunteer_hours.toLocaleString(language)],
   [
@@ -105,17 +151,19 @@ function Table({ all, drop }: { all: Both[]; drop: (id: string) => void }) {
             <td />
             {all.map(({ charity: { id, name } }) => (
               <td key={id}>
-                <a href={`/give/${id}`} aria-label={say('giveTo', { name })}>
-                  {say('give')}
-                </a>{' '}
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={say('drop', { name })}
-                  onClick={() => drop(id)}
-                >
-                  {say('dropShort')}
-                </button>
+                <div className="actions">
+                  <a className="secondary" href={`/give/${id}`} aria-label={say('giveTo', { name })}>
+                    {say('give')}
+                  </a>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={say('drop', { name })}
+                    onClick={() => drop(id)}
+                  >
+                    {say('dropShort')}
+                  </button>
+                </div>
               </td>
             ))}
           </tr>

@@ -1,13 +1,27 @@
 /** Shortens the description of a charity. CSS would cut it after some lines, which hold fewer words if the text is enlarged. */
 
 const MOST_LETTERS = 160;
+/** Two lines of small text on a phone. */
+const PHONE_LETTERS = 72;
 
 /** Ends at a word. */
 export function excerptOf(text: string): string {
-  const letters = [...text];
-  if (letters.length <= MOST_LETTERS) return text;
-  return `${letters
-    .slice(0, MOST_LETTERS)
+  return lengthOf(text) <= MOST_LETTERS ? text : `${startOf(text, MOST_LETTERS)}…`;
+}
+
+/** Splits an excerpt into what a phone shows and the rest, which is empty if all of it fits. */
+export function splitExcerpt(excerpt: string): [start: string, rest: string] {
+  const start = lengthOf(excerpt) <= PHONE_LETTERS ? excerpt : startOf(excerpt, PHONE_LETTERS);
+  return [start, excerpt.slice(start.length)];
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+function startOf(text: string, most: number): string {
+  return [...text]
+    .slice(0, most)
     .join('')
-    .replace(/\s+\S*$/, '')}…`;
+    .replace(/\s+\S*$/, '');
 }

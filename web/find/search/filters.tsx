@@ -1,18 +1,23 @@
 /** Narrows the matches. Each value shows how many matches it leaves, and a chosen one can be taken back. */
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type SearchHit, type SearchResult } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
+import { type Matches } from '../map/count-map';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { addressOf, type Filter, FILTERS, type Wanted } from './wanted';
 
-/** Its shapes weigh more than the rest of the page, so only who opens it loads it. */
-const StateMap = lazy(async () => ({ default: (await import('../map/state-map.js')).StateMap }));
+/** Their shapes weigh more than the rest of the page, so only who opens a map loads it. */
+const MAPS: Partial<Record<Filter, ComponentType<Matches>>> = {
+  country: lazy(async () => ({ default: (await import('../map/world-map.js')).WorldMap })),
+  state: lazy(async () => ({ default: (await import('../map/state-map.js')).StateMap })),
+};
 
 const NAMES: Record<Filter, Key> = {
   type: 'filterType',
   category: 'filterCause',
+  country: 'filterCountry',
   state: 'filterState',
   verified: 'filterVerified',
 };
@@ -30,7 +35,8 @@ export function Filters({ wanted, facets, hits }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = listChosen(wanted);
-  const offered = FILTERS.filter((name) => wanted.filters[name] === undefined);
+  const offered = FILTERS.filter((name) => wanted.filters[name] === undefined && isOffered(facets, name));
+  if (chosen.length + offered.length === 0) return undefined;
   return (
     <section className={isOpen ? 'filters' : 'filters folded'} aria-label={say('filters')}>
       <Chosen chosen={chosen} wanted={wanted} />
@@ -47,15 +53,51 @@ export function Filters({ wanted, facets, hits }: FiltersProps) {
         </button>
       )}
       <div id={id} className="choices">
-        {offered.map((name) => (
-          <details key={name}>
-            <summary>{say(NAMES[name])}</summary>
-            {name === 'state' && <MapWhenOpen counts={facets?.state ?? []} hits={hits} wanted={wanted} />}
-            <Values name={name} values={facets?.[name] ?? []} wanted={wanted} />
-          </details>
-        ))}
+        {/* A choice changes what is offered, and closes what was open. */}
+        <Offered key={offered.join()} {...{ offered, wanted, facets, hits }} />
       </div>
     </section>
+  );
+}
+
+/**
+ * True also while nothing is known, so that the row of filters does not change when the matches come. One country is no
+ * choice, and most installations have one.
+ */
+function isOffered(facets: FiltersProps['facets'], name: Filter): boolean {
+  if (name === 'country') return (facets?.country ?? []).length > 1;
+  return facets === undefined || (facets[name] ?? []).length > 0;
+}
+
+/** A button for each filter in one row, and the values of the open one below. */
+function Offered({ offered, wanted, facets, hits }: FiltersProps & { offered: Filter[] }) {
+  const { say } = useSpeech();
+  const [open, setOpen] = useState<Filter>();
+  const id = useId();
+  return (
+    <>
+      <div className="choice-row">
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="secondary choice"
+            aria-expanded={name === open}
+            aria-controls={name === open ? id : undefined}
+            onClick={() => setOpen(name === open ? undefined : name)}
+          >
+            {say(NAMES[name])}
+          </button>
+        ))}
+      </div>
+      {open !== undefined && (
+        <div key={open} id={id} className="choice-values">
+          <MapWhenOpen name={open} matches={{ counts: facets?.[open] ?? [], hits, wanted }} />
+          {facets === undefined && <p className="hint">{say('loading')}</p>}
+          <Values name={open} values={facets?.[open] ?? []} wanted={wanted} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -114,17 +156,21 @@ export function withFilter(wanted: Wanted, name: Filter, value: string | undefin
 }
 
 function useValueNames(): (name: Filter, value: string) => string {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
+  const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return (name, value) => {
+    if (name === 'country') return countries.of(value) ?? value;
     if (name === 'verified') return say(value === 'true' ? 'verified' : 'notVerified');
     const key = name === 'type' ? TYPE_KEYS[value as SearchHit['type']] : causeKey(value);
     return key === undefined ? value : say(key);
   };
 }
 
-function MapWhenOpen(props: { counts: Counted[]; hits: SearchHit[]; wanted: Wanted }) {
+function MapWhenOpen({ name, matches }: { name: Filter; matches: Matches }) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
+  const { [name]: FilterMap } = MAPS;
+  if (FilterMap === undefined) return undefined;
   if (!isOpen) {
     return (
       <button type="button" className="secondary" onClick={() => setOpen(true)}>
@@ -134,7 +180,7 @@ function MapWhenOpen(props: { counts: Counted[]; hits: SearchHit[]; wanted: Want
   }
   return (
     <Suspense fallback={<p className="hint">{say('loading')}</p>}>
-      <StateMap {...props} />
+      <FilterMap {...matches} />
     </Suspense>
   );
 }

@@ -5,25 +5,28 @@ import { causeKey, TYPE_KEYS } from '../causes';
 import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
-import { excerptOf } from './excerpt';
-import { MOST_COMPARED, type Wanted } from './wanted';
+import { CompareChoice } from './compare-choice';
+import { excerptOf, splitExcerpt } from './excerpt';
+import { type Wanted } from './wanted';
 
 interface HitsProps {
   hits: SearchHit[];
+  /** They match an older search, while a new one runs. */
+  isOld: boolean;
   wanted: Wanted;
   change: (changes: Partial<Wanted>) => void;
 }
 
-export function Hits({ hits, wanted, change }: HitsProps) {
+export function Hits({ hits, isOld, wanted, change }: HitsProps) {
   return (
-    <ul className="entries hits">
+    <ul className="entries hits" aria-busy={isOld}>
       {hits.map((hit) => (
         <li key={hit.id} className="entry">
           <Link to={pathOf(hit)}>{hit.name}</Link>
           <Distance hit={hit} />
           <About hit={hit} />
           <Mission hit={hit} />
-          {hit.type === 'organization' && <CompareButton {...{ hit, wanted, change }} />}
+          {hit.type === 'organization' && <CompareChoice {...{ hit, wanted, change }} />}
         </li>
       ))}
     </ul>
@@ -51,25 +54,17 @@ function About({ hit }: { hit: SearchHit }) {
 function Mission({ hit }: { hit: SearchHit }) {
   const mission = missionOf(hit);
   if (mission === undefined) return undefined;
-  return <p className="wide mission">{excerptOf(mission)}</p>;
+  const [start, rest] = splitExcerpt(excerptOf(mission));
+  return (
+    <p className="wide mission">
+      <span className={rest === '' ? undefined : 'cut'}>{start}</span>
+      <span className="rest">{rest}</span>
+    </p>
+  );
 }
 
 function Distance({ hit: { distance_miles: miles } }: { hit: SearchHit }) {
   const { say, language } = useSpeech();
   if (miles === undefined || miles === null) return <span />;
   return <span className="quiet">{say('miles', { miles: miles.toLocaleString(language) })}</span>;
-}
-
-function CompareButton({ hit, wanted, change }: { hit: SearchHit } & Omit<HitsProps, 'hits'>) {
-  const { say } = useSpeech();
-  const { compared } = wanted;
-  const isCompared = compared.includes(hit.id);
-  if (!isCompared && compared.length >= MOST_COMPARED) return undefined;
-  const toggle = () =>
-    change({ compared: isCompared ? compared.filter((id) => id !== hit.id) : [...compared, hit.id] });
-  return (
-    <button type="button" className="link" aria-pressed={isCompared} onClick={toggle}>
-      {say('compare')} <span className="hidden">{hit.name}</span>
-    </button>
-  );
 }

@@ -1,4 +1,5 @@
 /** `/`: words and a place, filters with their counts, a map, and what matches. */
+import { Link } from 'react-router';
 import { ValidationError } from '../../../client/index';
 import { LoadedList } from '../../parts/loaded';
 import { Page } from '../../parts/page';
@@ -9,7 +10,7 @@ import { Hits } from './hits';
 import { SearchForm } from './search-form';
 import { useResults } from './use-results';
 import { useWanted } from './use-wanted';
-import { type Wanted } from './wanted';
+import { addressOf, type Wanted } from './wanted';
 
 export function SearchPage() {
   const { say } = useSpeech();
@@ -30,23 +31,57 @@ interface ResultsProps {
 }
 
 function Results({ wanted, change }: ResultsProps) {
-  const { say, language } = useSpeech();
+  const { say } = useSpeech();
   const query = useResults(wanted);
   const [first] = query.data?.pages ?? [];
   const corrected = first?.corrected_query ?? null;
-  if (query.error instanceof ValidationError && first === undefined)
-    return <Unreadable fault={query.error} />;
+  const hits = first?.results ?? [];
+  // Without an answer, only the chosen filters show.
+  const facets = first?.facets ?? (query.isError ? {} : undefined);
+  if (query.error instanceof ValidationError && first === undefined) {
+    return (
+      <>
+        <Filters {...{ wanted, facets, hits }} />
+        <Unreadable fault={query.error} />
+      </>
+    );
+  }
   return (
     <>
-      <Filters wanted={wanted} facets={first?.facets} hits={first?.results ?? []} />
-      <p role="status" className="total">
-        {first !== undefined &&
-          say(first.total === 1 ? 'oneResult' : 'results', { total: first.total.toLocaleString(language) })}
-      </p>
+      <Filters {...{ wanted, facets, hits }} />
+      <div className="found">
+        <p role="status">
+          <Total total={first?.total} isOld={query.isPlaceholderData} />
+        </p>
+        {hits.some(({ type }) => type === 'organization') && <p className="hint">{say('compareHint')}</p>}
+      </div>
       {corrected !== null && <p className="notice">{say('corrected', { words: corrected })}</p>}
-      <LoadedList query={query} entriesOf={({ results }) => results} empty={say('nothingFound')}>
-        {(hits) => <Hits hits={hits} wanted={wanted} change={change} />}
+      <LoadedList query={query} entriesOf={({ results }) => results} empty={<Nothing wanted={wanted} />}>
+        {(all) => <Hits hits={all} isOld={query.isPlaceholderData} {...{ wanted, change }} />}
       </LoadedList>
+    </>
+  );
+}
+
+/** While a search runs, the matches of the one before stay on the page. */
+function Total({ total, isOld }: { total: number | undefined; isOld: boolean }) {
+  const { say, language } = useSpeech();
+  if (isOld) return say('searching');
+  if (total === undefined) return undefined;
+  return say(total === 1 ? 'oneResult' : 'results', { total: total.toLocaleString(language) });
+}
+
+function Nothing({ wanted }: { wanted: Wanted }) {
+  const { say } = useSpeech();
+  const isFiltered = Object.keys(wanted.filters).length > 0;
+  return (
+    <>
+      <p>{say(isFiltered ? 'nothingFiltered' : 'nothingFound')}</p>
+      <p>
+        <Link to={addressOf({ words: '', near: '', filters: {}, compared: wanted.compared })}>
+          {say('showAll')}
+        </Link>
+      </p>
     </>
   );
 }

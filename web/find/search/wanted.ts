@@ -2,7 +2,7 @@
 import { type SearchQuery } from '../../../client/index';
 
 /** Fields of the index that the page filters by, in the order in which it offers them. */
-export const FILTERS = ['type', 'category', 'state', 'verified'] as const;
+export const FILTERS = ['type', 'category', 'country', 'state', 'verified'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export interface Wanted {
@@ -56,7 +56,7 @@ export function toQuery({ words, near, filters }: Wanted, page: number): SearchQ
   const { verified, ...others } = filters;
   return {
     q: words === '' ? EVERYTHING : words,
-    ...(others as Pick<SearchQuery, 'type' | 'category' | 'state'>),
+    ...(others as Pick<SearchQuery, 'type' | 'category' | 'country' | 'state'>),
     ...(verified === undefined ? {} : { verified: verified === 'true' }),
     ...(near === '' ? {} : { location: near, sort: 'distance' as const }),
     facets: FILTERS.join(','),

@@ -1,15 +1,17 @@
 /** The form of a payment processor, behind one interface. Card numbers go from it to the processor alone. */
 import { type Charge } from '../charge';
 import { type Speech } from '../words';
-import { type Field } from '../faults';
+import { type Faults, type FrameField } from '../faults';
 import { type PayingMethod, type PaymentToken } from '../wire';
 import { type Key } from '../words';
 
 /** The form refuses what was typed. */
 export class FormFault extends Error {
-  readonly field: Field = 'card';
-
-  constructor(readonly key: Key) {
+  /** `faults` are those of single fields. Without them, the fault is about the form as a whole. */
+  constructor(
+    readonly key: Key,
+    readonly faults: Faults = { card: { key } },
+  ) {
     super(key);
   }
 }
@@ -39,8 +41,10 @@ export interface ProcessorForm {
   mount(place: HTMLElement, options: MountOptions): void;
   /** The donor changed the gift. Absent if the form does not depend on it. */
   update?(charge: Charge): void;
-  /** Moves the focus into the form. */
-  focus(): void;
+  /** Moves the focus into the form: to a field, or to the first one that is wrong. */
+  focus(field?: FrameField): void;
+  /** Marks what is missing or wrong in the form, and returns it. Finds nothing in a form that is not ready yet. */
+  check(): Promise<Faults>;
   /** Exchanges what was typed for a token. Rejects with a FormFault. */
   tokenize(payer: Payer): Promise<PaymentToken>;
   unmount(): void;

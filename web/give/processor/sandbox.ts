@@ -5,6 +5,7 @@
 import { type FromForm, readMessage, type ToForm } from '../../card-form/messages';
 import { type Charge } from '../charge';
 import { methodsIn } from '../methods';
+import { type Faults, type FrameField } from '../faults';
 import { type Offer, type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type ProcessorForm } from './adapter';
 
@@ -44,24 +45,25 @@ export class SandboxForm implements ProcessorForm {
     this.offer();
   }
 
-  focus(): void {
+  focus(field?: FrameField): void {
     this.frame?.focus();
-    this.tell({ type: 'focus' });
+    this.tell({ type: 'focus', field });
+  }
+
+  async check(): Promise<Faults> {
+    if (!this.isReady) return {};
+    const answer = await this.ask({ type: 'check' }).catch(() => undefined);
+    return answer?.type === 'faults' ? answer.faults : {};
   }
 
   async tokenize(): Promise<PaymentToken> {
-    const answer = await new Promise<FromForm>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new FormFault('cardFailed')), ANSWER_TIMEOUT_MS);
-      this.waiting = (message) => {
-        clearTimeout(timer);
-        resolve(message);
-      };
-      this.tell({ type: 'tokenize' });
-    });
+    const answer = await this.ask({ type: 'tokenize' });
     if (answer.type === 'token') {
       return { method: answer.method, source: answer.source, isInternational: false };
     }
-    throw new FormFault(answer.type === 'fault' ? answer.key : 'cardFailed');
+    const faults = answer.type === 'faults' ? answer.faults : {};
+    const [first] = Object.values(faults);
+    throw first === undefined ? new FormFault('cardFailed') : new FormFault(first.key, faults);
   }
 
   unmount(): void {
@@ -75,6 +77,17 @@ export class SandboxForm implements ProcessorForm {
     const methods: PayingMethod[] =
       this.offers === undefined ? ['card'] : methodsIn(this.currency, this.offers);
     this.tell({ type: 'offer', methods });
+  }
+
+  private ask(message: ToForm): Promise<FromForm> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new FormFault('cardFailed')), ANSWER_TIMEOUT_MS);
+      this.waiting = (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      this.tell(message);
+    });
   }
 
   private tell(message: ToForm): void {

@@ -8,19 +8,19 @@ export interface StripeError {
 }
 
 const KEY_OF_CODE: Partial<Record<string, Key>> = {
-  incomplete_number: 'cardNumber',
+  incomplete_number: 'enterCardNumber',
   invalid_number: 'cardNumber',
   incorrect_number: 'cardNumber',
-  incomplete_expiry: 'cardExpiry',
+  incomplete_expiry: 'enterExpiry',
   invalid_expiry_month: 'cardExpiry',
   invalid_expiry_month_past: 'cardExpiry',
   invalid_expiry_year: 'cardExpiry',
   invalid_expiry_year_past: 'cardExpiry',
   expired_card: 'cardExpiry',
-  incomplete_cvc: 'cardCode',
+  incomplete_cvc: 'enterCode',
   invalid_cvc: 'cardCode',
   incorrect_cvc: 'cardCode',
-  incomplete_zip: 'cardPostalCode',
+  incomplete_zip: 'enterCardPostalCode',
   incorrect_zip: 'cardPostalCode',
   insufficient_funds: 'insufficientFunds',
 };

@@ -4,6 +4,7 @@
  */
 import { type Charge } from '../charge';
 import { type GivingClient } from '../../../client/index';
+import { type Faults } from '../faults';
 import { type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
 import { translateStripe } from './stripe-faults';
@@ -46,6 +47,8 @@ const DARK = '(prefers-color-scheme: dark)';
 export class StripeForm implements ProcessorForm {
   private place: HTMLElement | undefined;
   private shown: Promise<Shown> | undefined;
+  /** True once the fields can be typed into. A form that still loads cannot be checked. */
+  private isReady = false;
   private charge: Charge | undefined;
   /** Ends when the frames show the last change. */
   private updated: Promise<void> = Promise.resolve();
@@ -57,7 +60,12 @@ export class StripeForm implements ProcessorForm {
     const place = addPlace(within, 'stripe');
     this.place = place;
     this.charge = options.charge;
-    this.shown = this.show(place, options);
+    this.isReady = false;
+    const onReady = () => {
+      this.isReady = true;
+      options.onReady();
+    };
+    this.shown = this.show(place, { ...options, onReady });
     this.shown.catch(() => this.place === place && options.onFailed());
   }
 
@@ -68,6 +76,16 @@ export class StripeForm implements ProcessorForm {
 
   focus(): void {
     this.shown?.then(({ payment }) => payment.focus()).catch(() => undefined);
+  }
+
+  async check(): Promise<Faults> {
+    if (!this.isReady || this.shown === undefined) return {};
+    try {
+      await this.submit((await this.shown).elements);
+      return {};
+    } catch (error) {
+      return error instanceof FormFault ? error.faults : {};
+    }
   }
 
   async tokenize(payer: Payer): Promise<PaymentToken> {
@@ -126,14 +144,19 @@ export class StripeForm implements ProcessorForm {
       .catch(() => undefined);
   }
 
+  /** Stripe's form marks its own fields. Rejects with the first fault. */
+  private async submit(elements: Elements): Promise<void> {
+    await this.updated;
+    const { error } = await elements.submit();
+    if (error !== undefined) throw new FormFault(translateStripe(error));
+  }
+
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
   private async exchange({ name, email }: Payer): Promise<StripeMethod> {
     try {
       if (this.shown === undefined) throw new FormFault('cardFailed');
       const { stripe, elements } = await this.shown;
-      await this.updated;
-      const checked = await elements.submit();
-      if (checked.error !== undefined) throw new FormFault(translateStripe(checked.error));
+      await this.submit(elements);
       const params = { billing_details: { name, email } };
       const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
       if (error !== undefined) throw new FormFault(translateStripe(error));

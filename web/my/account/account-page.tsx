@@ -2,15 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/loaded';
+import { Pairs } from '../parts/pairs';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 
 const LINKS: [path: string, name: Key, hint: Key][] = [
   ['/account/security', 'security', 'securityHint'],
-  ['/account/applications', 'applications', 'applicationsHint'],
   ['/account/mail', 'mails', 'mailsHint'],
   ['/account/sources', 'sources', 'sourcesHint'],
+  ['/account', 'allSettings', 'allSettingsHint'],
 ];
 
 export function AccountPage() {
@@ -23,16 +24,12 @@ export function AccountPage() {
         <h2 id="person">{say('you')}</h2>
         <Loaded query={query}>
           {(person) => (
-            <dl className="figures">
-              <div>
-                <dt>{say('name')}</dt>
-                <dd>{person?.name}</dd>
-              </div>
-              <div>
-                <dt>{say('email')}</dt>
-                <dd>{person?.email}</dd>
-              </div>
-            </dl>
+            <Pairs
+              pairs={[
+                ['name', person?.name],
+                ['email', person?.email],
+              ]}
+            />
           )}
         </Loaded>
       </section>
@@ -41,10 +38,8 @@ export function AccountPage() {
         <ul className="rows">
           {LINKS.map(([path, name, hint]) => (
             <li key={path} className="entry">
-              <span className="wide">
-                <a href={path}>{say(name)}</a>
-                <span className="hint">{say(hint)}</span>
-              </span>
+              <a href={path}>{say(name)}</a>
+              <span className="wide hint">{say(hint)}</span>
             </li>
           ))}
         </ul>

@@ -32,9 +32,15 @@ export function SourcesPage() {
         }
       </Loaded>
       <p>
-        <a className="secondary" href="/account/sources">
-          {say('changeSources')}
-        </a>
+        {query.data?.length === 0 ? (
+          <a className="primary" href="/account/sources">
+            {say('addSource')}
+          </a>
+        ) : (
+          <a className="secondary" href="/account/sources">
+            {say('changeSources')}
+          </a>
+        )}
       </p>
     </Page>
   );

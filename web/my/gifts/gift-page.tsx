@@ -9,6 +9,7 @@ import { useCharityName } from '../parts/charity-name';
 import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { SaveButton } from '../parts/save-button';
+import { Trail } from '../parts/trail';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { Figures } from './figures';
@@ -30,9 +31,12 @@ export function GiftPage() {
   });
   if (query.data === undefined) {
     return (
-      <Page title={say('gift')}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Page>
+      <>
+        <Trail to="/my" list="gifts" here={say('gift')} />
+        <Page title={say('gift')}>
+          <Loaded query={query}>{() => null}</Loaded>
+        </Page>
+      </>
     );
   }
   return <Gift gift={query.data} />;
@@ -43,21 +47,26 @@ function Gift({ gift }: { gift: Donation }) {
   const charity = useCharityName(gift.charity_id);
   const amount = showAmount(gift.amount, gift.currency, language);
   return (
-    <Page title={say('giftTo', { amount, charity })}>
-      <Attention gift={gift} />
-      <section aria-labelledby="way">
-        <h2 id="way">{say('way')}</h2>
-        <Way gift={gift} />
-      </section>
-      {WITH_RECEIPT.includes(gift.status) && <Keepsakes gift={gift} />}
-      <section aria-labelledby="figures">
-        <h2 id="figures">{say('figures')}</h2>
-        <Figures gift={gift} />
-      </section>
-      <p>
-        <a href={`/give/${gift.campaign_id ?? gift.charity_id}`}>{say('giveAgain')}</a>
-      </p>
-    </Page>
+    <>
+      <Trail to="/my" list="gifts" here={charity} />
+      <Page title={say('giftTo', { amount, charity })}>
+        <Attention gift={gift} />
+        <section aria-labelledby="way">
+          <h2 id="way">{say('way')}</h2>
+          <Way gift={gift} />
+        </section>
+        {WITH_RECEIPT.includes(gift.status) && <Keepsakes gift={gift} />}
+        <section aria-labelledby="figures">
+          <h2 id="figures">{say('figures')}</h2>
+          <Figures gift={gift} />
+        </section>
+        <p>
+          <a className="secondary" href={`/give/${gift.campaign_id ?? gift.charity_id}`}>
+            {say('giveAgain')}
+          </a>
+        </p>
+      </Page>
+    </>
   );
 }
 
@@ -139,7 +148,7 @@ function Proof({ id }: { id: string }) {
   if (proof === 'waiting') return <p className="hint">{say('proofWaits')}</p>;
   if (proof === 'none') return <p className="hint">{say('noProof')}</p>;
   return (
-    <p>
+    <p className="links">
       <a href={proof.link}>{say('proof')}</a>
       <span className="hint">{say('proofHint')}</span>
     </p>

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page';
 import { CharityName } from '../parts/charity-name';
 import { showDate } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
+import { NothingYet } from '../parts/nothing-yet';
 import { PAGE_SIZE } from '../parts/paging';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
@@ -17,9 +18,10 @@ const POLL_MS = 5_000;
 
 export function GiftsPage() {
   const { say } = useSpeech();
+  const empty = <NothingYet text={say('noGifts')} way={say('findCharity')} to="/" />;
   return (
     <Page title={say('gifts')}>
-      <LoadedList query={useGifts()} entriesOf={({ donations }) => donations} empty={say('noGifts')}>
+      <LoadedList query={useGifts()} entriesOf={({ donations }) => donations} empty={empty}>
         {(gifts) => (
           <ul className="entries">
             {gifts.map((gift) => (

@@ -5,6 +5,7 @@ import { Page } from '../../parts/page';
 import { CharityName, useCharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
+import { NothingYet } from '../parts/nothing-yet';
 import { PAGE_SIZE } from '../parts/paging';
 import { SaveButton } from '../parts/save-button';
 import { useSession } from '../session/context';
@@ -24,9 +25,10 @@ const STATUS_KEYS: Record<VolunteerHours['status'], Key> = {
 export function HoursPage() {
   const { say } = useSpeech();
   const { client } = useSession();
+  const empty = <NothingYet text={say('noHours')} way={say('findWork')} to="/?type=opportunity" />;
   return (
     <Page title={say('hours')}>
-      <LoadedList query={useHours()} entriesOf={({ submissions }) => submissions} empty={say('noHours')}>
+      <LoadedList query={useHours()} entriesOf={({ submissions }) => submissions} empty={empty}>
         {(submissions) => (
           <>
             {submissions.some(({ status }) => status === 'verified') && (

@@ -5,11 +5,11 @@ import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { Page } from '../../parts/page';
 import { showDate } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { type Pair, Pairs } from '../parts/pairs';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
-import { type Key } from '../words';
 import { badgeKey } from './badges';
 
 export function ImpactPage() {
@@ -44,7 +44,7 @@ function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
   const { say, language } = useSpeech();
   const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
   const number = (value: number) => value.toLocaleString(language);
-  const rows: [Key, string][] = [
+  const pairs: Pair[] = [
     ['givenInAll', showAmount(impact.total_donated, SUM_CURRENCY, language)],
     ['hoursInAll', number(impact.total_volunteer_hours)],
     ['charitiesSupported', number(impact.charities_supported)],
@@ -52,7 +52,7 @@ function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
   // Only charities that reported something have results to share.
   const hasShare = people > 0 || projects > 0 || /[1-9]/.test(carbon);
   if (hasShare) {
-    rows.push(
+    pairs.push(
       ['peopleHelped', number(people)],
       ['projectsFunded', number(projects)],
       ['carbonOffset', carbon],
@@ -60,14 +60,7 @@ function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
   }
   return (
     <>
-      <dl className="figures">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={pairs} />
       <p className="hint">{say(hasShare ? 'shareHint' : 'dollarHint')}</p>
     </>
   );

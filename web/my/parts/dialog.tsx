@@ -6,6 +6,8 @@ interface DialogProps {
   title: string;
   /** The text of the button that does it. */
   confirm: string;
+  /** It cannot be taken back. */
+  isFinal?: boolean;
   isBusy: boolean;
   /** What was wrong with the last attempt. */
   fault?: string | undefined;
@@ -15,7 +17,8 @@ interface DialogProps {
 }
 
 /** Mount it to open it. It asks to be unmounted with `onClose`. */
-export function Dialog({ title, confirm, isBusy, fault, children, onConfirm, onClose }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, confirm, isFinal = false, isBusy, fault, children, onConfirm, onClose } = props;
   const { say } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,7 +43,7 @@ export function Dialog({ title, confirm, isBusy, fault, children, onConfirm, onC
           </p>
         )}
         <p className="actions">
-          <button type="submit" className="primary" aria-disabled={isBusy}>
+          <button type="submit" className={isFinal ? 'primary danger' : 'primary'} aria-disabled={isBusy}>
             {confirm}
           </button>
           <button type="button" className="secondary" onClick={() => dialog.current?.close()}>

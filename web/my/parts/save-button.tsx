@@ -30,7 +30,7 @@ export function SaveButton({ text, name, open, isPrimary }: SaveButtonProps) {
         aria-disabled={state === 'saving'}
         onClick={state === 'saving' ? undefined : save}
       >
-        {text}
+        {state === 'saving' ? say('loading') : text}
       </button>
       {state === 'failed' && (
         <p className="fault" role="alert">

@@ -60,6 +60,7 @@ export function PlanActions({ plan }: { plan: Recurring }) {
   const Asked = question === undefined ? undefined : QUESTIONS[question];
   const options = useOneKey(plan.status);
   const resume = () => run(({ recurring_id: id }) => client.recurring.resume(id, options), 'resumed');
+  const questions = questionsOf(plan, kind);
   return (
     <>
       <Done said={done} />
@@ -79,12 +80,21 @@ export function PlanActions({ plan }: { plan: Recurring }) {
             {say('resume')}
           </button>
         )}
-        {questionsOf(plan, kind).map((each) => (
-          <button key={each} type="button" className="secondary" onClick={() => ask(each)}>
-            {say(BUTTONS[each])}
-          </button>
-        ))}
+        {questions
+          .filter((each) => each !== 'cancel')
+          .map((each) => (
+            <button key={each} type="button" className="secondary" onClick={() => ask(each)}>
+              {say(BUTTONS[each])}
+            </button>
+          ))}
       </div>
+      {questions.includes('cancel') && (
+        <div className="apart">
+          <button type="button" className="secondary danger" onClick={() => ask('cancel')}>
+            {say(BUTTONS.cancel)}
+          </button>
+        </div>
+      )}
       {Asked !== undefined && (
         <Asked {...{ plan, run, fault, refused, isBusy: mutation.isPending, onClose: close }} />
       )}

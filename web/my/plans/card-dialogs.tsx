@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { readAmount, showTyped } from '../../common/money';
 import { CardField, useCard } from '../../parts/card-form';
 import { Dialog } from '../parts/dialog';
+import { FieldFault, faultAttributes } from '../parts/field-fault';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
+import { type Key } from '../words';
 import { type DialogShell } from './actions';
 import { chargeOf, readPayer } from './payer';
 
@@ -33,6 +35,9 @@ export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
   );
 }
 
+/** What the API refuses about the amount, and not about the plan or the card. */
+const AMOUNT_FAULTS: Key[] = ['amountTooSmall', 'amountRefused', 'limitExceeded'];
+
 export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogShell) {
   const { say, language } = useSpeech();
   const session = useSession();
@@ -54,14 +59,15 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
     run(({ recurring_id: id }) => session.client.recurring.update(id, changes), 'amountChanged');
     return true;
   };
-  const shown = isUnclear ? say('amountUnclear') : fault;
+  const refusedAmount = refused !== undefined && AMOUNT_FAULTS.includes(refused) ? fault : undefined;
+  const amountFault = isUnclear ? say('amountUnclear') : refusedAmount;
   return (
     <Dialog
       {...shell}
       title={say('changeAmount')}
       confirm={say('save')}
       isBusy={isBusy || card.isBusy}
-      fault={shown ?? card.fault}
+      fault={amountFault === undefined ? (fault ?? card.fault) : undefined}
       onConfirm={() => void change()}
     >
       <div className="field">
@@ -73,9 +79,10 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
           inputMode="decimal"
           autoComplete="transaction-amount"
           value={typed}
-          aria-invalid={shown !== undefined}
+          {...faultAttributes(id, amountFault)}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <FieldFault id={id} fault={amountFault} />
       </div>
       <p className="hint">{say('amountHint')}</p>
       {needsCard && <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />}

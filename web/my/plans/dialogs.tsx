@@ -1,7 +1,9 @@
 /** The questions before a plan changes. */
 import { useId, useState } from 'react';
 import { showDay } from '../../common/dates';
+import { Loaded } from '../../parts/loaded';
 import { Dialog } from '../parts/dialog';
+import { FieldFault, faultAttributes } from '../parts/field-fault';
 import { nameOfSource, sourcesFor } from '../parts/sources';
 import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
@@ -9,22 +11,36 @@ import { useSpeech } from '../speech';
 import { type DialogShell } from './actions';
 import { useOneKey } from './one-key';
 
-export function PauseDialog({ run, ...shell }: DialogShell) {
+export function PauseDialog({ run, refused, fault, ...shell }: DialogShell) {
   const { say } = useSpeech();
   const { client } = useSession();
   const [until, setUntil] = useState('');
   const options = useOneKey(until);
   const id = useId();
   const body = until === '' ? {} : { until };
+  const dayFault = refused === 'dayRefused' ? fault : undefined;
   const pause = () => run((plan) => client.recurring.pause(plan.recurring_id, body, options), 'paused');
   return (
-    <Dialog {...shell} title={say('pauseTitle')} confirm={say('pause')} onConfirm={pause}>
+    <Dialog
+      {...shell}
+      title={say('pauseTitle')}
+      confirm={say('pause')}
+      fault={dayFault === undefined ? fault : undefined}
+      onConfirm={pause}
+    >
       <p>{say('pauseText')}</p>
       <div className="field">
         <label htmlFor={id}>
           {say('pauseUntil')} <span className="quiet">({say('optional')})</span>
         </label>
-        <input id={id} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <input
+          id={id}
+          type="date"
+          value={until}
+          {...faultAttributes(id, dayFault)}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <FieldFault id={id} fault={dayFault} />
       </div>
     </Dialog>
   );
@@ -47,37 +63,43 @@ export function SourceDialog({ run, ...shell }: DialogShell) {
   const speech = useSpeech();
   const { say } = speech;
   const { client } = useSession();
-  const { data = [] } = useSources();
-  const choices = sourcesFor(shell.plan, data);
+  const query = useSources();
+  const isKnown = query.data !== undefined;
+  const choices = sourcesFor(shell.plan, query.data ?? []);
   const [chosen, setChosen] = useState<string>();
   const source = chosen ?? choices[0]?.source_id;
   const id = useId();
   const change = () => {
+    if (!isKnown) return;
     if (source === undefined) location.assign('/account/sources');
     else run((plan) => client.recurring.update(plan.recurring_id, { source }), 'sourceChanged');
   };
-  const confirm = source === undefined ? say('addSource') : say('save');
+  const confirm = isKnown && source === undefined ? say('addSource') : say('save');
   return (
     <Dialog {...shell} title={say('changeSource')} confirm={confirm} onConfirm={change}>
-      {source === undefined ? (
-        <p>{say('noOtherSource')}</p>
-      ) : (
-        <>
-          <div className="field">
-            <label htmlFor={id}>{say('payWith')}</label>
-            <select id={id} value={source} onChange={({ target }) => setChosen(target.value)}>
-              {choices.map((each) => (
-                <option key={each.source_id} value={each.source_id}>
-                  {nameOfSource(each, speech)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <p>
-            <a href="/account/sources">{say('addSource')}</a>
-          </p>
-        </>
-      )}
+      <Loaded query={query}>
+        {() =>
+          source === undefined ? (
+            <p>{say('noOtherSource')}</p>
+          ) : (
+            <>
+              <div className="field">
+                <label htmlFor={id}>{say('payWith')}</label>
+                <select id={id} value={source} onChange={({ target }) => setChosen(target.value)}>
+                  {choices.map((each) => (
+                    <option key={each.source_id} value={each.source_id}>
+                      {nameOfSource(each, speech)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <p className="links">
+                <a href="/account/sources">{say('addSource')}</a>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }
@@ -91,7 +113,7 @@ export function CancelDialog({ run, ...shell }: DialogShell) {
   const body = reason.trim() === '' ? {} : { reason: reason.trim() };
   const cancel = () => run((plan) => client.recurring.cancel(plan.recurring_id, body, options), 'cancelled');
   return (
-    <Dialog {...shell} title={say('cancelTitle')} confirm={say('cancelPlan')} onConfirm={cancel}>
+    <Dialog {...shell} title={say('cancelTitle')} confirm={say('cancelPlan')} isFinal onConfirm={cancel}>
       <p>{say('cancelText')}</p>
       <div className="field">
         <label htmlFor={id}>

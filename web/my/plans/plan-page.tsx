@@ -1,6 +1,5 @@
 /** One recurring gift: what it gives, what can be changed, and its dates so far. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type Recurring } from '../../../client/index';
 import { showAmount } from '../../common/money';
@@ -8,11 +7,12 @@ import { Page } from '../../parts/page';
 import { useCharityName } from '../parts/charity-name';
 import { showDate, showDay } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { type Pair, Pairs } from '../parts/pairs';
 import { METHOD_KEYS, nameOfSource } from '../parts/sources';
+import { Trail } from '../parts/trail';
 import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
-import { type Key } from '../words';
 import { PlanActions } from './actions';
 import { Dates } from './dates';
 import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
@@ -27,9 +27,12 @@ export function PlanPage() {
   });
   if (query.data === undefined) {
     return (
-      <Page title={say('plan')}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </Page>
+      <>
+        <Trail to="/my/plans" list="plans" here={say('plan')} />
+        <Page title={say('plan')}>
+          <Loaded query={query}>{() => null}</Loaded>
+        </Page>
+      </>
     );
   }
   return <Plan plan={query.data} />;
@@ -40,18 +43,21 @@ function Plan({ plan }: { plan: Recurring }) {
   const charity = useCharityName(plan.charity_id);
   const amount = showAmount(plan.amount, plan.currency, language);
   return (
-    <Page title={say('planFor', { amount: say(FREQUENCY_KEYS[plan.frequency], { amount }), charity })}>
-      <Attention plan={plan} />
-      <section aria-labelledby="plan">
-        <h2 id="plan">{say(PLAN_STATUS_KEYS[plan.status])}</h2>
-        <Facts plan={plan} />
-        <PlanActions plan={plan} />
-      </section>
-      <section aria-labelledby="dates">
-        <h2 id="dates">{say('datesSoFar')}</h2>
-        <Dates id={plan.recurring_id} />
-      </section>
-    </Page>
+    <>
+      <Trail to="/my/plans" list="plans" here={charity} />
+      <Page title={say('planFor', { amount: say(FREQUENCY_KEYS[plan.frequency], { amount }), charity })}>
+        <Attention plan={plan} />
+        <section aria-labelledby="plan">
+          <h2 id="plan">{say(PLAN_STATUS_KEYS[plan.status])}</h2>
+          <Facts plan={plan} />
+          <PlanActions plan={plan} />
+        </section>
+        <section aria-labelledby="dates">
+          <h2 id="dates">{say('datesSoFar')}</h2>
+          <Dates id={plan.recurring_id} />
+        </section>
+      </Page>
+    </>
   );
 }
 
@@ -66,7 +72,11 @@ function Attention({ plan }: { plan: Recurring }) {
     return (
       <div className="alert">
         <p>{say('pausedSource')}</p>
-        {kind === 'account' && <a href="/account/sources">{say('repairSource')}</a>}
+        {kind === 'account' && (
+          <a className="secondary" href="/account/sources">
+            {say('repairSource')}
+          </a>
+        )}
         {kind === 'guest' && plan.payment_method === 'crypto' && <p>{say('walletAsGuest')}</p>}
       </div>
     );
@@ -75,8 +85,8 @@ function Attention({ plan }: { plan: Recurring }) {
 }
 
 function Facts({ plan }: { plan: Recurring }) {
-  const { say, language } = useSpeech();
-  const rows: [Key, ReactNode][] = [];
+  const { language } = useSpeech();
+  const rows: Pair[] = [];
   if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
   if (plan.paused_until !== null) rows.push(['pausedUntil', showDay(plan.paused_until, language)]);
   rows.push(['begun', showDate(plan.started_at, language)]);
@@ -84,16 +94,7 @@ function Facts({ plan }: { plan: Recurring }) {
   rows.push(['giftsMade', plan.donations_made]);
   if (plan.remaining !== null) rows.push(['giftsLeft', plan.remaining]);
   rows.push(['paidBy', <SourceName key="source" plan={plan} />]);
-  return (
-    <dl className="figures">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{say(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Pairs pairs={rows} />;
 }
 
 function SourceName({ plan: { source: id, payment_method: method } }: { plan: Recurring }) {

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page';
 import { CharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
+import { NothingYet } from '../parts/nothing-yet';
 import { nextOffset, PAGE_SIZE } from '../parts/paging';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
@@ -14,9 +15,10 @@ import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
 
 export function PlansPage() {
   const { say } = useSpeech();
+  const empty = <NothingYet text={say('noPlans')} way={say('findCharity')} to="/" />;
   return (
     <Page title={say('plans')}>
-      <LoadedList query={usePlans()} entriesOf={({ recurring }) => recurring} empty={say('noPlans')}>
+      <LoadedList query={usePlans()} entriesOf={({ recurring }) => recurring} empty={empty}>
         {(plans) => (
           <ul className="entries">
             {plans.map((plan) => (

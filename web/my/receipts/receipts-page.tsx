@@ -1,16 +1,19 @@
 /** The receipts of a year with their totals, and all gifts as a table. */
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { type Receipt, type YearReceipts } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { Page } from '../../parts/page';
 import { showDay } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { type Pair, Pairs } from '../parts/pairs';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { Export } from './export';
+import { sumOf } from './sum';
 
 export function ReceiptsPage() {
   const { say } = useSpeech();
@@ -55,27 +58,17 @@ function Receipts({ receipts: { year, receipts, totals } }: { receipts: YearRece
 }
 
 function Totals({ totals }: Pick<YearReceipts, 'totals'>) {
-  const { say, language } = useSpeech();
-  return totals.map(({ currency, gifts, total_paid: paid, returned, contribution }) => (
-    <dl key={currency} className="figures">
-      <div>
-        <dt>{say('gifts')}</dt>
-        <dd>{gifts}</dd>
-      </div>
-      <div>
-        <dt>{say('youPaid')}</dt>
-        <dd>{showAmount(paid, currency, language)}</dd>
-      </div>
-      <div>
-        <dt>{say('returned')}</dt>
-        <dd>{showAmount(returned, currency, language)}</dd>
-      </div>
-      <div>
-        <dt>{say('contribution')}</dt>
-        <dd>{showAmount(contribution, currency, language)}</dd>
-      </div>
-    </dl>
-  ));
+  const { language } = useSpeech();
+  return totals.map(({ currency, gifts, ...total }) => {
+    const money = (amount: string) => showAmount(amount, currency, language);
+    const sum = sumOf(total).map(([name, amount]): Pair => [name, money(amount)]);
+    return (
+      <Fragment key={currency}>
+        <Pairs pairs={[['gifts', gifts]]} />
+        <Pairs pairs={sum} isSum />
+      </Fragment>
+    );
+  });
 }
 
 function Entry({ receipt }: { receipt: Receipt }) {

@@ -14,7 +14,7 @@ export const claims: Record<keyof typeof en, string> = {
   object: 'Widersprechen',
   newClaim: 'Neuer Antrag',
   newClaimText:
-    'Zwei Personen der Plattform prüfen, ob Sie die Organisation verwalten dürfen. Wenn sie Mitglieder hat, erfahren diese davon und können widersprechen.',
+    'Zwei Personen der Plattform prüfen Ihren Antrag. Wenn die Organisation Mitglieder hat, informieren wir sie, und sie können widersprechen.',
   charity: 'EIN oder ID der Organisation',
   whyYou: 'Warum Sie sie verwalten dürfen',
   documents: 'Links zu Dokumenten, die das belegen, einer je Zeile',
@@ -32,9 +32,9 @@ export const claims: Record<keyof typeof en, string> = {
   // decisions
   onlyDeciders: 'Nur Prüfer und Betreiber entscheiden über Anträge',
   decisionsText:
-    '{count} verschiedene Personen müssen einen Antrag genehmigen. Eine Ablehnung genügt. Sie müssen von der Organisation und von allen unabhängig sein, die sie übernehmen wollen.',
-  noClaims: 'Kein Antrag wartet auf eine Entscheidung.',
-  olderClaims: 'Ältere Anträge, die folgen, wenn über diese entschieden ist: {count}.',
+    '{count} Personen müssen einen Antrag genehmigen. Eine Ablehnung genügt, um ihn abzulehnen. Sie müssen unabhängig sein: von der Organisation und von allen, die sie übernehmen wollen.',
+  noClaims: 'Kein Antrag wartet auf eine Entscheidung. Neue Anträge erscheinen hier.',
+  olderClaims: 'Ältere Anträge, die erscheinen, sobald über diese entschieden ist: {count}.',
   approvedBy: 'Genehmigt von {id} am {time}.',
   objectionOf: 'Widerspruch von {id}: {reason}',
   approveAfter: 'Mitglieder können bis {time} widersprechen. Vorher kann niemand genehmigen.',

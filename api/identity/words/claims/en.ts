@@ -12,7 +12,7 @@ export const claims = {
   object: 'Object',
   newClaim: 'A new claim',
   newClaimText:
-    'Two people of the platform check that you may manage the charity. Its members, if it has any, are told and may object.',
+    'Two people of the platform check your claim. If the charity has members, we tell them, and they may object.',
   charity: 'EIN or id of the charity',
   whyYou: 'Why you may manage it',
   documents: 'Links to documents that prove it, one on each line',
@@ -28,9 +28,9 @@ export const claims = {
   // decisions
   onlyDeciders: 'Only reviewers and operators decide claims',
   decisionsText:
-    '{count} different people must approve a claim. One denial suffices. You must be independent of the charity and of everybody who claims it.',
-  noClaims: 'No claim waits for a decision.',
-  olderClaims: 'Older claims that follow when these are decided: {count}.',
+    '{count} people must approve a claim. One denial is enough to refuse it. You must be independent of the charity and of everybody who claims it.',
+  noClaims: 'No claim waits for a decision. New claims appear here.',
+  olderClaims: 'Older claims, shown once these are decided: {count}.',
   approvedBy: 'Approved by {id} at {time}.',
   objectionOf: 'Objection of {id}: {reason}',
   approveAfter: 'Members may object until {time}. Nobody can approve before.',

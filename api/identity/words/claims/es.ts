@@ -14,7 +14,7 @@ export const claims: Record<keyof typeof en, string> = {
   object: 'Oponerse',
   newClaim: 'Una solicitud nueva',
   newClaimText:
-    'Dos personas de la plataforma comprueban que usted puede gestionar la organización. Si tiene miembros, se les avisa y pueden oponerse.',
+    'Dos personas de la plataforma comprueban su solicitud. Si la organización tiene miembros, les avisamos y pueden oponerse.',
   charity: 'EIN o identificador de la organización',
   whyYou: 'Por qué puede gestionarla',
   documents: 'Enlaces a documentos que lo prueban, uno en cada línea',
@@ -31,9 +31,9 @@ export const claims: Record<keyof typeof en, string> = {
   // decisions
   onlyDeciders: 'Solo los revisores y operadores deciden sobre las solicitudes',
   decisionsText:
-    '{count} personas distintas deben aprobar una solicitud. Basta una denegación. Usted debe ser independiente de la organización y de todos los que la reclaman.',
-  noClaims: 'Ninguna solicitud espera una decisión.',
-  olderClaims: 'Solicitudes más antiguas que siguen cuando se decida sobre estas: {count}.',
+    '{count} personas deben aprobar una solicitud. Basta una denegación para rechazarla. Usted debe ser independiente de la organización y de todos los que la reclaman.',
+  noClaims: 'Ninguna solicitud espera una decisión. Las nuevas aparecen aquí.',
+  olderClaims: 'Solicitudes más antiguas, que aparecen cuando se decida sobre estas: {count}.',
   approvedBy: 'Aprobada por {id} el {time}.',
   objectionOf: 'Oposición de {id}: {reason}',
   approveAfter: 'Los miembros pueden oponerse hasta el {time}. Nadie puede aprobarla antes.',

@@ -7,7 +7,7 @@ export const faults = {
   faultTooManyLines: 'Use at most {limit} lines.',
   faultOther: 'This is not valid. Change it.',
   faultCard: 'Remove the card number.',
-  faultUnseen: 'Remove control, bidirectional and zero-width characters.',
+  faultUnseen: 'Remove control characters and invisible characters.',
   faultName:
     'Choose another name. It must contain neither a card number nor the name of the platform or of a verified charity.',
   faultNoScope: 'Choose at least one.',

@@ -1,0 +1,63 @@
+/** The German texts of the second step of a sign-in, and of the page on which people manage how they sign in. */
+import { type security as en } from './en';
+
+export const security: Record<keyof typeof en, string> = {
+  // the second step
+  confirmYou: 'Bestätigen Sie, dass Sie es sind',
+  usePasskey: 'Passkey verwenden',
+  passkeyFailed:
+    'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
+  recoveryCode: 'Wiederherstellungscode',
+  codeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
+  recoveryHint: 'Jeder Wiederherstellungscode gilt einmal.',
+  continue: 'Weiter',
+  otherAccount: 'Ein anderes Konto verwenden',
+  wrongFactor: 'Der Code oder Passkey war falsch oder schon benutzt. Versuchen Sie es noch einmal.',
+  needFactor: 'Sie brauchen einen zweiten Faktor',
+  needFactorText: 'Betreiber bestätigen jede Anmeldung mit einem Passkey oder einer Authenticator-App.',
+  setUpFactor: 'Zweiten Faktor einrichten',
+  needFactorAfter: 'Gehen Sie dann zurück zur Anwendung und melden Sie sich noch einmal an.',
+  factorFirst: 'Richten Sie zuerst einen zweiten Faktor ein',
+  factorFirstText:
+    'Betreiber brauchen einen Passkey oder eine Authenticator-App. Richten Sie das ein, und kommen Sie dann zurück.',
+  // how people sign in
+  operatorsNeed:
+    'Betreiber brauchen einen zweiten Faktor. Richten Sie jetzt einen Passkey oder eine Authenticator-App ein.',
+  passwordAlone:
+    'Nur Ihr Passwort schützt dieses Konto. Mit einem Passkey oder einer Authenticator-App genügt ein gestohlenes Passwort nicht.',
+  setUp: 'Eingerichtet',
+  notSetUp: 'Nicht eingerichtet',
+  setUpUsed: 'Eingerichtet am {added}, zuletzt benutzt am {used}',
+  setUpUnused: 'Eingerichtet am {added}, noch nicht benutzt',
+  changePassword: 'Passwort ändern',
+  changePasswordText: 'Wir schicken Ihnen einen Link, um ein neues zu wählen.',
+  removeNamed: '{name} entfernen',
+  recoveryCodes: 'Wiederherstellungscodes',
+  codesLeft: '{count} von {total} Codes übrig',
+  codesText: 'Jeder Code meldet Sie einmal an, wenn Sie Ihr Gerät verlieren. Neue Codes ersetzen die alten.',
+  noCodesLeft:
+    'Erstellen Sie jetzt neue Codes. Ohne sie können Sie sich nicht anmelden, wenn Sie Ihr Gerät verlieren.',
+  codesLater: 'Sie bekommen {total} Codes mit Ihrem ersten Passkey oder Ihrer Authenticator-App.',
+  newCodes: 'Neue Wiederherstellungscodes erstellen',
+  yourCodes: 'Ihre Wiederherstellungscodes',
+  yourCodesText:
+    'Jeder Code meldet Sie einmal an, wenn Sie Ihr Gerät verlieren. Speichern Sie die Codes jetzt. Wir können sie nicht noch einmal zeigen.',
+  keptCodes: 'Ich habe sie gespeichert',
+  app: 'Authenticator-App',
+  appText: 'Nach dem Passwort geben Sie einen Code ein, den die App zeigt.',
+  openApp: 'App auf diesem Gerät öffnen',
+  scanCode: 'Scannen Sie diesen Code mit der App, oder geben Sie den Schlüssel dort ein.',
+  appCode: 'Code aus der App',
+  addApp: 'App hinzufügen',
+  wrongAppCode: 'Dieser Code ist falsch. Geben Sie den Code ein, den die App jetzt zeigt.',
+  passkey: 'Passkey',
+  passkeys: 'Passkeys',
+  passkeysSetUp: 'Eingerichtet: {count}',
+  passkeyText: 'Nach dem Passwort bestätigen Sie mit Fingerabdruck, Gesicht oder Bildschirmsperre.',
+  passkeyElsewhere:
+    'Unter dieser Adresse gibt es keine Passkeys, denn sie ist eine Zahl. Unter localhost gibt es sie. Dort melden Sie sich noch einmal an.',
+  openAsLocalhost: 'Diese Seite als localhost öffnen, um einen Passkey hinzuzufügen',
+  passkeyName: 'Name des Passkeys',
+  addPasskey: 'Passkey hinzufügen',
+  noPasskey: 'Ihr Browser hat keinen Passkey erstellt. Versuchen Sie es noch einmal.',
+};

@@ -1,0 +1,91 @@
+/** The account's pages say where somebody is, in which state things are, and what the last form did. */
+import { RECOVERY_CODES } from '../../../domain/factors/factors';
+import { SCOPES } from '../../../domain/access/scopes';
+import { startApi, type TestApi } from '../../support/api';
+import { FormBrowser, type Visit } from '../../support/browser';
+import { buildPerson } from '../../support/oauth';
+import { codeAt, secretOn, signIn } from '../../support/own-clients';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.close());
+
+async function enter(path: string): Promise<{ browser: FormBrowser; page: Visit }> {
+  const { email } = await buildPerson(api);
+  const browser = new FormBrowser(api.url);
+  return { browser, page: await signIn(await browser.open(path), browser, email) };
+}
+
+/** The titles of the parts, each with its state. */
+const statesOn = ({ text }: Visit) =>
+  [...text.matchAll(/<h2>([^<]+)<\/h2>\s*<p>([^<]+)<\/p>/g)].map(([, title, state]) => [title, state]);
+
+it('each way to sign in says its state', async () => {
+  const { browser, page } = await enter('/account/security');
+  expect(statesOn(page)).toEqual([
+    ['Password', 'Set up'],
+    ['Passkeys', 'Not set up'],
+    ['Authenticator app', 'Not set up'],
+    ['Recovery codes', 'Not set up'],
+  ]);
+  await browser.send(page, '/totp', { code: codeAt(secretOn(page), new Date()) });
+  const later = await browser.open('/account/security');
+  expect(statesOn(later)).toEqual([
+    ['Password', 'Set up'],
+    ['Passkeys', 'Not set up'],
+    ['Authenticator app', 'Set up'],
+    ['Recovery codes', `${String(RECOVERY_CODES)} of ${String(RECOVERY_CODES)} codes left`],
+  ]);
+  expect(later.text).toMatch(/Set up on <time datetime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
+});
+
+it('a page below the account leads back to it, and the bar marks the account', async () => {
+  const { browser, page } = await enter('/account/keys');
+  const trail = /<nav class="trail"[^]*?<\/nav>/.exec(page.text)?.[0] ?? '';
+  expect(trail).toContain('<a href="/account">Account</a>');
+  expect(trail).toContain('<li aria-current="page">API keys</li>');
+  expect(page.text).toContain('<a href="/account" aria-current="true">Account</a>');
+  const overview = await browser.open('/account');
+  expect(overview.text).toContain('<a href="/account" aria-current="page">Account</a>');
+  expect(overview.text).not.toContain('class="trail"');
+});
+
+it('the page after a form says once what is done', async () => {
+  const { browser, page } = await enter('/account/mail');
+  expect(page.text).not.toContain('done-note');
+  const saved = await browser.send(page, '/account/mail', { locale: 'en' });
+  expect(saved.text).toContain('<p class="done-note" role="status">Your choice is saved.</p>');
+  expect((await browser.open('/account/mail')).text).not.toContain('done-note');
+});
+
+it('a confirmation that another page put into the browser is not shown', async () => {
+  const { browser } = await enter('/account/mail');
+  const cookies = browser.jar().map(({ name, value }) => `${name}=${value}`);
+  const forged = [...cookies, 'giving_done=done:key_revoked', 'giving_done.sig=forged'].join('; ');
+  const answer = await fetch(`${api.url}/account/mail`, { headers: { Cookie: forged } });
+  const text = await answer.text();
+  expect(text).toContain('Email preferences');
+  expect(text).not.toContain('done-note');
+});
+
+it('the rights of a key stand in groups, each of them once', async () => {
+  const { page } = await enter('/account/keys');
+  const names = [...page.text.matchAll(/<input\s+type="checkbox"\s+id="[^"]*"\s+name="scope ([^"]+)"/g)];
+  expect(names.map(([, scope]) => scope).sort()).toEqual([...SCOPES].sort());
+  expect(page.text.match(/<legend>/g)).toHaveLength(7);
+});
+
+it('a refused registration says at the top that fields are marked', async () => {
+  const browser = new FormBrowser(api.url);
+  const page = await browser.open('/account/register');
+  const refused = await browser.send(page, '/register', {
+    name: '',
+    email: 'ada@example.org',
+    password: 'x',
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('<p class="alert" role="alert">Correct the marked fields.</p>');
+  expect(refused.text.match(/class="fault"/g)).toHaveLength(2);
+});
