@@ -7,6 +7,7 @@ import { listHeldGifts } from '../db/queries/gifts/unclaimed';
 import { findPlan } from '../db/queries/plans/plans';
 import { findRefund } from '../db/queries/refunds/refunds';
 import { actionUrl } from '../domain/charges/action-url';
+import { upcomingDates } from '../domain/plans/plan';
 import { publicAddress } from '../domain/public-address';
 import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { printReceiptNumber } from '../domain/receipts/receipt';
@@ -25,7 +26,13 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
     const { db } = dependencies;
     const gift = await findDonation(db, subject);
     if (gift === undefined) return undefined;
-    const news = { ...(await common(db, gift)), receiptPath: receiptPageUrl('', gift) ?? null };
+    const news = {
+      ...(await common(db, gift)),
+      gift: sumOf(gift.currency, gift.amountMinor),
+      isHeld: await isHeldGift(db, gift),
+      nextOn: await findNextDay(db, gift),
+      receiptPath: receiptPageUrl('', gift) ?? null,
+    };
     return { news, attachments: [await attachReceipt(dependencies, gift)] };
   },
 
@@ -79,6 +86,15 @@ function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolea
   return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
 }
 
+async function isHeldGift(db: Database, { id }: Donation): Promise<boolean> {
+  return (await listHeldGifts(db, [id])).has(id);
+}
+
+async function findNextDay(db: Database, { recurringId }: Donation): Promise<string | null> {
+  const plan = recurringId === null ? undefined : await findPlan(db, recurringId);
+  return plan === undefined ? null : (upcomingDates(plan, 1)[0] ?? null);
+}
+
 export async function attachReceipt(
   { db, gateways, config }: NoticeDependencies,
   gift: Donation,
@@ -86,7 +102,7 @@ export async function attachReceipt(
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = { address: publicAddress(config) };
   const proofUrl = receiptPageUrl(letterhead.address, gift);
-  const isHeld = (await listHeldGifts(db, [gift.id])).has(gift.id);
+  const isHeld = await isHeldGift(db, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
   const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, isHeld, proofUrl }));

@@ -22,8 +22,6 @@ const POLICIES = {
   find: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF, 'worker-src': SELF },
   /** The donor's own gifts: /my. */
   my: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
-  /** A page that only shows a message, such as "page not found". */
-  message: { 'style-src': SELF },
   docs: { 'style-src': SELF },
   'docs-with-script': { 'style-src': SELF, 'script-src': SELF, 'connect-src': SELF },
   /** The page adds the origins to which a form's response may redirect. */

@@ -140,7 +140,7 @@ function strykerOptions(name: PartName, part: Part, sample: Sample) {
     timeoutMS: part.timeoutMS,
     timeoutFactor: 3,
     disableTypeChecks: false,
-    ignorePatterns: ['.local', 'dist'],
+    ignorePatterns: ['.local'],
     tempDirName: join(directory, 'sandbox'),
     reporters: ['progress'],
     warnings: false,

@@ -60,8 +60,12 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     if (result === 'changed') {
       const links = [{ href: '/my', label: say('signIn') }];
       answerMessage(context, { title: say('passwordChanged'), text: say('signedOutEverywhere'), links });
-    } else if (result === 'bad_link') answerBadLink(context, say('badLinkAgain'));
-    else {
+    } else if (result === 'bad_link') {
+      answerBadLink(context, say('badLinkAgain'), {
+        href: '/account/forgotten',
+        label: say('resetPassword'),
+      });
+    } else {
       const { passwordFault: fault } = result;
       answerNewPassword(context, { token: forms.token(context), mailToken: form.token ?? '', fault });
     }

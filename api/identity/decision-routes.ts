@@ -15,9 +15,7 @@ import { readForm } from './form-fields';
 import { type Form } from './forms';
 import { DECISIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { answerDecisions, type WaitingClaim } from './pages/decisions-page';
-import { answerMessage } from './pages/layout';
-import { sayIn } from './words';
+import { answerDecisions, answerNoAccess, type WaitingClaim } from './pages/decisions-page';
 
 const SHOWN_CLAIMS = 50;
 
@@ -27,8 +25,7 @@ export function addDecisionRoutes(router: Router, environment: PagesEnvironment)
     path: DECISIONS_PATH,
     async show(context, { owner, actor }, refusal) {
       if (!mayDecideClaims(actor)) {
-        const say = sayIn(context);
-        answerMessage(context, { title: say('onlyDeciders'), text: say('nothingChanged'), status: 403 });
+        answerNoAccess(context);
         return;
       }
       const { claims, total } = await listClaims(db, { status: 'in_review', limit: SHOWN_CLAIMS, offset: 0 });

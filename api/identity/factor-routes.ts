@@ -47,7 +47,7 @@ export async function continueSignIn(
 export async function showFactor(
   environment: PagesEnvironment,
   context: Context,
-  { base, clientName, redirectTo }: OpenInteraction,
+  { base, continuesTo: clientName, redirectTo }: OpenInteraction,
   { userId, fault }: { userId: string; fault?: string },
 ): Promise<void> {
   const { dependencies, identity, forms } = environment;

@@ -11,13 +11,14 @@ import { mayAskForLink } from '../routes/guests/place';
 import { afterAnswer } from './after-answer';
 import { type PagesEnvironment } from './page-routes';
 import {
+  answerBadGuestLink,
   answerGuestAddress,
   answerGuestLink,
   answerGuestSession,
   GUEST_SCRIPT,
   GUEST_SCRIPT_PATH,
 } from './pages/guest-page';
-import { answerBadLink, answerMessage } from './pages/layout';
+import { answerMessage } from './pages/layout';
 import { isEmail, normalizeEmail } from './registration';
 import { sayIn } from './words';
 
@@ -38,7 +39,7 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
       return;
     }
     const link = await findGuestLink(db, hashKey(given), clock());
-    if (link === undefined) answerBadLink(context, sayIn(context)('badGuestLink'));
+    if (link === undefined) answerBadGuestLink(context);
     else {
       const hasAccount = (await findLoginByEmail(db, link.email))?.confirmed === true;
       answerGuestLink(context, { token, linkToken: given, email: link.email, hasAccount });
@@ -63,7 +64,7 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
   router.post(`${GUEST_PATH}/open`, async (context) => {
     const { token = '' } = await forms.read(context);
     const session = await inTransaction(db, (tx) => openGuestLink(tx, { token, at: clock() }));
-    if (session === undefined) answerBadLink(context, sayIn(context)('badGuestLink'));
+    if (session === undefined) answerBadGuestLink(context);
     else {
       const { token: accessToken, expiresAt, userId } = session;
       answerGuestSession(context, { accessToken, expiresAt: expiresAt.toISOString(), userId });
@@ -75,6 +76,6 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
     const say = sayIn(context);
     const links = [{ href: '/my', label: say('myGiving') }];
     if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), links });
-    else answerBadLink(context, sayIn(context)('badGuestLink'));
+    else answerBadGuestLink(context);
   });
 }

@@ -75,7 +75,7 @@ async function showLogin(
 function showSignIn(
   { forms }: PagesEnvironment,
   context: Context,
-  { base, clientName, redirectTo }: OpenInteraction,
+  { base, continuesTo: clientName, redirectTo }: OpenInteraction,
   again: { email?: string; fault?: string } = {},
 ): void {
   // Allows the application's origin, because the form's response redirects straight to the application if the

@@ -4,20 +4,17 @@ import { errors, type Interaction, type InteractionResults } from 'oidc-provider
 import { notFound } from '../../domain/errors';
 import { type IdentityServer } from './identity-server';
 import { GIVING_CLI } from '../../domain/access/own-clients';
-import { ACCOUNT_PAGES } from './own-clients';
+import { needsNoConsent } from './own-clients';
 import { seeOther } from './see-other';
-import { type Key, sayIn } from './words';
-
-const OWN_NAMES = new Map<string, Key>([
-  [ACCOUNT_PAGES, 'yourAccount'],
-  [GIVING_CLI, 'commandLine'],
-]);
+import { sayIn } from './words';
 
 export interface OpenInteraction {
   interaction: Interaction;
   /** The paths of the interaction's pages begin with this text. */
   base: string;
   clientName: string;
+  /** The name that a sign-in page shows. Undefined for our own pages, which people see before the sign-in. */
+  continuesTo: string | undefined;
   redirectTo: URL;
 }
 
@@ -32,10 +29,13 @@ export async function openInteraction(identity: IdentityServer, context: Context
   if (interaction.uid !== (context.params as { uid?: string }).uid) throw notFound('sign-in');
   const client = await provider.Client.find(String(interaction.params.client_id));
   if (client === undefined) throw notFound('application');
+  const { clientId } = client;
+  const clientName = ownNameOf(context, clientId) ?? client.clientName ?? clientId;
   return {
     interaction,
     base: `/interaction/${interaction.uid}`,
-    clientName: ownNameOf(context, client.clientId) ?? client.clientName ?? client.clientId,
+    clientName,
+    continuesTo: needsNoConsent(clientId) ? undefined : clientName,
     redirectTo: new URL(String(interaction.params.redirect_uri)),
   };
 
@@ -49,10 +49,9 @@ export async function openInteraction(identity: IdentityServer, context: Context
   }
 }
 
-/** Returns the name of one of our own applications in the page's language. Undefined for all others. */
+/** Returns the name of our own application in the page's language. Undefined for all others. */
 function ownNameOf(context: Context, clientId: string): string | undefined {
-  const key = OWN_NAMES.get(clientId);
-  return key === undefined ? undefined : sayIn(context)(key);
+  return clientId === GIVING_CLI ? sayIn(context)('commandLine') : undefined;
 }
 
 /** Stores the interaction's result and redirects the browser to the authorization server. */

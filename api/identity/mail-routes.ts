@@ -68,7 +68,7 @@ function addUnsubscribeRoutes(router: Router, { dependencies: { db, gateways } }
 
   router.get(UNSUBSCRIBE_PATH, async (context) => {
     const asked = await read(context);
-    if (asked === undefined) answerBadLink(context, sayIn(context)('badMailLink'));
+    if (asked === undefined) answerBadMailLink(context);
     else
       answerUnsubscribe(context, { action: `${UNSUBSCRIBE_PATH}?${context.querystring}`, kind: asked.kind });
   });
@@ -76,13 +76,18 @@ function addUnsubscribeRoutes(router: Router, { dependencies: { db, gateways } }
   router.post(UNSUBSCRIBE_PATH, async (context) => {
     const asked = await read(context);
     if (asked === undefined) {
-      answerBadLink(context, sayIn(context)('badMailLink'));
+      answerBadMailLink(context);
       return;
     }
     await inTransaction(db, (tx) => switchOff(tx, asked));
     const say = sayIn(context);
     answerMessage(context, { title: say('switchedOff'), text: textOf(say, asked) });
   });
+}
+
+function answerBadMailLink(context: Context): void {
+  const say = sayIn(context);
+  answerBadLink(context, say('badMailLink'), { href: MAIL_PATH, label: say('linkMails') });
 }
 
 /** Also tells people with an account how to get such mails again. */

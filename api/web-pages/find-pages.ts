@@ -100,7 +100,6 @@ function answer(context: Context, language: PageLanguage, shown: Shown): void {
     language,
     title: shown.title,
     files: findPageFiles(ENTRY),
-    runsScript: true,
     policy: policyOf('find'),
     head: publicHead(shown),
     body: html`<div id="find">

@@ -8,8 +8,6 @@ export interface WebPage {
   language: PageLanguage;
   title: string;
   files: PageFiles;
-  /** False for a page that only shows a message, because such a page needs only the stylesheet. */
-  runsScript: boolean;
   policy: string;
   /** A path of the API that the script reads first. The browser reads it while it still loads the script. */
   firstRead?: string;
@@ -35,7 +33,7 @@ export function answerWebPage(context: Context, page: WebPage): void {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} – ${SITE_NAME}</title>
         ${page.head} ${files.styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
-        ${page.runsScript ? scriptsOf(page) : undefined}
+        ${scriptsOf(page)}
       </head>
       <body>
         ${page.body}

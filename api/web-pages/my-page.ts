@@ -50,7 +50,6 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     language,
     title,
     files: findPageFiles(ENTRY),
-    runsScript: true,
     firstRead: '/.well-known/openid-configuration',
     policy: policyOf('my', form.hosts),
     head: html`<meta name="robots" content="noindex" />`,

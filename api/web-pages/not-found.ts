@@ -1,10 +1,8 @@
 /** Answers 404 with a page, for browsers that prefer HTML to JSON. */
 import { type Context } from 'koa';
-import { html } from '../identity/html';
-import { policyOf } from '../page-policies';
-import { findPageFiles } from './built-pages';
+import { answerMessage } from '../identity/pages/layout';
+import { sayIn } from '../identity/words';
 import { languageOf, textsOf } from './language';
-import { answerWebPage } from './layout';
 
 /** Programs request these paths, so they get JSON, whatever their `Accept` header says. */
 const FOR_PROGRAMS = /^\/(?:api\/)?v1(?:\/|$)|^\/(?:oauth|\.well-known|assets)\//;
@@ -15,18 +13,13 @@ export function wantsPage(context: Context): boolean {
 }
 
 export function answerNotFound(context: Context): void {
-  const language = languageOf(context, 'production');
-  const texts = textsOf(language);
-  answerWebPage(context, {
-    language,
-    title: texts.notFoundTitle,
-    files: findPageFiles('give/main.tsx'),
-    runsScript: false,
-    policy: policyOf('message'),
-    body: html`<main class="give">
-      <h1>${texts.notFoundTitle}</h1>
-      <p>${texts.notFound}</p>
-    </main>`,
+  const { notFoundTitle: title, notFound: text } = textsOf(languageOf(context, 'production'));
+  const say = sayIn(context);
+  answerMessage(context, {
+    title,
+    text,
     status: 404,
+    action: { href: '/', label: say('findCharity') },
+    links: [{ href: '/my', label: say('navGiving') }],
   });
 }

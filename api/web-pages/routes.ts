@@ -60,7 +60,6 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     language,
     title: titleOf(page),
     files: findPageFiles(GIVE_ENTRY),
-    runsScript: true,
     firstRead: `/v1/give/${id}`,
     policy: policyOf('give', {
       ...form.hosts,
@@ -86,7 +85,6 @@ async function answerCardForm(context: Context, { db }: ApiDependencies): Promis
     language,
     title: 'Sandbox',
     files: findPageFiles(CARD_FORM_ENTRY),
-    runsScript: true,
     policy: policyOf('card-form', { 'frame-ancestors': [cardFormOrigin(context), ...origins] }),
     body: html`<main class="card-form" id="card-form"></main>`,
   });

@@ -75,7 +75,7 @@ class FileByFileRunner implements TestRunner {
         if ('status' in run) return run;
         writeFileSync(storedAt, JSON.stringify(run));
       }
-      runs.push(JSON.parse(readFileSync(storedAt, 'utf8')) as FileRun);
+      runs.push({ ...(JSON.parse(readFileSync(storedAt, 'utf8')) as FileRun), file });
     }
     const covering = planCovering(runs, this.#settings.mostFiles);
     writeFileSync(this.#settings.coveringFile, JSON.stringify(covering));

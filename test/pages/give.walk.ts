@@ -27,7 +27,7 @@ const submit = (page: Page) => page.locator('.submit button').click();
 
 /** The receipt is ready: the page has seen the gift complete. */
 const seeReceipt = (page: Page, { say }: Speech) =>
-  page.locator('.steps .done').getByText(say('stepReceived')).waitFor();
+  page.getByRole('button', { name: say('receipt') }).waitFor();
 
 /** There is one complete gift, and the ledger has it once. */
 async function expectOneGift(charityId: string): Promise<void> {

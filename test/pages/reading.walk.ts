@@ -46,7 +46,11 @@ const PUBLIC: Record<string, Way> = {
     await page.locator('.values a').first().waitFor();
   },
   'find-nothing': at('/?q=zzzzqqqq', '.empty'),
-  'find-compare': open(({ charityId }) => `/?compare=${charityId}`, 'main table'),
+  async 'find-compare'(page) {
+    await at('/', '.entry')(page);
+    for (const place of [0, 1]) await page.locator('.compare input').nth(place).click();
+    await page.locator('main table').waitFor();
+  },
   charity: open(({ charityId }) => `/charities/${charityId}`, '#campaigns'),
   campaign: open(({ campaignId }) => `/campaigns/${campaignId}`, 'main h2'),
   'not-found': at('/charities/nobody'),
@@ -69,7 +73,7 @@ const PUBLIC: Record<string, Way> = {
   async 'give-result'(page) {
     await fillGift(await giveForm(page), GOOD_CARD);
     await submit(page);
-    await page.locator('.steps .done').nth(2).waitFor();
+    await page.locator('.state.done').waitFor();
   },
   'give-failed-to-load': async (page) => {
     await page.route('**/v1/give/*', (route) => route.abort());

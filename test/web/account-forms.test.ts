@@ -152,7 +152,7 @@ it(
     await claimOfOther(api, lake.id, PROOF.statement);
 
     await page.getByLabel('EIN o identificador').fill('00-0000000');
-    await page.getByLabel('Por qué puede gestionarla').fill(PROOF.statement);
+    await page.getByLabel('Su función en la organización').fill(PROOF.statement);
     await page.getByLabel('Enlaces a documentos').fill(PROOF.documents.join('\n'));
     await pressAt('Reclamar la organización');
     await expectRefused(
@@ -183,7 +183,7 @@ it(
       await api.call('POST', `/v1/charities/${id}/claims`, { key: claimant.key, body: PROOF });
     }
     const userId = await enter('/account/decisions', 'de');
-    await heading('Nur Prüfer und Betreiber entscheiden über Anträge');
+    await heading('Sie haben keinen Zugang zu dieser Seite');
     await expectUsable(page);
     dropFaults(faults, 'status of 403');
     await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
@@ -232,7 +232,7 @@ it(
     await expectUsable(page);
 
     await page.goto(`${api.url}/sandbox/mails`);
-    await heading('Sandbox mails');
+    await heading('Sandbox emails');
     await expectUsable(page);
   },
   TEST_TIMEOUT_MS,

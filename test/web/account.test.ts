@@ -100,6 +100,7 @@ it(
     await page.goto(`${pages.url}/my`);
     await heading('Sign in');
     await expectUsable(page);
+    expect(await page.getByText('to continue to').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Sign out' }).count()).toBe(0);
     const email = page.getByLabel('Email address');
     const password = page.getByLabel('Password');
@@ -161,7 +162,7 @@ it(
     await page.getByText('to continue to Giving App').waitFor();
     await signInByKeyboard();
     await heading('Allow Giving App?');
-    await page.getByText('See your donations').waitFor();
+    await page.getByText('See your gifts').waitFor();
     await expectUsable(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await heading('Back');
@@ -205,10 +206,10 @@ it(
   async () => {
     const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
     await page.goto(`${pages.url}/account/unsubscribe?token=${token}`);
-    await heading('Switch these mails off?');
+    await heading('Switch these emails off?');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Switch them off' }).click();
-    await heading('These mails are switched off');
+    await heading('These emails are switched off');
     await expectUsable(page);
 
     await page.close();

@@ -109,6 +109,9 @@ it(
     expect(await heard('completed')).toEqual([['completed', gift?.id]]);
     const height = await page.evaluate<number>(`parseInt(document.querySelector('iframe').style.height)`);
     expect(height).toBeGreaterThan(300);
+    // The site has a name and a way back of its own.
+    expect(await frame.getByRole('banner').count()).toBe(0);
+    expect(await frame.getByRole('link', { name: 'Find another charity' }).count()).toBe(0);
     await frame.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Give to River Fund').waitFor();
     expect(await page.locator('iframe').isHidden()).toBe(true);

@@ -22,6 +22,7 @@ let browser: Browser;
 let page: Page;
 let memberKey: string;
 let river: string;
+let birds: string;
 let campaign: string;
 /** What a browser reports as broken, and every request to a host that is not ours. */
 let faults: string[];
@@ -54,6 +55,7 @@ beforeAll(async () => {
     }),
   ]);
   river = charities[0].id;
+  birds = charities[1].id;
   memberKey = (await buildActor(db, { memberOf: river })).key;
   await buildOpportunity(db, { charityId: river, title: 'Count river herons', skills: ['binoculars'] });
   const body = { charity_id: river, name: 'A cleaner river', funding_goal: '1000.00', currency: 'USD' };
@@ -105,9 +107,9 @@ it(
     await page.waitForURL(/q=river/);
     await total('5 results');
 
-    expect(await page.getByText('Kind', { exact: true }).isVisible()).toBe(false);
+    expect(await page.getByText('Type', { exact: true }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).press('Enter');
-    await page.getByText('Kind', { exact: true }).click();
+    await page.getByText('Type', { exact: true }).click();
     await readsWell();
     await follow('Charity');
     await total('3 results');
@@ -115,19 +117,29 @@ it(
     await press('Show a map');
     await page.locator('.map path.shade-4').first().waitFor();
     await readsWell();
-    await follow('CO');
+    await follow('Colorado');
     await total('2 results');
     await press('Filters (2)');
     expect(await page.getByText('Cause', { exact: true }).isVisible()).toBe(false);
-    await follow('Remove the filter CO');
+    await follow('Remove the filter Colorado');
     await total('3 results');
 
-    for (const name of ['River Fund', 'River Birds', 'River School']) {
+    const heights = () =>
+      page.evaluate<number[]>(
+        "[...document.querySelectorAll('.hits .entry')].map((each) => each.getBoundingClientRect().height)",
+      );
+    const before = await heights();
+    for (const [index, name] of ['River Fund', 'River Birds', 'River School'].entries()) {
       await page.getByRole('listitem').filter({ hasText: name }).getByText('Compare').click();
-      expect(await page.evaluate('document.activeElement.textContent')).toBe(`Compare ${name}`);
+      expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe(`Compare ${name}`);
+      await page.getByText(`${String(index + 1)} of 3 chosen.`, { exact: false }).waitFor();
+      if (index === 0) expect(await page.getByRole('table').count()).toBe(0);
     }
     await page.getByRole('columnheader', { name: 'River School' }).waitFor();
+    expect(await heights()).toEqual(before);
     await readsWell();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    expect(await page.evaluate('document.activeElement.id')).toBe('compared');
     await page.reload();
     await page.getByRole('button', { name: 'Remove River Birds' }).click();
     await page.getByRole('columnheader', { name: 'River Birds' }).waitFor({ state: 'detached' });
@@ -138,15 +150,19 @@ it(
     expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
     await page.getByText('We keep rivers clean.').waitFor();
     await page.getByText('Clean banks').waitFor();
-    await page.getByText('Ratings by donors').waitFor();
     await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
+    await page.getByText('How the score is made').click();
+    await page.getByText('Ratings by donors').waitFor();
+    await page.getByText('No gifts counted yet').waitFor();
     await page.getByText('Volunteer hours').waitFor();
     await page.getByText('Count river herons').waitFor();
     await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
     await readsWell();
     await follow('A cleaner river');
     await heading('A cleaner river');
-    await page.getByRole('progressbar', { name: '$0.00 of $1,000.00 raised (0%)' }).waitFor();
+    await page.getByRole('progressbar', { name: /^\$0 raised of \$1,000\s· 0%\s· 0 gifts$/ }).waitFor();
+    await page.getByText('No last day').waitFor();
+    await page.getByRole('heading', { name: 'About River Fund' }).waitFor();
     await readsWell();
     await follow('Give to A cleaner river');
     await page.waitForURL(`${pages.url}/give/${campaign}`);
@@ -215,7 +231,7 @@ it(
     await readsWell();
     dropFaults(faults, 'status of 400');
     await page.goto(`${pages.url}/?q=qqqqzzzz`);
-    await page.getByText('Nothing matches.', { exact: false }).waitFor();
+    await page.getByText('Nothing matches “qqqqzzzz”.').waitFor();
     await readsWell();
     await page.goto(`${pages.url}/?q=rivre`);
     await page.getByText('Nothing has exactly these words.', { exact: false }).waitFor();
@@ -256,7 +272,7 @@ it(
     ];
     const fromPeople = (text: string) =>
       people.includes(text) || /^(Denver|Austin|Giving Platform)|binoculars/.test(text);
-    for (const path of [`/?compare=${river}`, `/charities/${river}`, `/campaigns/${campaign}`]) {
+    for (const path of [`/?compare=${river},${birds}`, `/charities/${river}`, `/campaigns/${campaign}`]) {
       expect((await untranslated(path)).filter((text) => !fromPeople(text))).toEqual([]);
     }
   },

@@ -227,7 +227,7 @@ it(
     await page.locator('#faults').waitFor();
     expect(await page.locator('#faults a').allTextContents()).toEqual([
       'Geben Sie einen Betrag ein.',
-      'Geben Sie den Namen für die Quittung ein.',
+      'Geben Sie Ihren Namen ein.',
       'Geben Sie Ihre E-Mail-Adresse ein.',
       'Geben Sie die Kartennummer ein.',
     ]);

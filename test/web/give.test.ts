@@ -108,7 +108,22 @@ it(
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
-    await page.getByText('no public proof').waitFor();
+    // A test gift has no public proof, and the page does not speak of one.
+    expect(await page.getByText('public proof').count()).toBe(0);
+    expect(await page.locator('.steps').count()).toBe(0);
+    await page.getByText('We also emailed it to ada@example.org.').waitFor();
+    expect(await page.locator('.sum dt').allTextContents()).toEqual([
+      'The charity receives',
+      'Fees',
+      'You paid',
+    ]);
+    expect(await page.locator('.facts dd').allTextContents()).toEqual([
+      expect.stringMatching(/\d{4}$/),
+      'Card',
+      expect.stringMatching(/^donation_/),
+    ]);
+    await page.getByRole('button', { name: 'Share River Fund' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Find another charity' }).getAttribute('href')).toBe('/');
     expect(await findViolations(page)).toEqual([]);
     await fitsTheScreen();
     expect(await giftsTo(charity.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
@@ -127,7 +142,7 @@ it(
     await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'Please check the following' }).waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('faults');
-    await page.getByText('Add a dedication').click();
+    await page.getByText('Dedication, message or employer').click();
     expect(await findViolations(page)).toEqual([]);
     expect(await findFrameViolations(frame)).toEqual([]);
     await fillGift(frame, '4111111111111111');
@@ -137,7 +152,14 @@ it(
     expect(await findFrameViolations(frame)).toEqual([]);
     await fillCard(frame, '4000000000009995');
     await give().click();
-    await page.getByText('There is not enough money to pay this.', { exact: false }).waitFor();
+    await page
+      .getByText(
+        'Your card was declined: it does not have enough money. You have not been charged. Try another card or a bank account.',
+      )
+      .waitFor();
+    await frame.getByText('This card does not have enough money.').waitFor();
+    expect(await frame.locator('#number').getAttribute('aria-invalid')).toBe('true');
+    expect(await findFrameViolations(frame)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
   },
   TEST_TIMEOUT_MS,
@@ -149,12 +171,12 @@ it(
     const frame = await open();
     await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
     await page.locator('#faults').waitFor();
-    const own = ['Enter an amount.', 'Enter the name for the receipt.', 'Enter your email address.'];
+    const own = ['Enter an amount.', 'Enter your name.', 'Enter your email address.'];
     const ofCard = ['Enter the card number.', 'Enter the expiry date.', 'Enter the security code.'];
     expect(await page.locator('#faults a').allTextContents()).toEqual([...own, ...ofCard]);
     expect(await page.locator('.field .fault').allTextContents()).toEqual(own);
     expect(await frame.locator('.field .fault').allTextContents()).toEqual(ofCard);
-    await page.getByRole('link', { name: 'Enter the name for the receipt.' }).press('Enter');
+    await page.getByRole('link', { name: 'Enter your name.' }).press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('name');
     await page.getByRole('link', { name: 'Enter the expiry date.' }).press('Enter');
     await frame.locator('#expiry:focus').waitFor();
@@ -175,9 +197,14 @@ it(
   async () => {
     await open();
     await fillAllButPayment(page);
-    await page.getByText('Cover the fees').check();
+    await page.locator('#coverFees').check();
     await page.getByText(/^You pay \$26\.\d\d, /).waitFor();
     const sum = page.getByRole('region', { name: 'Summary' });
+    await page.locator('#coverFees').uncheck();
+    await page.getByText('Without this, River Fund receives $23.34 of your $25.00.').waitFor();
+    expect(await sum.locator('dt').allTextContents()).toEqual(['Charity', 'How often', 'Gift', 'Total']);
+    await page.getByLabel('Add $1.66 so that River Fund receives the full $25.00.').check();
+    await page.getByText(/^You pay \$26\.\d\d, /).waitFor();
     expect(await sum.locator('dt').allTextContents()).toEqual([
       'Charity',
       'How often',
@@ -224,9 +251,12 @@ it(
     await fillAllButPayment(page);
     await other.locator('#address').fill('0x5afe000000000000000000000000000000000002');
     await page.getByRole('button', { name: 'Give 25 USDC' }).click();
-    await page.getByText('There is not enough money to pay this.', { exact: false }).waitFor();
+    await page
+      .getByText('Your wallet was declined: it does not have enough money.', { exact: false })
+      .waitFor();
+    await other.getByText('This wallet does not have enough money.').waitFor();
     await other.locator('#address').fill('0x5afe000000000000000000000000000000000001');
-    await page.getByText('Cover the fees').check();
+    await page.locator('#coverFees').check();
     await page.getByText(/^You pay 25\.6\d+ USDC, Bay Fund receives 25 USDC\.$/).waitFor();
     expect(await findFrameViolations(other)).toEqual([]);
     await fitsTheScreen();
@@ -236,6 +266,53 @@ it(
       { status: 'completed', amount_minor: '2500' },
       { status: 'completed', amount_minor: '25000000' },
     ]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'leads to the page of the charity, and to the start page',
+  async () => {
+    await open();
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'About this charity' }).waitFor();
+    const links = await header.getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      `/charities/${charity.id}`,
+    ]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'asks for an address in the words of its country',
+  async () => {
+    await open();
+    await page.getByText('Address for the receipt').click();
+    const labels = () => page.locator('.place label').allTextContents();
+    expect(await labels()).toEqual([
+      'Street and number (optional)',
+      'Postal code (optional)',
+      'Town (optional)',
+      'Region (optional)',
+    ]);
+    await page.getByLabel('Country (optional)').selectOption('US');
+    expect(await labels()).toEqual([
+      'Street address (optional)',
+      'City (optional)',
+      'State (optional)',
+      'ZIP code (optional)',
+    ]);
+    // An address that was begun must be complete.
+    await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Enter the ZIP code.' }).waitFor();
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('#faults a')].map((each) => each.getBoundingClientRect().height)`,
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+    expect(await findViolations(page)).toEqual([]);
+    await fitsTheScreen();
   },
   TEST_TIMEOUT_MS,
 );
@@ -258,7 +335,7 @@ it(
   'says of each field about the donor what it is for, so that a browser can fill it in',
   async () => {
     const frame = await open();
-    await page.getByText('Add a dedication').click();
+    await page.getByText('Dedication, message or employer').click();
     const purposes = `Object.fromEntries([...document.querySelectorAll('[autocomplete]')]
       .map((each) => [each.name, each.autocomplete]))`;
     expect(await page.evaluate(purposes)).toEqual({

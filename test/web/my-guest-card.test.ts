@@ -84,7 +84,7 @@ it(
     await inTransaction(installation.db, (tx) => disableSource(tx, lost));
     await openPlan();
     await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
-    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    await page.getByRole('main').getByText('Paused', { exact: true }).waitFor();
 
     await press('Enter another card');
     const form = await cardForm();
@@ -95,7 +95,7 @@ it(
     await fillCard(form, GOOD_CARD);
     await form.locator('#code').press('Enter');
     await page.getByText('The new way to pay is saved.').waitFor();
-    await page.getByRole('heading', { name: 'Active' }).waitFor();
+    await page.getByRole('main').getByText('Active', { exact: true }).waitFor();
     expect(await readPlan(recurringId)).toEqual([
       { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
     ]);

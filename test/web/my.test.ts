@@ -86,8 +86,8 @@ async function visitOtherPages(): Promise<void> {
   for (const [name, shown] of [
     ['Receipts', 'Your gifts in'],
     ['Impact', 'First gift'],
-    ['Hours', 'You have not recorded any volunteer work.'],
-    ['How you pay', 'You have not saved a card'],
+    ['Volunteering', 'You have not recorded any volunteer work.'],
+    ['How you pay', 'No saved cards or accounts.'],
     ['Account', EMAIL],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
@@ -110,6 +110,9 @@ it(
 
     await page.getByRole('link', { name: 'River Fund' }).click();
     await heading('$25.00 to River Fund');
+    // The way of a gift is folded once the gift is complete.
+    await page.getByRole('main').getByText('Complete', { exact: true }).waitFor();
+    await page.getByText('Progress', { exact: true }).click();
     await page.getByText('Payment confirmed').waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
@@ -231,7 +234,7 @@ it(
     await answer('Cancel this recurring gift');
     await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close my gifts' }).click();
     await page.getByRole('heading', { name: 'Find your gifts' }).waitFor();
     expect(await page.evaluate('sessionStorage.length')).toBe(0);

@@ -27,7 +27,7 @@ describe('policies', () => {
   });
 
   it('take only what a request adds', () => {
-    expect(policyOf('message', { 'frame-src': ['http://localhost:3000'] })).toBe(
+    expect(policyOf('docs', { 'frame-src': ['http://localhost:3000'] })).toBe(
       "default-src 'none'; style-src 'self'; frame-src http://localhost:3000; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
     );
   });
@@ -181,6 +181,8 @@ describe('/my', () => {
 it('an unknown path is a page for a browser, but JSON for programs and under /v1', async () => {
   const page = await api.call('GET', '/nowhere', { headers: HTML });
   expect([page.status, page.text.includes('This page does not exist')]).toEqual([404, true]);
+  expect(page.text).toContain('<a class="primary" href="/">Find a charity</a>');
+  expect(page.text).toContain('<header class="bar">');
   for (const [path, headers] of [
     ['/nowhere', {}],
     ['/v1/nowhere', HTML],

@@ -71,6 +71,11 @@ class Form {
     return { type: 'faults', faults: this.markAll(answer.faults) };
   }
 
+  markLowFunds(): void {
+    const { payer, lowFunds } = METHODS[this.method];
+    mark(inputOf(payer), this.speech.say(lowFunds));
+  }
+
   private read(): Answer<FrameField> {
     return METHODS[this.method].read((name) => inputOf(name).value);
   }
@@ -102,6 +107,7 @@ async function start(): Promise<void> {
     if (message?.type === 'offer') form.offer(message.methods);
     if (message?.type === 'check') tell(form.check());
     if (message?.type === 'tokenize') tell(form.tokenize());
+    if (message?.type === 'low-funds') form.markLowFunds();
     if (message?.type === 'focus') form.focus(message.field);
   });
   new ResizeObserver(() =>

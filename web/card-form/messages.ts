@@ -2,11 +2,15 @@
 import { type Faults, type FrameField } from '../give/faults';
 import { type PayingMethod } from '../give/wire';
 
-/** `offer` names what may pay. The form shows nothing before it. `check` marks what is wrong, and makes no token. */
+/**
+ * `offer` names what may pay. The form shows nothing before it. `check` marks what is wrong, and makes no token.
+ * `low-funds` marks the card, account or wallet as short of money.
+ */
 export type ToForm =
   | { type: 'offer'; methods: PayingMethod[] }
   | { type: 'check' }
   | { type: 'tokenize' }
+  | { type: 'low-funds' }
   | { type: 'focus'; field: FrameField | undefined };
 
 export type FromForm =

@@ -23,6 +23,9 @@ export interface Method {
   hint: Key;
   /** Said of what the sandbox does not have. */
   unknown: Key;
+  /** The field that names the card, account or wallet, and what to say there if it lacks the money. */
+  payer: FrameField;
+  lowFunds: Key;
   /** What the hint names. */
   examples: Values;
   read: (typed: (name: FrameField) => string) => Answer<FrameField>;
@@ -53,6 +56,8 @@ export const METHODS: Record<PayingMethod, Method> = {
     ],
     hint: 'sandboxHint',
     unknown: 'unknownTestCard',
+    payer: 'number',
+    lowFunds: 'lowOnCard',
     examples: { number: EXAMPLE_CARD },
     read: (typed) =>
       readCard({ number: typed('number'), expiry: typed('expiry'), code: typed('code') }, new Date()),
@@ -65,6 +70,8 @@ export const METHODS: Record<PayingMethod, Method> = {
     ],
     hint: 'sandboxAccountHint',
     unknown: 'unknownTestAccount',
+    payer: 'account',
+    lowFunds: 'lowOnAccount',
     examples: { routing: EXAMPLE_ROUTING, account: EXAMPLE_ACCOUNT },
     read: (typed) => readAccount({ routing: typed('routing'), account: typed('account') }),
   },
@@ -75,6 +82,8 @@ export const METHODS: Record<PayingMethod, Method> = {
     ],
     hint: 'sandboxWalletHint',
     unknown: 'unknownTestWallet',
+    payer: 'address',
+    lowFunds: 'lowOnWallet',
     examples: { wallet: EXAMPLE_WALLET },
     read: (typed) => readWallet({ address: typed('address') }),
   },

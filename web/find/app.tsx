@@ -1,5 +1,5 @@
 /** The pages by path. */
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { Page } from '../parts/page';
 import { CampaignPage } from './campaign/campaign-page';
 import { CharityPage } from './charity/charity-page';
@@ -25,6 +25,14 @@ function NotFound() {
   return (
     <Page title={say('notFound')}>
       <p className="notice">{say('notFoundText')}</p>
+      <ul className="ways">
+        <li>
+          <Link to="/">{say('findCharity')}</Link>
+        </li>
+        <li>
+          <a href="/my">{say('myGiving')}</a>
+        </li>
+      </ul>
     </Page>
   );
 }

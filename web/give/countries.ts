@@ -20,3 +20,8 @@ export const countryOptions = remember((language: string) => {
 function isCountry(code: string): boolean {
   return !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code;
 }
+
+/** Addresses in the US have labels of their own. */
+export function isUs(country: string): boolean {
+  return country === 'US';
+}

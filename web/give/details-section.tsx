@@ -1,6 +1,6 @@
 /** Who gives, and what else they may want to say. */
 import { type ReactNode, useState } from 'react';
-import { countryOptions } from './countries';
+import { countryOptions, isUs } from './countries';
 import { CheckField, SelectField, TextField, Tiles } from './fields';
 import { MESSAGE_LENGTH } from './draft';
 import { type SectionProps } from './gift-section';
@@ -38,7 +38,12 @@ export function DetailsSection(props: SectionProps) {
         fault={faults.email}
         onChange={(email) => change({ email })}
       />
-      {address === 'required' && <Address {...props} />}
+      {address === 'required' && (
+        <fieldset className="group">
+          <legend>{say('address')}</legend>
+          <Address {...props} />
+        </fieldset>
+      )}
       <div>
         <CheckField
           id="anonymous"
@@ -78,51 +83,58 @@ function FoldedAddress(props: SectionProps) {
   const { say } = useSpeech();
   const { line1, city, state, postalCode, country } = props.draft;
   return (
-    <Folded summary={say('addAddress')} texts={[line1, city, state, postalCode, country]}>
-      <Address {...props} />
+    <Folded summary={say('address')} texts={[line1, city, state, postalCode, country]}>
+      <div className="group">
+        <Address {...props} />
+      </div>
     </Folded>
   );
 }
 
+const IN_US = { line1: 'line1Us', city: 'cityUs', state: 'stateUs', postalCode: 'postalCodeUs' } as const;
+const FILLED_BY = {
+  line1: 'address-line1',
+  city: 'address-level2',
+  state: 'address-level1',
+  postalCode: 'postal-code',
+} as const;
+
+/** The country comes first, because it decides what the other fields are called and how they follow each other. */
 function Address({ recipient, draft, change, faults }: SectionProps) {
   const { say, language } = useSpeech();
   const isOptional = recipient.settings.address === 'optional';
-  const field = (
-    id: 'line1' | 'city' | 'postalCode' | 'state',
-    autoComplete: string,
-    mayBeEmpty = isOptional,
-  ) => (
-    <TextField
-      id={id}
-      label={say(id)}
-      autoComplete={autoComplete}
-      maxLength={NAME_LENGTH}
-      isOptional={mayBeEmpty}
-      value={draft[id]}
-      fault={faults[id]}
-      onChange={(text) => change({ [id]: text })}
-    />
-  );
+  const inUs = isUs(draft.country);
+  const order = inUs
+    ? (['line1', 'city', 'state', 'postalCode'] as const)
+    : (['line1', 'postalCode', 'city', 'state'] as const);
   return (
-    <fieldset className="group">
-      <legend>{say('address')}</legend>
-      <p className="hint">{say('addressHint')}</p>
-      {field('line1', 'address-line1')}
-      <div className="pair">
-        {field('postalCode', 'postal-code')}
-        {field('city', 'address-level2')}
-      </div>
-      {field('state', 'address-level1', true)}
+    <>
       <SelectField
         id="country"
         label={say('country')}
         autoComplete="country"
+        isOptional={isOptional}
         value={draft.country}
         fault={faults.country}
         options={[{ value: '', text: say('choose') }, ...countryOptions(language)]}
         onChange={(country) => change({ country })}
       />
-    </fieldset>
+      <div className="place">
+        {order.map((id) => (
+          <TextField
+            key={id}
+            id={id}
+            label={say(inUs ? IN_US[id] : id)}
+            autoComplete={FILLED_BY[id]}
+            maxLength={NAME_LENGTH}
+            isOptional={isOptional || id === 'state'}
+            value={draft[id]}
+            fault={faults[id]}
+            onChange={(text) => change({ [id]: text })}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -132,6 +144,7 @@ function More({ recipient, draft, change, faults }: SectionProps) {
     <Folded summary={say('more')} texts={[draft.tribute, draft.message, draft.employer]}>
       <Tiles
         name="tribute"
+        className="thirds"
         legend={say('dedicate')}
         value={draft.tribute}
         onChange={(tribute) =>

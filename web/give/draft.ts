@@ -29,15 +29,22 @@ export interface Draft {
 
 export const MESSAGE_LENGTH = 500;
 
-export function newDraft({ settings }: Recipient, currency: string): Draft {
+/** Who gave just now. */
+export type Giver = Pick<Draft, 'name' | 'email'>;
+
+export function newDraft(
+  { settings }: Recipient,
+  currency: string,
+  { name, email }: Giver = { name: '', email: '' },
+): Draft {
   return {
     frequency: settings.ask_monthly ? settings.default_frequency : 'once',
     currency,
     amount: '',
     // Nothing that costs money is chosen in advance.
     coverFees: false,
-    name: '',
-    email: '',
+    name,
+    email,
     anonymous: false,
     consent: false,
     line1: '',
@@ -71,7 +78,9 @@ export function checkDraft(draft: Draft, recipient: Recipient, language: string)
   if (draft.name.trim() === '') faults.name = emptyFault('name');
   if (draft.email.trim() === '') faults.email = emptyFault('email');
   else if (!EMAIL.test(draft.email.trim())) faults.email = { key: 'formatEmail' };
-  for (const field of missingAddress(draft, recipient)) faults[field] = emptyFault(field);
+  for (const field of missingAddress(draft, recipient)) {
+    faults[field] = emptyFault(field, draft.country);
+  }
   return { ...faults, ...checkTribute(draft) };
 }
 

@@ -1,6 +1,11 @@
 /** Tells the site that shows this page in a frame what happens. Only a site that the charity listed hears it. */
 import { type EmbedMessage } from '../embed/messages';
 
+/** True on the page that another site shows in a frame. The server reads the same parameter. */
+export function isInFrame(): boolean {
+  return new URLSearchParams(location.search).has('embed');
+}
+
 export class Embedding {
   private readonly completed = new Set<string>();
 

@@ -1,6 +1,8 @@
 /** Translates what the API refuses into the reader's words, and finds the field that it is about. */
 import { type FieldFault } from '../../client/errors';
 import { type Values } from '../common/words';
+import { isUs } from './countries';
+import { type PayingMethod } from './wire';
 import { type Key } from './words';
 import { showMoney } from '../common/money';
 
@@ -18,11 +20,11 @@ export const FIELDS = [
   'currency',
   'name',
   'email',
+  'country',
   'line1',
   'postalCode',
   'city',
   'state',
-  'country',
   'tributeName',
   'notifyName',
   'notifyEmail',
@@ -57,9 +59,17 @@ const KEY_OF_EMPTY: Partial<Record<Field, Key>> = {
   notifyEmail: 'enterNotifyEmail',
 };
 
-/** The fault of a field that must not be empty. */
-export function emptyFault(field: Field): Fault {
-  return { key: KEY_OF_EMPTY[field] ?? 'required' };
+/** Addresses in the US have other labels. */
+const KEY_OF_EMPTY_IN_US: Partial<Record<Field, Key>> = {
+  line1: 'enterLine1Us',
+  postalCode: 'enterPostalCodeUs',
+  city: 'enterCityUs',
+};
+
+/** The fault of a field that must not be empty. The country decides what the fields of an address are called. */
+export function emptyFault(field: Field, country = ''): Fault {
+  const inUs = isUs(country) ? KEY_OF_EMPTY_IN_US[field] : undefined;
+  return { key: inUs ?? KEY_OF_EMPTY[field] ?? 'required' };
 }
 
 /** The field of the form for each field of `POST /v1/donations`. */
@@ -97,7 +107,6 @@ const KEY_OF_FAULT: Partial<Record<string, Key>> = {
 };
 
 const KEY_OF_ERROR: Partial<Record<string, Key>> = {
-  INSUFFICIENT_FUNDS: 'insufficientFunds',
   RATE_LIMIT_EXCEEDED: 'rateLimit',
   INVALID_CHARITY: 'invalidCharity',
   CHARITY_NOT_FOUND: 'invalidCharity',
@@ -133,8 +142,30 @@ function specialKey(name: string, field: Field, code: string): Key | undefined {
   return field === 'amount' ? 'formatAmount' : undefined;
 }
 
+/** The method that was declined, and the methods that may pay in this currency. */
+export interface Paying {
+  method: PayingMethod;
+  offered: PayingMethod[];
+}
+
+/** The text suggests only methods that may pay here. */
+function lowFundsKey({ method, offered }: Paying): LowFundsKey {
+  if (method === 'crypto') return 'lowWallet';
+  if (method === 'ach') return offered.includes('card') ? 'lowBankOrCard' : 'lowBank';
+  return offered.includes('ach') ? 'lowCardOrBank' : 'lowCard';
+}
+
+const LOW_FUNDS = ['lowCard', 'lowCardOrBank', 'lowBank', 'lowBankOrCard', 'lowWallet'] as const;
+type LowFundsKey = (typeof LOW_FUNDS)[number];
+
+/** True if the payment was declined for lack of money. */
+export function isLowFunds({ key }: Fault): boolean {
+  return LOW_FUNDS.some((each) => each === key);
+}
+
 /** Translates the code of a refused call. */
-export function translateRefusal(code: string, details: Record<string, unknown>): Fault {
+export function translateRefusal(code: string, details: Record<string, unknown>, paying: Paying): Fault {
+  if (code === 'INSUFFICIENT_FUNDS') return { key: lowFundsKey(paying) };
   if (code === 'LIMIT_EXCEEDED') {
     const level = details.required_level;
     return typeof level === 'string' ? { key: 'limitLevel', values: { level } } : { key: 'limitExceeded' };
@@ -144,8 +175,8 @@ export function translateRefusal(code: string, details: Record<string, unknown>)
 }
 
 /** The text for the code of a failed payment. */
-export function translateFailure(code: string): Key {
-  if (code === 'INSUFFICIENT_FUNDS') return 'insufficientFunds';
+export function translateFailure(code: string, paying: Paying): Key {
+  if (code === 'INSUFFICIENT_FUNDS') return lowFundsKey(paying);
   if (code === 'AUTHENTICATION_FAILED') return 'failedAuthentication';
   return code === 'DECLINED' ? 'failedCard' : 'failedOther';
 }

@@ -22,7 +22,6 @@ interface TextProps extends Shared {
 }
 
 export function TextField({ id, label, hint, fault, onChange, isOptional, rows, ...input }: TextProps) {
-  const { say } = useSpeech();
   const shared = {
     id,
     name: id,
@@ -32,10 +31,7 @@ export function TextField({ id, label, hint, fault, onChange, isOptional, rows, 
   };
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {isOptional === true && <span className="quiet"> ({say('optional')})</span>}
-      </label>
+      <Label {...{ id, label, isOptional }} />
       {rows === undefined ? (
         <input {...shared} onChange={({ target }) => onChange(target.value)} />
       ) : (
@@ -46,23 +42,47 @@ export function TextField({ id, label, hint, fault, onChange, isOptional, rows, 
   );
 }
 
+function Label({
+  id,
+  label,
+  isOptional,
+}: Pick<TextProps, 'id' | 'label'> & { isOptional: boolean | undefined }) {
+  const { say } = useSpeech();
+  return (
+    <label htmlFor={id}>
+      {label}
+      {isOptional === true && <span className="quiet"> ({say('optional')})</span>}
+    </label>
+  );
+}
+
 interface SelectProps extends Shared {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; text: string }[];
   autoComplete?: string;
+  isOptional?: boolean;
 }
 
-export function SelectField({ id, label, hint, fault, value, onChange, options, autoComplete }: SelectProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  fault,
+  onChange,
+  options,
+  isOptional,
+  ...select
+}: SelectProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <Label {...{ id, label, isOptional }} />
       <select
         id={id}
         name={id}
-        value={value}
-        autoComplete={autoComplete}
+        aria-required={isOptional === true ? undefined : true}
         {...describe({ id, hint, fault })}
+        {...select}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map((option) => (

@@ -1,4 +1,6 @@
 /** How much, how often, in which currency, and what of it arrives. */
+import { useRef } from 'react';
+import { type FeeQuote } from '../../client/index';
 import { type Quote } from './charge';
 import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
@@ -22,6 +24,9 @@ export function GiftSection({ recipient, draft, change, faults, quote }: Section
   return (
     <section aria-labelledby="gift-title">
       <h2 id="gift-title">{say('yourGift')}</h2>
+      {!recipient.charity.claimed && (
+        <p className="notice">{say('notClaimed', { charity: recipient.charity.name })}</p>
+      )}
       {recipient.settings.ask_monthly && (
         <Tiles
           name="frequency"
@@ -120,23 +125,48 @@ function CurrencySelect({ recipient, draft, change }: Omit<SectionProps, 'faults
 }
 
 function Fees({ recipient, draft, change, quote }: Omit<SectionProps, 'faults'> & { quote: Quote }) {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
+  const { currency } = draft;
+  const charity = recipient.charity.name;
+  const known = useLastQuote(quote, readAmount(draft.amount, currency, language), currency);
+  const show = (money: number) => showExactMoney(money, currency, language);
   const isFree = quote.state === 'known' && quote.quote.breakdown.total_fees === 0;
   return (
     <div className="fees">
       {!isFree && (
         <CheckField
           id="coverFees"
-          label={say('coverFees')}
+          label={
+            known === undefined
+              ? say('coverFees')
+              : say('coverFeesOf', {
+                  fee: show(known.total_fees),
+                  charity,
+                  amount: show(known.donation_amount),
+                })
+          }
           isChecked={draft.coverFees}
           onChange={(coverFees) => change({ coverFees })}
         />
       )}
       <p className="sentence" role="status">
-        <FeeSentence charity={recipient.charity.name} currency={draft.currency} quote={quote} />
+        <FeeSentence charity={charity} currency={currency} quote={quote} />
       </p>
     </div>
   );
+}
+
+/** The last known fees of this amount. They stay while a tick asks for new ones, so that its label does not jump. */
+function useLastQuote(
+  quote: Quote,
+  amount: string | undefined,
+  currency: string,
+): FeeQuote['breakdown'] | undefined {
+  const last = useRef<FeeQuote>(undefined);
+  if (quote.state === 'known') last.current = quote.quote;
+  const { current } = last;
+  const isOfThis = current?.currency === currency && current.breakdown.donation_amount === Number(amount);
+  return isOfThis && current.breakdown.total_fees > 0 ? current.breakdown : undefined;
 }
 
 const WITHOUT_QUOTE = { none: 'feesLater', failed: 'feesFailed' } as const;
@@ -148,5 +178,8 @@ function FeeSentence({ charity, currency, quote }: { charity: string; currency: 
   const total = showExactMoney(charge, currency, language);
   if (breakdown.total_fees === 0) return say('feesFree', { total, charity });
   const net = showExactMoney(breakdown.net_amount, currency, language);
-  return say('feesCovered', { total, net, charity });
+  // Reads the quote and not the tick, because the quote may be older than the tick.
+  const isCovered = breakdown.net_amount >= breakdown.donation_amount;
+  if (isCovered) return say('feesCovered', { total, net, charity });
+  return say('feesNotCovered', { net, charity, amount: total });
 }

@@ -4,9 +4,9 @@ import { type Api } from './api';
 import { type Quote, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
-import { checkDraft, type Draft, newDraft } from './draft';
+import { checkDraft, type Draft, type Giver, newDraft } from './draft';
 import { FAULT_SUMMARY_ID, FaultSummary } from './fault-summary';
-import { type Field, hasFaults, isFrameField } from './faults';
+import { type Fault, type Field, hasFaults, isFrameField, isLowFunds } from './faults';
 import { GiftSection } from './gift-section';
 import { showExactMoney } from '../common/money';
 import { currenciesOf } from './methods';
@@ -21,6 +21,8 @@ import { type Sending, useGift } from './use-gift';
 import { type Recipient } from './wire';
 
 export interface FormProps {
+  /** Set if the donor gives again. */
+  giver: Giver | undefined;
   api: Api;
   store: Store;
   recipient: Recipient;
@@ -28,13 +30,14 @@ export interface FormProps {
   onGiven: (gift: MadeGift) => void;
 }
 
-export function GiveForm({ api, store, recipient, processor, onGiven }: FormProps) {
+export function GiveForm({ api, store, recipient, processor, onGiven, giver }: FormProps) {
   const { language } = useSpeech();
-  const { draft, change, isRestored, startOver } = useDraft(store, recipient);
-  const { sending, send, showFaults } = useGift({ api, store, language, onGiven });
+  const { draft, change, isRestored, startOver } = useDraft({ store, recipient, giver });
+  const { sending, send, showFaults } = useGift({ api, store, recipient, language, onGiven });
   const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
   useFocusOnFault(sending);
+  useMarkOfLowFunds(sending.refusal, processor);
 
   const submit = () =>
     send(async () => {
@@ -79,20 +82,21 @@ export function GiveForm({ api, store, recipient, processor, onGiven }: FormProp
           onSubmit={submit}
         />
       </div>
-      <Summary recipient={recipient} costs={costs} />
+      <Summary recipient={recipient} costs={costs} tribute={draft} />
       <Submit {...{ sending, quote, draft, amount }} />
     </form>
   );
 }
 
-function useDraft(store: Store, recipient: Recipient) {
+function useDraft({ store, recipient, giver }: Pick<FormProps, 'store' | 'recipient' | 'giver'>) {
   const opening = useMemo(() => {
     const offered = currenciesOf(recipient);
     return newDraft(
       recipient,
       chooseCurrency(navigator.languages, offered, recipient.settings.default_currency),
+      giver,
     );
-  }, [recipient]);
+  }, [recipient, giver]);
   const kept = useMemo(() => store.readDraft(dayOf(new Date())), [store]);
   const [isRestored, setRestored] = useState(kept !== undefined);
   const [draft, setDraft] = useState<Draft>({ ...opening, ...kept });
@@ -120,6 +124,12 @@ function useFocusOnFault({ faults, refusal, isSending }: Sending): void {
     if (hasFaults(faults)) document.getElementById(FAULT_SUMMARY_ID)?.focus();
     else if (refusal !== undefined) document.getElementById('refusal')?.focus();
   }, [faults, refusal, isSending]);
+}
+
+function useMarkOfLowFunds(refusal: Fault | undefined, processor: ProcessorForm): void {
+  useEffect(() => {
+    if (refusal !== undefined && isLowFunds(refusal)) processor.markLowFunds?.();
+  }, [refusal, processor]);
 }
 
 function focusOn(field: Field, processor: ProcessorForm): void {

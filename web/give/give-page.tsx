@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react';
 import { type Api } from './api';
 import { type Embedding } from './embedding';
+import { type Giver } from './draft';
 import { GiveForm } from './give-form';
 import { type ProcessorForm } from './processor/adapter';
 import { ResultPage, Title } from './result-page';
+import { SiteHeader } from './site-header';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { type Recipient } from './wire';
@@ -14,7 +16,9 @@ export interface PageProps {
   store: Store;
   id: string;
   makeForm: (recipient: Recipient) => Promise<ProcessorForm>;
-  /** Set if another site shows the page in a frame. */
+  /** Where the header goes. Absent if another site shows the page in a frame. */
+  header: HTMLElement | undefined;
+  /** Set if a site that the charity listed shows the page in a frame. */
   embedding: Embedding | undefined;
 }
 
@@ -23,8 +27,22 @@ interface Opened {
   processor: ProcessorForm;
 }
 
-export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
-  const { say } = useSpeech();
+export function GivePage({ api, store, id, makeForm, header, embedding }: PageProps) {
+  const { opened, retry } = useOpened({ api, id, makeForm });
+  const recipient = typeof opened === 'string' ? undefined : opened.recipient;
+  return (
+    <>
+      {header !== undefined && <SiteHeader place={header} recipient={recipient} />}
+      {typeof opened === 'string' ? (
+        <NotOpen hasFailed={opened === 'failed'} onRetry={retry} />
+      ) : (
+        <FormOrResult {...{ api, store, ...opened, embedding }} />
+      )}
+    </>
+  );
+}
+
+function useOpened({ api, id, makeForm }: Pick<PageProps, 'api' | 'id' | 'makeForm'>) {
   const [opened, setOpened] = useState<Opened | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -41,36 +59,36 @@ export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
       isCurrent = false;
     };
   }, [api, id, makeForm, attempt]);
-  if (opened === 'loading') {
+  const retry = () => {
+    setOpened('loading');
+    setAttempt((before) => before + 1);
+  };
+  return { opened, retry };
+}
+
+function NotOpen({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const { say } = useSpeech();
+  if (!hasFailed) {
     return (
       <p className="hint" role="status">
         {say('loading')}
       </p>
     );
   }
-  if (opened === 'failed') {
-    return (
-      <div className="alert" role="alert">
-        <p>{say('loadFailed')}</p>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            setOpened('loading');
-            setAttempt((before) => before + 1);
-          }}
-        >
-          {say('tryAgain')}
-        </button>
-      </div>
-    );
-  }
-  return <FormOrResult {...{ api, store, ...opened, embedding }} />;
+  return (
+    <div className="alert" role="alert">
+      <p>{say('loadFailed')}</p>
+      <button type="button" className="primary" onClick={onRetry}>
+        {say('tryAgain')}
+      </button>
+    </div>
+  );
 }
 
-function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm'> & Opened) {
+function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Opened) {
   const { api, store, recipient, processor, embedding } = props;
   const [gift, setGift] = useState<MadeGift | undefined>(() => store.readGift());
+  const [giver, setGiver] = useState<Giver>();
   const [isReturned, setReturned] = useState(() => hasReturned(store));
   if (isReturned) return <Returned onAgain={() => setReturned(false)} />;
   if (gift === undefined) {
@@ -79,12 +97,14 @@ function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm'> & Opened) {
       setGift(made);
       scrollTo({ top: 0 });
     };
-    return <GiveForm {...{ api, store, recipient, processor, onGiven }} />;
+    return <GiveForm {...{ api, store, recipient, processor, onGiven, giver }} />;
   }
   const leave = (isDone: boolean) => {
     store.forgetGift();
     if (isDone) store.forgetDraft();
+    setGiver({ name: gift.name, email: gift.email });
     setGift(undefined);
+    scrollTo({ top: 0 });
   };
   return <ResultPage {...{ api, store, recipient, gift, leave, embedding }} />;
 }

@@ -1,5 +1,5 @@
 /** What a donor takes along: the receipt, the public proof, the link for others, and an account if they want one. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Donation } from '../../client/index';
 import { findProof, type ProofState } from '../common/proof';
 import { saveFile } from '../common/save-file';
@@ -12,16 +12,6 @@ interface KeepsakesProps {
   api: Api;
   gift: Donation;
   made: MadeGift;
-}
-
-/** What the donor can show to others. */
-export function Tell({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
-  return (
-    <>
-      <Share />
-      <Proof {...{ api, gift }} />
-    </>
-  );
 }
 
 export function Receipt({ api, gift, made }: KeepsakesProps) {
@@ -49,11 +39,11 @@ export function Receipt({ api, gift, made }: KeepsakesProps) {
 
 const PROOF_POLL_MS = 3_000;
 
-function Proof({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
+/** Shows nothing for a gift without a public proof, such as a test gift. */
+export function Proof({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
   const { say } = useSpeech();
   const proof = useProof(api, gift.donation_id);
-  if (proof === 'waiting') return null;
-  if (proof === 'none') return <p className="hint">{say('noProof')}</p>;
+  if (proof === 'waiting' || proof === 'none') return null;
   return (
     <p>
       <a href={proof.link}>{say('proof')}</a>
@@ -81,7 +71,8 @@ function useProof(api: Api, id: string): ProofState {
   return proof;
 }
 
-function Share() {
+/** Shares the way to give here, or copies it where the browser cannot share. */
+export function Share({ name }: { name: string }) {
   const { say } = useSpeech();
   const [isCopied, setCopied] = useState(false);
   const address = `${location.origin}${location.pathname}`;
@@ -97,7 +88,7 @@ function Share() {
     <div>
       {/* Somebody who closes the sheet of the telephone has not made a mistake. */}
       <button type="button" className="secondary" onClick={() => void share().catch(() => undefined)}>
-        {typeof navigator.share === 'function' ? say('share') : say('copyLink')}
+        {say('share', { charity: name })}
       </button>
       <span role="status" className="hint">
         {isCopied ? say('copied') : ''}
@@ -106,33 +97,22 @@ function Share() {
   );
 }
 
-interface NextStepsProps extends Pick<KeepsakesProps, 'made'> {
-  offersAccount: boolean;
-  /** What stands beside the offer. */
-  children: ReactNode;
-}
-
 /**
  * Leads to the registration. The name and the address go through the tab's storage, because servers and proxies log
  * addresses. In a frame, the page's base opens a tab of its own, which has no such storage and begins empty.
  */
-export function NextSteps({ made: { name, email }, offersAccount, children }: NextStepsProps) {
+export function AccountOffer({ made: { name, email } }: Pick<KeepsakesProps, 'made'>) {
   const { say } = useSpeech();
   return (
-    <div className="next">
-      {offersAccount && <p className="hint">{say('accountBrings', { email })}</p>}
-      <div className="actions">
-        {offersAccount && (
-          <a
-            className="secondary"
-            href="/account/register"
-            onClick={() => write(sessionStorage, 'register', { name, email })}
-          >
-            {say('createAccount')}
-          </a>
-        )}
-        {children}
-      </div>
+    <div className="offer">
+      <p>{say('accountBrings', { email })}</p>
+      <a
+        className="secondary"
+        href="/account/register"
+        onClick={() => write(sessionStorage, 'register', { name, email })}
+      >
+        {say('createAccount')}
+      </a>
     </div>
   );
 }

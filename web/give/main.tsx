@@ -2,12 +2,14 @@
 import '../styles/pages.css';
 import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
+import { sentenceCase } from '../common/sentence-case';
 import { loadSpeech } from './words';
 import { Api } from './api';
-import { Embedding } from './embedding';
+import { Embedding, isInFrame } from './embedding';
 import { GivePage } from './give-page';
 import { offersOf } from './methods';
 import { makeProcessorForm } from './processor/make-form';
+import { addHeader } from './site-header';
 import { SpeechContext } from './speech';
 import { Store } from './store';
 import { type Recipient } from './wire';
@@ -15,6 +17,7 @@ import { type Recipient } from './wire';
 async function start(place: HTMLElement): Promise<void> {
   const { id = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
+  const header = isInFrame() ? undefined : addHeader();
   const api = new Api(location.origin, lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
@@ -24,11 +27,18 @@ async function start(place: HTMLElement): Promise<void> {
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>
-      <GivePage {...{ api, store: new Store(id), id, makeForm, embedding }} />
+      <GivePage {...{ api, store: new Store(id), id, makeForm, header, embedding }} />
     </SpeechContext>,
   );
   embedding?.begin();
 }
 
+/** The server writes the mission as the register has it. */
+function calmMission(): void {
+  const mission = document.querySelector('.mission');
+  if (mission !== null) mission.textContent = sentenceCase(mission.textContent);
+}
+
+calmMission();
 const place = document.getElementById('form');
 if (place !== null) void start(place);

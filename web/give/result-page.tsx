@@ -2,14 +2,15 @@
 import { useEffect, useRef } from 'react';
 import { type Donation } from '../../client/index';
 import { type Api } from './api';
-import { type Embedding } from './embedding';
+import { type Embedding, isInFrame } from './embedding';
 import { translateFailure } from './faults';
 import { showExactMoney } from '../common/money';
-import { NextSteps, Receipt, Tell } from './keepsakes';
+import { AccountOffer, Proof, Receipt, Share } from './keepsakes';
+import { MadeSum } from './made-sum';
+import { methodsIn, offersOf } from './methods';
 import { type Followed, movesNoMoney, stateOf } from './outcome';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
-import { SumLines } from './sum';
 import { useMadeGift } from './use-made-gift';
 import { type Recipient } from './wire';
 
@@ -26,7 +27,7 @@ interface ResultProps {
 export function ResultPage({ api, store, recipient, gift: made, leave, embedding }: ResultProps) {
   const { say } = useSpeech();
   const followed = useMadeGift(api, made.donation_id);
-  const { gift } = followed;
+  const { gift, isGone } = followed;
   const hasFailed = gift?.status === 'failed';
   useEffect(() => {
     if (gift !== undefined && gift.status !== 'failed') store.forgetDraft();
@@ -34,31 +35,43 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
   useEffect(() => {
     if (gift?.status === 'completed') embedding?.complete(gift.donation_id);
   }, [gift, embedding]);
-  const charity = recipient.charity.name;
-  if (hasFailed) return <Failed {...{ gift, charity }} onRetry={() => leave(false)} />;
+  if (isGone) return <Gone onAgain={() => leave(true)} />;
+  if (hasFailed) return <Failed {...{ gift, recipient }} onRetry={() => leave(false)} />;
   const action = gift?.next_action ?? undefined;
+  const completed = gift?.status === 'completed' ? gift : undefined;
   const { thank_you: thanks } = recipient.settings;
   return (
     <section className="result" aria-labelledby="result-title">
       <Title text={made.name === '' ? say('thanksPlain') : say('thanks', { name: made.name })} />
       {thanks !== null && <p className="thanks">{thanks}</p>}
       <State {...{ followed, made, recipient }} />
-      {gift !== undefined && <GiftSum gift={gift} isMonthly={made.isMonthly} />}
-      <Steps gift={gift} />
+      <MadeSum {...{ gift, made }} />
+      {completed === undefined && <Steps email={made.email} />}
       {action !== undefined && <Confirm url={action.url} />}
-      {made.isMonthly && <p className="hint">{say('planNote')}</p>}
-      {gift?.status === 'completed' && <Receipt {...{ api, gift, made }} />}
-      <NextSteps made={made} offersAccount={gift !== undefined && action === undefined}>
+      {made.isMonthly && (
+        <p className="hint">
+          {say('planNote')} <a href="/account/guest">{say('planManage')}</a>
+        </p>
+      )}
+      {completed !== undefined && <Receipt {...{ api, gift: completed, made }} />}
+      {gift !== undefined && action === undefined && <AccountOffer made={made} />}
+      <div className="actions">
         <button type="button" className="secondary" onClick={() => leave(true)}>
           {say('giveAgain')}
         </button>
+        {completed !== undefined && <Share name={recipient.campaign?.name ?? recipient.charity.name} />}
+        {!isInFrame() && (
+          <a className="secondary" href="/">
+            {say('findAnother')}
+          </a>
+        )}
         {embedding !== undefined && (
           <button type="button" className="secondary" onClick={() => embedding.close()}>
             {say('close')}
           </button>
         )}
-      </NextSteps>
-      {gift?.status === 'completed' && <Tell {...{ api, gift }} />}
+      </div>
+      {completed !== undefined && <Proof {...{ api, gift: completed }} />}
     </section>
   );
 }
@@ -89,50 +102,31 @@ function State({ followed, made, recipient }: StateProps) {
   const isDone = gift?.status === 'completed';
   return (
     <>
-      <p className="state" role="status">
+      <p className={isDone ? 'state done' : 'state'} role="status">
         {say(stateOf(followed, { made, isTest }), { amount: show(made.amount), charity })}
       </p>
       {isTest && (
         <p className="notice">
           {say('testGift')}
-          {isDone && ` ${say('testNext', { charity, net: show(gift.net_amount) })}`}
+          {isDone && gift.claimed && ` ${say('testNext', { charity, net: show(gift.net_amount) })}`}
         </p>
       )}
     </>
   );
 }
 
-function GiftSum({ gift, isMonthly }: { gift: Donation; isMonthly: boolean }) {
-  const { amount, currency, cover_fees: isCovered, fees, total_charge: total } = gift;
-  return (
-    <dl className="sum">
-      <SumLines
-        amount={amount}
-        fees={isCovered ? fees.total_fees : 0}
-        total={total}
-        currency={currency}
-        isMonthly={isMonthly}
-      />
-    </dl>
-  );
-}
-
-function Steps({ gift }: { gift: Donation | undefined }) {
+/** The steps of a gift that is not complete yet. */
+function Steps({ email }: { email: string }) {
   const { say } = useSpeech();
-  const isDone = gift?.status === 'completed';
-  const steps = [
-    { text: say('stepAccepted'), isDone: true },
-    { text: say('stepPaid'), isDone },
-    { text: say('stepReceived'), isDone },
-  ];
   return (
-    <ol className="steps">
-      {steps.map(({ text, isDone: isReached }) => (
-        <li key={text} className={isReached ? 'done' : 'open'}>
-          {text}
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className="steps">
+        <li className="done">{say('stepAccepted')}</li>
+        <li>{say('stepPaid')}</li>
+        <li>{say('stepReceived')}</li>
+      </ol>
+      <p className="hint">{say('receiptLater', { email })}</p>
+    </div>
   );
 }
 
@@ -149,20 +143,41 @@ function Confirm({ url }: { url: string }) {
   );
 }
 
-interface FailedProps {
-  gift: Donation;
-  charity: string;
-  onRetry: () => void;
-}
-
-function Failed({ gift, charity, onRetry }: FailedProps) {
+/** An account of the same address has taken the gift over, so this tab no longer reads it. */
+function Gone({ onAgain }: { onAgain: () => void }) {
   const { say } = useSpeech();
   return (
     <section className="result" aria-labelledby="result-title">
-      <p className="kicker">{charity}</p>
+      <Title text={say('thanksPlain')} />
+      <p role="status">{say('giftMoved')}</p>
+      <div className="actions">
+        <a className="primary" href="/my">
+          {say('seeGifts')}
+        </a>
+        <button type="button" className="secondary" onClick={onAgain}>
+          {say('giveAgain')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface FailedProps {
+  gift: Donation;
+  recipient: Recipient;
+  onRetry: () => void;
+}
+
+function Failed({ gift, recipient, onRetry }: FailedProps) {
+  const { say } = useSpeech();
+  const { payment_method: method, currency, failure } = gift;
+  const paying = { method, offered: methodsIn(currency, offersOf(recipient)) };
+  return (
+    <section className="result" aria-labelledby="result-title">
+      <p className="kicker">{recipient.charity.name}</p>
       <Title text={say('stateFailed')} />
       <p className="alert" role="alert">
-        {say(translateFailure(gift.failure?.code ?? ''))}
+        {say(translateFailure(failure?.code ?? '', paying))}
       </p>
       <button type="button" className="primary" onClick={onRetry}>
         {say('retryGift')}

@@ -14,6 +14,8 @@ export interface Pending<Body> {
 export interface MadeGift {
   donation_id: string;
   amount: string;
+  /** With the fees that the donor covers. A tab may still keep a gift from before this was kept. */
+  total: string | undefined;
   currency: string;
   email: string;
   name: string;

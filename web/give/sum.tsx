@@ -1,10 +1,10 @@
-/** What a donor pays: the gift, the fees that they cover, and the total. */
+/** What a donor is about to pay: the gift, the fees that they cover, and the total. */
 import { showExactMoney } from '../common/money';
 import { useSpeech } from './speech';
 
 interface SumProps {
   amount: string | number | undefined;
-  fees: string | number | undefined;
+  fees: number | undefined;
   total: string | number | undefined;
   currency: string;
   isMonthly: boolean;
@@ -13,7 +13,7 @@ interface SumProps {
 /** Stands for an amount that is not known yet. */
 const UNKNOWN = '–';
 
-/** Lines of a list of terms: the caller adds the list. */
+/** Lines of a list of terms: the caller adds the list. A donor who covers no fees sees no line about them. */
 export function SumLines({ amount, fees, total, currency, isMonthly }: SumProps) {
   const { say, language } = useSpeech();
   const show = (money: string | number | undefined) =>
@@ -22,7 +22,7 @@ export function SumLines({ amount, fees, total, currency, isMonthly }: SumProps)
   return (
     <>
       <Line term={say('gift')}>{show(amount)}</Line>
-      <Line term={say('feesYouCover')}>{show(fees)}</Line>
+      {fees !== 0 && <Line term={say('feesYouCover')}>{show(fees)}</Line>}
       <Line term={say('total')}>
         {isMonthly && total !== undefined ? say('perMonth', { amount: shownTotal }) : shownTotal}
       </Line>

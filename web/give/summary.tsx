@@ -1,11 +1,20 @@
 /** What the donor is about to give: above the button on a telephone, beside the form on a wide screen. */
 import { totalOf } from './charge';
+import { type Draft } from './draft';
 import { useSpeech } from './speech';
 import { Line, SumLines } from './sum';
 import { type Costs } from './use-costs';
 import { type Recipient } from './wire';
 
-export function Summary({ recipient, costs }: { recipient: Recipient; costs: Costs }) {
+export const TRIBUTE_KEYS = { in_honor: 'inHonor', in_memory: 'inMemory' } as const;
+
+interface SummaryProps {
+  recipient: Recipient;
+  costs: Costs;
+  tribute: Pick<Draft, 'tribute' | 'tributeName'>;
+}
+
+export function Summary({ recipient, costs, tribute: { tribute, tributeName } }: SummaryProps) {
   const { say } = useSpeech();
   const { draft, amount } = costs;
   const isMonthly = draft.frequency === 'monthly';
@@ -15,6 +24,9 @@ export function Summary({ recipient, costs }: { recipient: Recipient; costs: Cos
       <dl className="sum">
         <Line term={say('charity')}>{recipient.charity.name}</Line>
         <Line term={say('frequency')}>{say(draft.frequency)}</Line>
+        {tribute !== '' && tributeName.trim() !== '' && (
+          <Line term={say(TRIBUTE_KEYS[tribute])}>{tributeName}</Line>
+        )}
         <SumLines
           amount={amount}
           fees={coveredFees(costs)}
@@ -27,7 +39,7 @@ export function Summary({ recipient, costs }: { recipient: Recipient; costs: Cos
   );
 }
 
-/** Undefined until the fees are known. */
+/** Undefined while the fees are not known. */
 function coveredFees({ draft, quote }: Costs): number | undefined {
   if (!draft.coverFees) return 0;
   return quote.state === 'known' ? quote.quote.breakdown.total_fees : undefined;

@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { GivingApiError, ValidationError } from '../../client/index';
+import { type DonationCreated, GivingApiError, ValidationError } from '../../client/index';
 import { type Api } from './api';
-import { type Fault, type Faults, hasFaults, translateFields, translateRefusal } from './faults';
+import { type Fault, type Faults, hasFaults, type Paying, translateFields, translateRefusal } from './faults';
 import { type Order } from './order';
 import { SessionFault } from '../common/guest';
+import { methodsIn, offersOf } from './methods';
 import { FormFault } from './processor/adapter';
 import { type MadeGift, type Store } from './store';
+import { type Recipient } from './wire';
 
 export interface Sending {
   isSending: boolean;
@@ -22,6 +24,7 @@ const RETRIES = 2;
 interface Circumstances {
   api: Api;
   store: Store;
+  recipient: Recipient;
   language: string;
   onGiven: (gift: MadeGift) => void;
 }
@@ -30,7 +33,7 @@ interface Circumstances {
  * Sends the gift. `prepare` checks the form and builds the request. It is not asked for a request whose outcome is unknown.
  * `send` resolves with true if the gift was accepted.
  */
-export function useGift({ api, store, language, onGiven }: Circumstances) {
+export function useGift({ api, store, recipient, language, onGiven }: Circumstances) {
   const [sending, setSending] = useState<Sending>(() => ({
     ...AT_REST,
     ...(store.openPending<Order>().body === null ? {} : unknown('network')),
@@ -42,14 +45,14 @@ export function useGift({ api, store, language, onGiven }: Circumstances) {
       if (isBusy.current) return false;
       isBusy.current = true;
       setSending((before) => ({ ...before, isSending: true }));
-      const end = await attempt({ api, store, language }, prepare, currency);
+      const end = await attempt({ api, store, recipient, language }, prepare, currency);
       isBusy.current = false;
       const isGiven = 'donation_id' in end;
       if (isGiven) onGiven(end);
       else setSending({ ...AT_REST, ...end });
       return isGiven;
     },
-    [api, store, language, onGiven],
+    [api, store, recipient, language, onGiven],
   );
   return { sending, send, showFaults: (faults: Faults) => setSending({ ...AT_REST, faults }) };
 }
@@ -57,7 +60,7 @@ export function useGift({ api, store, language, onGiven }: Circumstances) {
 type End = MadeGift | Partial<Sending>;
 
 async function attempt(
-  { api, store, language }: Omit<Circumstances, 'onGiven'>,
+  { api, store, recipient, language }: Omit<Circumstances, 'onGiven'>,
   prepare: () => Promise<Order | Faults>,
   currency: string,
 ): Promise<End> {
@@ -71,9 +74,9 @@ async function attempt(
     const options = { idempotencyKey: pending.key, maxRetries: RETRIES };
     const created = await api.client.donations.create(body, options);
     store.forgetPending();
-    return madeOf(body, created.donation_id);
+    return madeOf(body, created);
   } catch (error) {
-    return explain(error, { store, currency, language });
+    return explain(error, { store, recipient, currency, language });
   }
 }
 
@@ -83,12 +86,13 @@ function isOrder(body: Order | Faults): body is Order {
 
 function madeOf(
   { amount, currency, donor, recurring, payment_method: method }: Order,
-  donationId: string,
+  { donation_id: donationId, total_charge: total }: DonationCreated,
 ): MadeGift {
   const { name, email } = donor;
   return {
     donation_id: donationId,
     amount,
+    total,
     currency,
     name,
     email,
@@ -99,10 +103,11 @@ function madeOf(
 
 function explain(
   error: unknown,
-  { store, currency, language }: { store: Store; currency: string; language: string },
+  { store, recipient, currency, language }: Omit<Circumstances, 'api' | 'onGiven'> & { currency: string },
 ): Partial<Sending> {
   if (error instanceof FormFault) return { faults: error.faults };
-  const isSent = store.openPending().body !== null;
+  const { body: sent } = store.openPending<Order>();
+  const isSent = sent !== null;
   if (error instanceof SessionFault && !isSent) return { refusal: { key: 'sessionFailed' } };
   const isAnswered = error instanceof GivingApiError && error.status < 500;
   if (!isAnswered && !isSent) return { refusal: { key: 'notSent' } };
@@ -113,7 +118,12 @@ function explain(
   const faults =
     error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};
   if (hasFaults(faults)) return { faults };
-  return { refusal: translateRefusal(error.code, error.details) };
+  return { refusal: translateRefusal(error.code, error.details, payingOf(sent, recipient)) };
+}
+
+function payingOf(sent: Order | null, recipient: Recipient): Paying {
+  const { payment_method: method = 'card', currency = '' } = sent ?? {};
+  return { method, offered: methodsIn(currency, offersOf(recipient)) };
 }
 
 function unknown(key: 'network' | 'serverFailed'): Partial<Sending> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Donation } from '../../client/index';
+import { NotFoundError } from '../../client/index';
 import { type Api } from './api';
 import { type Followed } from './outcome';
 
@@ -9,12 +9,10 @@ const SLOW_MS = 20_000;
 
 /** Reads the gift until it has ended. A lost connection only delays the next look. */
 export function useMadeGift(api: Api, id: string): Followed {
-  const [followed, setFollowed] = useState<Followed>({ gift: undefined, isSlow: false });
+  const [followed, setFollowed] = useState<Followed>({ gift: undefined, isSlow: false, isGone: false });
   useEffect(() => {
     const controller = new AbortController();
-    void follow(api, id, controller.signal, (gift, isSlow) =>
-      setFollowed((before) => ({ gift: gift ?? before.gift, isSlow })),
-    );
+    void follow(api, id, controller.signal, (news) => setFollowed((before) => ({ ...before, ...news })));
     return () => controller.abort();
   }, [api, id]);
   return followed;
@@ -24,16 +22,24 @@ async function follow(
   api: Api,
   id: string,
   signal: AbortSignal,
-  tell: (gift: Donation | undefined, isSlow: boolean) => void,
+  tell: (news: Partial<Followed>) => void,
 ): Promise<void> {
   const startedAt = Date.now();
   while (!signal.aborted) {
-    const gift = await api.client.donations.get(id, { signal, maxRetries: 0 }).catch(() => undefined);
-    if (signal.aborted) return;
     const isSlow = Date.now() - startedAt > SLOW_MS;
-    tell(gift, isSlow);
-    if (gift !== undefined && gift.status !== 'pending') return;
+    const news = await look(api, id, signal);
+    if (signal.aborted) return;
+    tell({ ...news, isSlow });
+    if (news.isGone === true || (news.gift !== undefined && news.gift.status !== 'pending')) return;
     await wait(isSlow ? LATER_POLL_MS : POLL_MS);
+  }
+}
+
+async function look(api: Api, id: string, signal: AbortSignal): Promise<Partial<Followed>> {
+  try {
+    return { gift: await api.client.donations.get(id, { signal, maxRetries: 0 }) };
+  } catch (error) {
+    return error instanceof NotFoundError ? { isGone: true } : {};
   }
 }
 

@@ -19,7 +19,7 @@ const SECTIONS: Section[] = [
   { path: '/my/plans', name: 'plans' },
   { path: '/my/receipts', name: 'receipts' },
   { path: '/my/impact', name: 'impact', needsAccount: true },
-  { path: '/my/hours', name: 'hours', needsAccount: true },
+  { path: '/my/hours', name: 'volunteering', needsAccount: true },
   { path: '/my/sources', name: 'sources', needsAccount: true },
   { path: '/my/account', name: 'account', needsAccount: true },
 ];
@@ -34,7 +34,7 @@ export function Frame() {
       <a className="skip" href="#content">
         {say('skipToContent')}
       </a>
-      <header className="bar wide">
+      <header className="bar many">
         <p className="brand">
           <a href="/">{SITE_NAME}</a>
         </p>
@@ -54,7 +54,7 @@ export function Frame() {
         </nav>
         <Person />
       </header>
-      <main className="column" id="content" tabIndex={-1}>
+      <main className="column mine" id="content" tabIndex={-1}>
         {kind === 'guest' && <p className="notice">{say('guestNote')}</p>}
         <Outlet />
       </main>

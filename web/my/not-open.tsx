@@ -5,7 +5,7 @@ import { useSpeech } from './speech';
 export function Opening() {
   const { say } = useSpeech();
   return (
-    <main className="column">
+    <main className="column mine">
       <p className="hint" role="status">
         {say('loading')}
       </p>
@@ -21,7 +21,7 @@ export function NotOpen({ why }: { why: 'refused' | 'ended' | 'failed' }) {
 function LinkEnded() {
   const { say } = useSpeech();
   return (
-    <main className="column">
+    <main className="column mine">
       <h1>{say('guestEnded')}</h1>
       <p>{say('guestEndedText')}</p>
       <p className="actions">
@@ -39,7 +39,7 @@ function LinkEnded() {
 function TurnedBack() {
   const { say } = useSpeech();
   return (
-    <main className="column">
+    <main className="column mine">
       <h1>{say('turnedBack')}</h1>
       <p>{say('turnedBackText')}</p>
       <p className="actions">
@@ -57,7 +57,7 @@ function TurnedBack() {
 function Failed() {
   const { say } = useSpeech();
   return (
-    <main className="column">
+    <main className="column mine">
       <h1>{say('myGiving')}</h1>
       <div className="alert" role="alert">
         <p>{say('signInFailed')}</p>

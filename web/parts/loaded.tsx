@@ -21,15 +21,19 @@ interface LoadedListProps<Entry, Page> {
   entriesOf: (page: Page) => Entry[];
   /** What stands there instead of an empty list. */
   empty: ReactNode;
+  /** What the button says while more can be shown. It says "Show more" by default. */
+  moreText?: (shown: number) => string;
   children: (entries: Entry[]) => ReactNode;
 }
 
 /** A list that grows by a page with a button. */
-export function LoadedList<Entry, Page>({ query, entriesOf, empty, children }: LoadedListProps<Entry, Page>) {
+export function LoadedList<Entry, Page>(props: LoadedListProps<Entry, Page>) {
+  const { query, entriesOf, empty, moreText, children } = props;
   const { say } = usePartsSpeech();
   if (query.data === undefined) return <NotYet error={query.error} retry={() => void query.refetch()} />;
   const entries = query.data.pages.flatMap(entriesOf);
   if (entries.length === 0) return <div className="empty">{empty}</div>;
+  const key = moreKey(query);
   return (
     <>
       {children(entries)}
@@ -45,7 +49,7 @@ export function LoadedList<Entry, Page>({ query, entriesOf, empty, children }: L
           aria-disabled={query.isFetchingNextPage}
           onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
         >
-          {say(moreKey(query))}
+          {key === 'showMore' && moreText !== undefined ? moreText(entries.length) : say(key)}
         </button>
       )}
     </>
@@ -71,7 +75,7 @@ function NotYet({ error, retry }: { error: Error | null; retry: () => void }) {
   return (
     <div className="alert" role="alert">
       <p>{say('loadFailed')}</p>
-      <button type="button" className="secondary" onClick={retry}>
+      <button type="button" className="primary" onClick={retry}>
         {say('tryAgain')}
       </button>
     </div>

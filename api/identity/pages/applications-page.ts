@@ -26,9 +26,8 @@ export function answerApplications(context: Context, page: ApplicationsPage): vo
     above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
-    body: html`${formFault(refusal?.fault)}
-    ${clients.length === 0 ? html`<p>${say('noApplications')}</p>` : undefined}
-    ${clients.map((client) => clientOf(say, path, client))} ${newClientForm(say, page)}`,
+    body: html`${formFault(refusal?.fault)} ${clients.map((client) => clientOf(say, path, client))}
+    ${newClientForm(say, page)}`,
   });
 }
 
@@ -44,7 +43,7 @@ function clientOf(say: Say, path: string, client: OauthClient): Html {
   </section>`;
 }
 
-function newClientForm(say: Say, { path, token, refusal }: ApplicationsPage): Html {
+function newClientForm(say: Say, { path, token, clients, refusal }: ApplicationsPage): Html {
   const { form, faults } = refusal ?? NOT_REFUSED;
   const kinds = [
     { value: 'web', label: say('kindWeb') },
@@ -52,6 +51,7 @@ function newClientForm(say: Say, { path, token, refusal }: ApplicationsPage): Ht
   ];
   return html`<section>
     <h2>${say('registerApplication')}</h2>
+    ${clients.length === 0 ? html`<p>${say('noApplications')}</p>` : undefined}
     <p class="hint">${say('applicationText', { limit: MAX_UNREVIEWED_USERS })}</p>
     <form method="post" action="${path}/create">
       ${hiddenToken(token)}

@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { type Claim } from '../../../db/queries/claims/claims';
 import { CLAIM_APPROVALS, type ClaimDecision } from '../../../domain/claims/claim';
 import { type Html, html } from '../html';
+import { OVERVIEW_PATH } from '../own-clients';
 import { type Refusal } from '../refusals';
 import { sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
@@ -34,8 +35,23 @@ export function answerDecisions(context: Context, page: DecisionsPage): void {
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)}
       <p>${say('decisionsText', { count: CLAIM_APPROVALS })}</p>
-      ${claims.length === 0 ? html`<p>${say('noClaims')}</p>` : claims.map((claim) => claimOf(context, page, claim))}
+      ${claims.length === 0 ? html`<section><p>${say('noClaims')}</p></section>` : claims.map((claim) => claimOf(context, page, claim))}
       ${more > 0 ? html`<p class="hint">${say('olderClaims', { count: more })}</p>` : undefined}`,
+  });
+}
+
+/** Tells somebody who is neither a reviewer nor an operator. */
+export function answerNoAccess(context: Context): void {
+  const say = sayIn(context);
+  answerPage(context, {
+    title: say('noAccess'),
+    above: belowAccount(say),
+    wide: true,
+    status: 403,
+    body: html`<section>
+      <p>${say('onlyDeciders')}</p>
+      <div class="actions"><a class="primary" href="${OVERVIEW_PATH}">${say('backToAccount')}</a></div>
+    </section>`,
   });
 }
 

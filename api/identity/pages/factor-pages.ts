@@ -8,7 +8,8 @@ export interface FactorPage {
   /** The base path of the forms: `/interaction/<uid>`. */
   base: string;
   token: string;
-  clientName: string;
+  /** Undefined if the platform's own pages ask. */
+  clientName: string | undefined;
   /** True if the user has an authenticator app. */
   hasTotp: boolean;
   /** The browser needs these options, as JSON, to use a passkey. */
@@ -25,7 +26,7 @@ export function answerFactor(context: Context, page: FactorPage): void {
     status: page.fault === undefined ? 200 : 422,
     usesPasskeys: passkeyOptions !== undefined,
     formTargets,
-    body: html`<p class="quiet">${say('toContinue', { name })}</p>
+    body: html`${name === undefined ? undefined : html`<p class="quiet">${say('toContinue', { name })}</p>`}
       ${formFault(page.fault)}
       ${passkeyOptions === undefined ? undefined : passkeyForm(say, { action: `${base}/passkey`, token, use: 'sign-in', options: passkeyOptions, button: say('usePasskey') })}
       <form method="post" action="${base}/code">

@@ -3,7 +3,7 @@ import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
-import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
+import { answerBadLink, answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 export const GUEST_SCRIPT_PATH = '/account/guest.js';
 
@@ -34,8 +34,14 @@ export function answerGuestAddress(
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'email', value: page.email, fault: page.fault })}
         <button type="submit" class="primary">${say('sendLink')}</button>
-      </form>`,
+      </form>
+      ${linkList([{ href: '/my', label: say('signInInstead') }])}`,
   });
+}
+
+export function answerBadGuestLink(context: Context): void {
+  const say = sayIn(context);
+  answerBadLink(context, say('badGuestLink'), { href: GUEST_PATH, label: say('findGifts') });
 }
 
 /** Asks before the link is used, because programs that scan mails open links too. */

@@ -25,8 +25,8 @@ export function answerKeys(context: Context, page: KeysPage): void {
     above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
-    body: html`${formFault(refusal?.fault)} ${keys.length === 0 ? html`<p>${say('noKeys')}</p>` : undefined}
-    ${keys.map((key) => keyOf(say, path, key))} ${newKeyForm(say, page)}`,
+    body: html`${formFault(refusal?.fault)} ${keys.map((key) => keyOf(say, path, key))}
+    ${newKeyForm(say, page)}`,
   });
 }
 
@@ -38,10 +38,11 @@ function keyOf(say: Say, path: string, { id, name, keyPrefix, scopes }: ApiKey):
   </section>`;
 }
 
-function newKeyForm(say: Say, { path, token, refusal }: KeysPage): Html {
+function newKeyForm(say: Say, { path, token, keys, refusal }: KeysPage): Html {
   const { form, faults } = refusal ?? NOT_REFUSED;
   return html`<section>
     <h2>${say('makeKey')}</h2>
+    ${keys.length === 0 ? html`<p>${say('noKeys')}</p>` : undefined}
     <form method="post" action="${path}/create">
       ${hiddenToken(token)}
       ${inputField({ name: 'name', label: say('name'), type: 'text', autocomplete: 'off', value: form.name, fault: faults.name })}

@@ -5,6 +5,7 @@ import { findStyle } from '../../web-pages/built-pages';
 import { SITE_NAME } from '../../web-pages/layout';
 import { takeDone } from '../done-note';
 import { type Html, html } from '../html';
+import { OVERVIEW_PATH } from '../own-clients';
 import { isSignedIn } from '../signed-in';
 import { localeOf, sayIn, spokenLanguage } from '../words';
 import { headerOf } from './header';
@@ -90,9 +91,11 @@ export function inEnglish(text: string): Html {
   return html`<span lang="en">${text}</span>`;
 }
 
-/** Answers with a page that shows only a message and links to the next steps. */
-export function answerMessage(context: Context, { title, text, status = 200, links = [] }: Message): void {
+/** Answers with a page that shows only a message and the next steps. */
+export function answerMessage(context: Context, message: Message): void {
+  const { title, text, status = 200, action, links = [] } = message;
   const body = html`<p>${text}</p>
+    ${action === undefined ? undefined : html`<p class="actions"><a class="primary" href="${action.href}">${action.label}</a></p>`}
     ${links.length === 0 ? undefined : linkList(links)}`;
   answerPage(context, { title, status, body });
 }
@@ -101,12 +104,21 @@ export interface Message {
   title: string;
   text: string | Html;
   status?: number;
+  /** The next step that most people take. */
+  action?: Link;
   links?: Link[];
 }
 
-/** Says that a mailed link does not work. */
-export function answerBadLink(context: Context, text: string): void {
-  answerMessage(context, { title: sayIn(context)('badLink'), text, status: 422 });
+/** Says that a mailed link does not work. `further` leads to what the text names. */
+export function answerBadLink(context: Context, text: string, ...further: Link[]): void {
+  const say = sayIn(context);
+  answerMessage(context, {
+    title: say('badLink'),
+    text,
+    status: 422,
+    action: { href: OVERVIEW_PATH, label: say('signIn') },
+    links: further,
+  });
 }
 
 export interface Field {

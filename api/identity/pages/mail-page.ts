@@ -3,11 +3,25 @@ import { type Context } from 'koa';
 import { OPTIONAL_KINDS, type OptionalKind, type StrangerKind } from '../../../domain/mails/kinds';
 import { type Locale, LOCALES } from '../../../domain/mails/locale';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Key, type Say, sayIn } from '../words';
 import { answerPage, checkBox, hiddenToken } from './layout';
 import { belowAccount } from './trail';
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Español', de: 'Deutsch' };
+
+const GROUP_OF: Record<OptionalKind, Key> = {
+  card_expiring: 'mailsGiving',
+  hours_decided: 'mailsHours',
+  qualification_moved: 'mailsHours',
+  qualification_expiring: 'mailsHours',
+  hours_due: 'mailsCharities',
+  verification_moved: 'mailsCharities',
+  verification_reminder: 'mailsCharities',
+  video_call_moved: 'mailsCharities',
+  saved_report: 'mailsCharities',
+  endpoint_disabled: 'mailsDevelopers',
+};
+const GROUPS: Key[] = ['mailsGiving', 'mailsHours', 'mailsCharities', 'mailsDevelopers'];
 
 export interface MailPage {
   path: string;
@@ -35,14 +49,22 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
             ${LOCALES.map((each) => languageOption(each, page.locale))}
           </select>
         </div>
-        <fieldset>
+        <fieldset class="kinds">
           <legend>${say('mailsYouWant')}</legend>
-          ${OPTIONAL_KINDS.map((kind) => checkBox({ name: kind, label: say(`mail:${kind}`), isOn: !switchedOff.includes(kind) }))}
+          ${GROUPS.map((group) => kindsOf(say, group, switchedOff))}
         </fieldset>
         <p class="hint">${say('alwaysArrive')}</p>
         <button type="submit" class="primary">${say('save')}</button>
       </form>`,
   });
+}
+
+function kindsOf(say: Say, group: Key, switchedOff: OptionalKind[]): Html {
+  const kinds = OPTIONAL_KINDS.filter((kind) => GROUP_OF[kind] === group);
+  return html`<fieldset>
+    <legend>${say(group)}</legend>
+    ${kinds.map((kind) => checkBox({ name: kind, label: say(`mail:${kind}`), isOn: !switchedOff.includes(kind) }))}
+  </fieldset>`;
 }
 
 function languageOption(locale: Locale, chosen: Locale): Html {

@@ -15,13 +15,19 @@ export function answerSandboxMails(context: Context, mails: Mail[]): void {
   });
 }
 
-function mailOf(say: Say, { subject, to: address, text }: Mail): Html {
+function mailOf(say: Say, { subject, to: address, text, attachments = [] }: Mail): Html {
   const links = linksOf(text).map((href) => ({ href, label: say('openLink') }));
   return html`<section>
     <h2 translate="no">${subject}</h2>
     <p class="hint">${say('mailTo', { address })}</p>
     <pre translate="no">${text}</pre>
     ${links.length === 0 ? undefined : linkList(links)}
+    ${attachments.map(
+      ({ filename, contentType, base64 }) =>
+        html`<p>
+          <a href="data:${contentType};base64,${base64}" download="${filename}">${filename}</a>
+        </p>`,
+    )}
   </section>`;
 }
 

@@ -130,7 +130,9 @@ function appPart(context: Context, page: SecurityPage): Html {
 
 function totpForm(say: Say, { path, token, pendingTotp, codeFault: fault }: SecurityPage): Html | undefined {
   if (pendingTotp === undefined) return undefined;
-  return html`<p>${say('scanCode')}</p>
+  return html`<details class="step" ${fault === undefined ? undefined : html`open`}>
+    <summary class="secondary">${say('setUpApp')}</summary>
+    <p>${say('scanCode')}</p>
     <div aria-hidden="true">${drawQrCode(pendingTotp.uri)}</div>
     <p class="hint"><code id="totp-key">${pendingTotp.secret}</code></p>
     <p class="links on-phone"><a href="${pendingTotp.uri}">${say('openApp')}</a></p>
@@ -139,7 +141,8 @@ function totpForm(say: Say, { path, token, pendingTotp, codeFault: fault }: Secu
       <input type="hidden" name="pending" value="${pendingTotp.sealed}" />
       ${inputField({ name: 'code', label: say('appCode'), type: 'text', autocomplete: 'one-time-code', fault })}
       <button type="submit" class="primary">${say('addApp')}</button>
-    </form>`;
+    </form>
+  </details>`;
 }
 
 function listOf(context: Context, { path, token }: SecurityPage, factors: Factor[]): Html {

@@ -1,5 +1,6 @@
 /** Shows the pages for sign-in, registration, mail confirmation and new passwords. */
 import { type Context } from 'koa';
+import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { html } from '../html';
 import { type Key, sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
@@ -26,7 +27,7 @@ export interface SignInPage {
   /** The base path of the form and the links: `/interaction/<uid>`. */
   base: string;
   token: string;
-  /** The name of the application that asks the user to sign in. */
+  /** The name of the application that asks the user to sign in. Undefined if these are the platform's own pages. */
   clientName?: string | undefined;
   email?: string | undefined;
   fault?: string | undefined;
@@ -45,12 +46,15 @@ export function answerSignIn(context: Context, page: SignInPage): void {
       <form method="post" action="${base}/sign-in">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email })}
-        ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'current-password' })}
+        <div>
+          ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'current-password' })}
+          ${linkList([{ href: '/account/forgotten', label: say('forgotten') }])}
+        </div>
         <button type="submit" class="primary">${say('signIn')}</button>
       </form>
       ${linkList([
         { href: `${base}/register`, label: say('createAccount') },
-        { href: '/account/forgotten', label: say('forgotten') },
+        { href: GUEST_PATH, label: say('gaveAsGuest') },
       ])}`,
   });
 }

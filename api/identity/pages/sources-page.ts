@@ -1,7 +1,8 @@
 /** Shows the page on which people manage their cards, bank accounts and wallets. */
 import { type Context } from 'koa';
 import { type StoredSource } from '../../../db/queries/sources/sources';
-import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
+import { LISTED_SOURCES, type SandboxOutcome } from '../../../domain/sandbox/sources';
+import { type SourceKind } from '../../../domain/sources/source';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
@@ -26,8 +27,8 @@ export function answerSources(context: Context, page: SourcesPage): void {
     above: belowAccount(say),
     wide: true,
     status: fault === undefined ? 200 : 422,
-    body: html`${formFault(fault)}
-    ${sources.length === 0 ? html`<p>${say('noSources')}</p>` : listOf(say, page)} ${addForm(say, page)}`,
+    body: html`${formFault(fault)} ${sources.length === 0 ? undefined : listOf(say, page)}
+    ${addForm(say, page)}`,
   });
 }
 
@@ -82,9 +83,11 @@ function stateOf(say: Say, path: string, { id, status, isDefault }: StoredSource
   return html`${say(isDefault ? 'isDefault' : 'isReady')}`;
 }
 
-function addForm(say: Say, { path, token, processor }: SourcesPage): Html {
+function addForm(say: Say, { path, token, processor, sources }: SourcesPage): Html {
   return html`<section>
     <h2>${say('addSource')}</h2>
+    ${sources.length === 0 ? html`<p>${say('noSources')}</p>` : undefined}
+    ${processor === 'sandbox' ? html`<p class="hint">${say('sandboxSources')}</p>` : undefined}
     <form method="post" action="${path}/add">
       ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
     </form>
@@ -98,10 +101,28 @@ function kindButtons(say: Say): Html {
   </div>`;
 }
 
+const TEST_KINDS: Record<SourceKind, string> = {
+  card: 'Test card',
+  ach: 'Test bank account',
+  wallet: 'Test wallet',
+};
+const OUTCOMES: Record<SandboxOutcome, string> = {
+  succeeds: 'payment succeeds',
+  insufficient_funds: 'not enough money',
+  declined: 'payment is declined',
+  dropped: 'payment is lost once, then succeeds',
+  slow: 'payment takes long',
+  never_confirms: 'payment is never confirmed',
+  requires_action: 'bank asks to confirm',
+  returned: 'bank returns the debit later',
+  velocity_limited: 'many attempts are refused',
+};
+
 /** The outcomes are for developers, so they are English. */
 function testSources(say: Say): Html {
   const options = LISTED_SOURCES.map(
-    ({ source, kind, outcome }) => html`<option value="${source}" lang="en">${kind}: ${outcome}</option>`,
+    ({ source, kind, outcome }) =>
+      html`<option value="${source}" lang="en">${TEST_KINDS[kind]} (${OUTCOMES[outcome]})</option>`,
   );
   return html`<div class="field">
       <label for="test-source">${say('testSource')}</label>

@@ -1,7 +1,7 @@
 /** The mails to a donor about a gift. */
-import { GIFTS_PATH } from './layout';
+import { GIFTS_PATH, PLANS_PATH } from './layout';
 import { reasonIn } from './reasons';
-import { type Sum, type Template } from './template';
+import { type Letter, type Sum, type Template } from './template';
 
 export interface GiftNews {
   charityName: string;
@@ -10,43 +10,90 @@ export interface GiftNews {
 
 const GIFT: GiftNews = { charityName: 'Helping Hands', sum: { amount: '1234.50', currency: 'USD' } };
 
+/** `sum` is what the donor paid. */
 export interface CompletedGiftNews extends GiftNews {
+  /** The gift alone. It is less than `sum` if the donor also pays the fees. */
+  gift: Sum;
+  /** Nobody acts for the charity yet. */
+  isHeld: boolean;
+  /** The day of the next gift of the same plan. Null if no gift follows. */
+  nextOn: string | null;
   /** The path of the page that proves the gift. Null for a network without one. */
   receiptPath: string | null;
 }
 
 export const giftCompleted: Template<CompletedGiftNews> = {
-  example: { ...GIFT, receiptPath: `/receipts/${'0'.repeat(64)}` },
+  example: {
+    charityName: 'Helping Hands',
+    sum: { amount: '1270.45', currency: 'USD' },
+    gift: GIFT.sum,
+    isHeld: true,
+    nextOn: '2026-12-27',
+    receiptPath: `/receipts/${'0'.repeat(64)}`,
+  },
   letters: {
-    en: ({ charityName, sum, receiptPath }, print) => ({
+    en: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
       subject: `Your gift to ${charityName}`,
       paragraphs: [
-        `Thank you. Your gift of ${print.sum(sum)} to ${charityName} is complete.`,
+        `Thank you. Your gift of ${print.sum(gift)} to ${charityName} is complete.`,
+        ...when(gift.amount !== sum.amount, `You paid ${print.sum(sum)}, which includes the fees.`),
+        ...when(isHeld, `Nobody acts for ${charityName} here yet. We keep your gift until somebody does.`),
         'Your receipt is attached. Keep it for your tax records.',
+        ...(nextOn === null ? [] : [`This gift repeats. The next one is on ${print.day(nextOn)}.`]),
       ],
+      action:
+        nextOn === null
+          ? { label: 'See your gifts', path: GIFTS_PATH }
+          : { label: 'Pause, change or stop the gift', path: PLANS_PATH },
       ...proof('See the proof of your gift', receiptPath),
     }),
-    es: ({ charityName, sum, receiptPath }, print) => ({
+    es: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
       subject: `Su donación a ${charityName}`,
       paragraphs: [
-        `Gracias. Su donación de ${print.sum(sum)} a ${charityName} se ha completado.`,
+        `Gracias. Su donación de ${print.sum(gift)} a ${charityName} se ha completado.`,
+        ...when(gift.amount !== sum.amount, `Ha pagado ${print.sum(sum)}, comisiones incluidas.`),
+        ...when(
+          isHeld,
+          `Todavía nadie representa a ${charityName} aquí. Guardamos su donación hasta que alguien lo haga.`,
+        ),
         'Adjuntamos el recibo. Guárdelo para su declaración de impuestos.',
+        ...(nextOn === null ? [] : [`Esta donación se repite. La próxima es el ${print.day(nextOn)}.`]),
       ],
+      action:
+        nextOn === null
+          ? { label: 'Ver sus donaciones', path: GIFTS_PATH }
+          : { label: 'Pausar, cambiar o detener la donación', path: PLANS_PATH },
       ...proof('Ver la prueba de su donación', receiptPath),
     }),
-    de: ({ charityName, sum, receiptPath }, print) => ({
+    de: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
       subject: `Ihre Spende an ${charityName}`,
       paragraphs: [
-        `Vielen Dank. Ihre Spende von ${print.sum(sum)} an ${charityName} ist angekommen.`,
+        `Vielen Dank. Ihre Spende von ${print.sum(gift)} an ${charityName} ist abgeschlossen.`,
+        ...when(gift.amount !== sum.amount, `Sie haben ${print.sum(sum)} bezahlt, mit den Gebühren.`),
+        ...when(
+          isHeld,
+          `Für ${charityName} handelt hier noch niemand. Wir bewahren Ihre Spende auf, bis es jemand tut.`,
+        ),
         'Die Quittung hängt an. Bewahren Sie sie für Ihre Steuererklärung auf.',
+        ...(nextOn === null
+          ? []
+          : [`Diese Spende wiederholt sich. Die nächste ist am ${print.day(nextOn)}.`]),
       ],
+      action:
+        nextOn === null
+          ? { label: 'Ihre Spenden ansehen', path: GIFTS_PATH }
+          : { label: 'Die Spende pausieren, ändern oder beenden', path: PLANS_PATH },
       ...proof('Den Nachweis Ihrer Spende ansehen', receiptPath),
     }),
   },
 };
 
-function proof(label: string, path: string | null) {
-  return path === null ? {} : { action: { label, path } };
+function when(isTrue: boolean, sentence: string): string[] {
+  return isTrue ? [sentence] : [];
+}
+
+function proof(label: string, path: string | null): Pick<Letter, 'second'> {
+  return path === null ? {} : { second: { label, path } };
 }
 
 export interface FailedGiftNews extends GiftNews {

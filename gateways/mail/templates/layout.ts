@@ -8,9 +8,10 @@ export const PREFERENCES_PATH = '/account/mail';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
 export const SOURCES_PATH = '/account/sources';
 export const GIFTS_PATH = '/my';
+export const PLANS_PATH = '/my/plans';
 export const GUEST_PATH = '/account/guest';
 /** Pages that need a sign-in. Guests ask for a link instead. */
-const SIGNED_IN_PATHS = [SOURCES_PATH, GIFTS_PATH];
+const SIGNED_IN_PATHS = [SOURCES_PATH, GIFTS_PATH, PLANS_PATH];
 
 const SUBJECT_LENGTH = 150;
 
@@ -46,9 +47,10 @@ export function layOut(
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const { locale, address } = frame;
   const subject = letter.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
-  const { action, paragraphs } = letter;
-  const links =
-    action === undefined ? [] : [{ label: action.label, url: address + pathFor(frame, action.path) }];
+  const { action, second, paragraphs } = letter;
+  const links = [action, second].flatMap((each) =>
+    each === undefined ? [] : [{ label: each.label, url: address + pathFor(frame, each.path) }],
+  );
   const unsubscribeUrl = unsubscribeUrlOf(frame);
   const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
   const foot = footer.length === 0 ? [] : ['-- ', ...footer.map(textOf)];

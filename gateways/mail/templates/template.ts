@@ -1,11 +1,18 @@
 /** Defines the types of a mail template. */
 import { type Locale } from '../../../domain/mails/locale';
 
+export interface Action {
+  label: string;
+  path: string;
+}
+
 export interface Letter {
   subject: string;
   paragraphs: string[];
   /** The link for the reader's next step. The path begins with a slash and leads to a page of the platform. */
-  action?: { label: string; path: string };
+  action?: Action;
+  /** A second link, below the first one. */
+  second?: Action;
 }
 
 /** An amount as a decimal string, such as "1234.50". */

@@ -79,6 +79,9 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   expect(await listSwitchedOff(api.db, userId)).toEqual(['hours_due']);
   const forged = await fetch(`${api.url}/account/unsubscribe?token=abc`, { method: 'POST', body });
   expect(forged.status).toBe(422);
+  const badLink = await forged.text();
+  expect(badLink).toContain('<a class="primary" href="/account">Sign in</a>');
+  expect(badLink).toContain('<a href="/account/mail">Email preferences</a>');
 });
 
 it('the signed-in user reads and changes language and kinds by the API', async () => {
@@ -98,7 +101,9 @@ it('the page shows an address that bounces, and saves what is checked', async ()
   await markBouncing(api.db, email, new Date());
   const browser = new FormBrowser(api.url);
   const page = await signIn(await browser.open('/account/mail'), browser, email);
-  expect(page.text).toContain(`The mail server of ${email} refused a mail.`);
+  expect(page.text).toContain(`The mail server of ${email} refused an email.`);
+  const groups = [...page.text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, title]) => title);
+  expect(groups.slice(1)).toEqual(['Giving', 'Volunteering', 'Charities that you manage', 'Developers']);
   await browser.send(page, '/mail/address', {});
   expect((await findLoginByUser(api.db, userId))?.bouncingSince).toBeNull();
   const saved = await browser.send(page, '/account/mail', { locale: 'de', card_expiring: 'on' });

@@ -46,6 +46,7 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   const browser = new FormBrowser(api.url);
   const signIn = await browser.open(authorizePath());
   expect(signIn.text).toContain('to continue to Giving App');
+  expect(signIn.text).toContain('<a href="/account/guest">Gave without an account? Find your gifts</a>');
   const register = await browser.open(new URL(signIn.url).pathname + '/register');
   const account = { name: 'Grace', email: ' Grace@Example.org ', password: PASSWORD };
   expect((await browser.send(register, '/register', account)).text).toContain('Check your email');
@@ -60,7 +61,7 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect((await browser.send(confirm, '/account/confirm', {})).status).toBe(422);
 
   const consent = await browser.send(signIn, '/sign-in', account);
-  expect(consent.text).toContain('See your donations');
+  expect(consent.text).toContain('See your gifts');
   const back = backAtApplication(await browser.send(consent, '/consent', { answer: 'allow' }));
   expect(back.searchParams.get('code')).toMatch(/^\S{20,}$/);
   expect(back.searchParams.get('state')).toBe('back');

@@ -88,7 +88,7 @@ describe('in a sandbox, without scripts', () => {
   it('asks for a sign-in and returns', async () => {
     const { page } = await open(sandbox);
     expect(page.url).toBe(`${sandbox.url}${SOURCES}`);
-    expect(page.text).toContain('You have not saved a card or a bank account.');
+    expect(page.text).toContain('No saved cards or accounts.');
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('Content-Security-Policy')).not.toMatch(/script-src|stripe/);
   });

@@ -1,5 +1,9 @@
 /** What the pages on which people find a charity work out by themselves. */
+import { scoreTrust, type TrustFacts } from '../../../domain/trust/score';
+import { translateBasis } from '../../../web/find/charity/basis';
+import { wholePoints } from '../../../web/find/charity/whole-points';
 import { placeOf } from '../../../web/find/place';
+import { loadSpeech } from '../../../web/find/words';
 import { addressOf, readWanted, toQuery, type Wanted } from '../../../web/find/search/wanted';
 import { excerptOf, splitExcerpt } from '../../../web/find/search/excerpt';
 
@@ -74,4 +78,74 @@ it('a phone shows the first 72 letters of a description, up to a word', () => {
   const [start, rest] = splitExcerpt(excerpt);
   expect(start).toBe('word '.repeat(14).trim());
   expect(start + rest).toBe(excerpt);
+});
+
+describe('the trust score', () => {
+  const NOW = new Date('2026-11-27T12:00:00Z');
+  const UNKNOWN: TrustFacts = {
+    level: 'none',
+    underConcern: false,
+    firstGiftAt: null,
+    settledGifts: 0,
+    lostDisputes: 0,
+    ratings: 0,
+    starsSum: 0,
+    lastUpdateAt: null,
+  };
+  const KNOWN: TrustFacts = {
+    level: 'standard',
+    underConcern: false,
+    firstGiftAt: new Date('2026-11-26T12:00:00Z'),
+    settledGifts: 1_200,
+    lostDisputes: 1,
+    ratings: 3,
+    starsSum: 14,
+    lastUpdateAt: new Date('2026-01-01T12:00:00Z'),
+  };
+
+  it.each<[TrustFacts, string[]]>([
+    [
+      UNKNOWN,
+      [
+        'Not verified',
+        'No gifts counted yet',
+        'No ratings yet',
+        'No open complaints and no lost disputes',
+        'No updates yet',
+      ],
+    ],
+    [
+      KNOWN,
+      [
+        'Verified at the standard level',
+        'Gifts counted: 1,200. Days since the first gift: 1.',
+        '4.7 of 5 stars on average. Ratings: 3.',
+        'Lost disputes: 1',
+        'Latest update by the charity: 330 days ago',
+      ],
+    ],
+  ])('of %j says in words why each factor has its points', async (facts, texts) => {
+    const speech = await loadSpeech('en');
+    const { factors } = scoreTrust(facts, NOW);
+    expect(factors.map(({ basis }) => translateBasis(basis, speech))).toEqual(texts);
+  });
+
+  it('translates what an open concern and the other levels say, and nothing else', async () => {
+    const speech = await loadSpeech('de');
+    const concern = scoreTrust({ ...KNOWN, level: 'basic', underConcern: true }, NOW);
+    const texts = concern.factors.map(({ basis }) => translateBasis(basis, speech));
+    expect(texts[0]).toBe('Geprüft auf der Stufe „Basis“');
+    expect(texts[3]).toBe('Eine Beschwerde ist offen, oder die Prüfung wurde widerrufen');
+    expect(texts[4]).toBe('Letzte Neuigkeit der Organisation: vor 330 Tagen');
+    expect(translateBasis('something new', speech)).toBeUndefined();
+  });
+
+  it.each([
+    [[30, 0, 0, 15, 1.3], 46, [30, 0, 0, 15, 1]],
+    [[16, 3.4, 2.4, 14.4, 0.3], 37, [16, 4, 2, 15, 0]],
+    [[0, 0.5, 0.5, 0.5, 0], 2, [0, 1, 1, 0, 0]],
+  ])('shows the points %j of the score %d as %j, which add up to it', (points, score, whole) => {
+    expect(wholePoints(points, score)).toEqual(whole);
+    expect(whole.reduce((sum, each) => sum + each, 0)).toBe(score);
+  });
 });

@@ -7,10 +7,16 @@ import { EXAMPLE_WALLET, readWallet } from '../../../web/card-form/wallets';
 import { chargeOf, type Quote, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
-import { translateFailure, translateFields, translateRefusal } from '../../../web/give/faults';
+import {
+  isLowFunds,
+  type Paying,
+  translateFailure,
+  translateFields,
+  translateRefusal,
+} from '../../../web/give/faults';
 import { currenciesOf, methodsIn, offersOf } from '../../../web/give/methods';
 import { buildOrder } from '../../../web/give/order';
-import { movesNoMoney, stateOf } from '../../../web/give/outcome';
+import { movesNoMoney, stateOf, sumOf } from '../../../web/give/outcome';
 import { translateStripe } from '../../../web/give/processor/stripe-faults';
 import { suggestAmounts } from '../../../web/give/suggestions';
 
@@ -78,6 +84,10 @@ describe('a new form', () => {
 
   it('asks for all that is missing at once', () => {
     expect(Object.keys(checkDraft(draft, recipient, 'en'))).toEqual(['amount', 'name', 'email']);
+    const begun = { ...draft, country: 'US' };
+    expect(
+      checkDraft(begun, { ...recipient, settings: { ...recipient.settings, address: 'optional' } }, 'en'),
+    ).toMatchObject({ city: { key: 'enterCityUs' }, postalCode: { key: 'enterPostalCodeUs' } });
     const wrong = { ...draft, amount: '1.99', name: 'Ada', email: 'ada@' };
     expect(checkDraft(wrong, recipient, 'en')).toEqual({
       amount: { key: 'tooSmall', values: { limit: '$2' } },
@@ -127,18 +137,38 @@ describe('a refusal', () => {
   });
 
   it('of the whole gift has a text for each code, and an unknown code is named', () => {
-    expect(translateRefusal('INSUFFICIENT_FUNDS', {})).toEqual({ key: 'insufficientFunds' });
-    expect(translateRefusal('LIMIT_EXCEEDED', { required_level: 'standard' })).toEqual({
+    const paying = { method: 'card', offered: ['card'] } as Paying;
+    expect(translateRefusal('LIMIT_EXCEEDED', { required_level: 'standard' }, paying)).toEqual({
       key: 'limitLevel',
       values: { level: 'standard' },
     });
-    expect(translateRefusal('FORBIDDEN', {})).toEqual({ key: 'refused', values: { code: 'FORBIDDEN' } });
-    expect(['DECLINED', 'AUTHENTICATION_FAILED', 'DROPPED'].map(translateFailure)).toEqual([
+    expect(translateRefusal('FORBIDDEN', {}, paying)).toEqual({
+      key: 'refused',
+      values: { code: 'FORBIDDEN' },
+    });
+    const failures = ['DECLINED', 'AUTHENTICATION_FAILED', 'DROPPED'];
+    expect(failures.map((code) => translateFailure(code, paying))).toEqual([
       'failedCard',
       'failedAuthentication',
       'failedOther',
     ]);
   });
+
+  it.each([
+    ['card', ['card'], 'lowCard'],
+    ['card', ['card', 'ach'], 'lowCardOrBank'],
+    ['ach', ['ach'], 'lowBank'],
+    ['ach', ['card', 'ach'], 'lowBankOrCard'],
+    ['crypto', ['crypto'], 'lowWallet'],
+  ] as [Paying['method'], Paying['offered'], string][])(
+    'for lack of money on %s names only what else may pay of %j',
+    (method, offered, key) => {
+      const refusal = translateRefusal('INSUFFICIENT_FUNDS', {}, { method, offered });
+      expect(refusal).toEqual({ key });
+      expect(isLowFunds(refusal)).toBe(true);
+      expect(translateFailure('INSUFFICIENT_FUNDS', { method, offered })).toBe(key);
+    },
+  );
 });
 
 describe('the result', () => {
@@ -161,6 +191,33 @@ describe('the result', () => {
     expect(state('pending', { isTest: true })).toBe('statePending');
     expect(state('pending', { isSlow: true })).toBe('stateSlow');
     expect(state('pending', { isSlow: true, isDebit: true })).toBe('stateDebit');
+  });
+});
+
+describe('the sum of a made gift', () => {
+  const made = { amount: '25.00', total: '26.66' };
+  const gift = {
+    status: 'completed',
+    net_amount: '25.00',
+    fees: { total_fees: '1.66' },
+    total_charge: '26.66',
+  } as const;
+
+  it('says what the charity receives and the fees, which add up to what the donor pays', () => {
+    const figures = [
+      ['charityReceives', '25.00'],
+      ['fees', '1.66'],
+    ];
+    expect(sumOf(gift, made)).toEqual([...figures, ['youPaid', '26.66']]);
+    expect(sumOf({ ...gift, status: 'pending' }, made)).toEqual([...figures, ['youPay', '26.66']]);
+  });
+
+  it('is the gift and its total until the figures are known', () => {
+    expect(sumOf(undefined, made)).toEqual([
+      ['gift', '25.00'],
+      ['total', '26.66'],
+    ]);
+    expect(sumOf(undefined, { ...made, total: undefined })).toEqual([['gift', '25.00']]);
   });
 });
 
@@ -194,7 +251,7 @@ describe('an error of Stripe’s form', () => {
     [{ type: 'validation_error', code: 'invalid_number' }, 'cardNumber'],
     [{ type: 'validation_error', code: 'invalid_expiry_year_past' }, 'cardExpiry'],
     [{ type: 'card_error', code: 'incorrect_cvc' }, 'cardCode'],
-    [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficientFunds'],
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'lowCard'],
     [{ type: 'card_error', code: 'card_declined' }, 'cardRefused'],
     [{ type: 'validation_error', code: 'incomplete_iban' }, 'cardIncomplete'],
     [{ type: 'api_connection_error' }, 'cardNotRead'],

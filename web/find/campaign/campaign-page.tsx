@@ -1,16 +1,18 @@
-/** /campaigns/{id}: the goal, how far it has come, and who matches gifts. */
+/** /campaigns/{id}: what the campaign is for, how far it has come, and who matches gifts. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { type Campaign } from '../../../client/index';
+import { type Campaign, type Charity } from '../../../client/index';
 import { showDate, showDay } from '../../common/dates';
-import { showAmount, SUM_CURRENCY } from '../../common/money';
+import { showAmount } from '../../common/money';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { useClient } from '../client';
-import { type Figure, Figures } from '../figures';
+import { Figures } from '../figures';
+import { missionOf } from '../mission';
 import { useSpeech } from '../speech';
+import { Verified } from '../verified';
 import { useWrittenHeading } from '../written';
-import { ProgressBar, showShareRaised } from './progress';
+import { Progress } from './progress';
 
 export function CampaignPage() {
   const { id = '' } = useParams();
@@ -30,12 +32,14 @@ export function CampaignPage() {
         {({ campaign, charity }) => (
           <>
             <p className="facts">
-              {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>
+              {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>{' '}
+              {charity.verified && <Verified />}
             </p>
             {campaign.description !== null && <p className="mission">{campaign.description}</p>}
             <Give campaign={campaign} />
             <Raised campaign={campaign} />
             <Matching campaign={campaign} />
+            {campaign.description === null && <AboutCharity charity={charity} />}
           </>
         )}
       </Loaded>
@@ -45,21 +49,14 @@ export function CampaignPage() {
 
 function Raised({ campaign }: { campaign: Campaign }) {
   const { say, language } = useSpeech();
-  const { raised_usd: raised, funding_goal_usd: goal, deadline } = campaign;
+  const { deadline } = campaign;
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{say('progress')}</h2>
-      <Figures
-        main={['raisedSoFar', showAmount(raised, SUM_CURRENCY, language)]}
-        others={[
-          ['goal', showAmount(goal, SUM_CURRENCY, language)],
-          ['goalReached', showShareRaised(campaign, language)],
-          ['gifts', campaign.donations.toLocaleString(language)],
-          ...(deadline === null ? [] : [['lastDay', showDay(deadline, language)] satisfies Figure]),
-        ]}
-      >
-        <ProgressBar campaign={campaign} />
-      </Figures>
+      <Progress campaign={campaign} />
+      <p className="hint">
+        {deadline === null ? say('noLastDay') : say('lastDayIs', { day: showDay(deadline, language) })}
+      </p>
     </section>
   );
 }
@@ -81,6 +78,19 @@ function Matching({ campaign: { matching } }: { campaign: Campaign }) {
           ['lastDay', showDate(end, language)],
         ]}
       />
+    </section>
+  );
+}
+
+/** A campaign without a description is for what its charity does. */
+function AboutCharity({ charity }: { charity: Charity }) {
+  const { say } = useSpeech();
+  const mission = missionOf(charity);
+  if (mission === undefined) return undefined;
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{say('aboutCharity', { name: charity.name })}</h2>
+      <p className="mission">{mission}</p>
     </section>
   );
 }

@@ -1,37 +1,35 @@
-/** How far a campaign has come, in its own currency's goal and in dollars raised. */
+/** How far a campaign has come, in dollars. */
+import { useId } from 'react';
 import { type Campaign } from '../../../client/index';
-import { showAmount, SUM_CURRENCY } from '../../common/money';
+import { showMoney, SUM_CURRENCY } from '../../common/money';
+import { lineOf } from '../place';
 import { useSpeech } from '../speech';
 
 const TENTHS_OF_PERCENT = 1_000;
 
-/** A bar with its sentence below. */
+/** A line such as "$25 raised of $1,000 · 2.5% · 1 gift", and its bar below. */
 export function Progress({ campaign }: { campaign: Campaign }) {
-  const sentence = useSentence(campaign);
+  const { say, language } = useSpeech();
+  const id = useId();
+  const { raised_usd: raised, funding_goal_usd: goal, donations } = campaign;
+  const facts = [
+    say('raised', {
+      raised: showMoney(raised, SUM_CURRENCY, language),
+      goal: showMoney(goal, SUM_CURRENCY, language),
+    }),
+    showShareRaised(campaign, language),
+    say(donations === 1 ? 'oneGift' : 'giftCount', { gifts: donations.toLocaleString(language) }),
+  ];
   return (
-    <>
-      <ProgressBar campaign={campaign} />
-      <p className="hint">{sentence}</p>
-    </>
+    <div className="progress">
+      <p id={id}>{lineOf(facts)}</p>
+      <progress max={1} value={Math.min(1, shareRaised(campaign))} aria-labelledby={id} />
+    </div>
   );
 }
 
-export function ProgressBar({ campaign }: { campaign: Campaign }) {
-  const sentence = useSentence(campaign);
-  return <progress max={1} value={Math.min(1, shareRaised(campaign))} aria-label={sentence} />;
-}
-
-function useSentence(campaign: Campaign): string {
-  const { say, language } = useSpeech();
-  return say('raised', {
-    raised: showAmount(campaign.raised_usd, SUM_CURRENCY, language),
-    goal: showAmount(campaign.funding_goal_usd, SUM_CURRENCY, language),
-    percent: showShareRaised(campaign, language),
-  });
-}
-
 /** Shows a percentage in the reader's way: "2.5%" in English, "2,5 %" in German. */
-export function showShareRaised(campaign: Campaign, language: string): string {
+function showShareRaised(campaign: Campaign, language: string): string {
   return shareRaised(campaign).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
 }
 

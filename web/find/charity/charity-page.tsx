@@ -1,4 +1,4 @@
-/** /charities/{id}: what a charity does, how far it can be trusted, and what it achieved. */
+/** /charities/{id}: what a charity does and offers, what it achieved, and how far it can be trusted. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Charity } from '../../../client/index';
@@ -9,10 +9,12 @@ import { useClient } from '../client';
 import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
+import { Verified } from '../verified';
 import { useWrittenHeading } from '../written';
 import { Offers } from './offers';
-import { Results } from './results';
-import { TrustExplained } from './trust-explained';
+import { Results, useImpact } from './results';
+import { Similar } from './similar';
+import { TrustExplained, useTrust } from './trust-explained';
 
 export function CharityPage() {
   const { id = '' } = useParams();
@@ -34,6 +36,9 @@ function About({ charity }: { charity: Charity }) {
   const { say } = useSpeech();
   const { id } = charity;
   const mission = missionOf(charity);
+  // They load beside the offers, though they stand below them.
+  const impact = useImpact(id);
+  const trust = useTrust(id);
   return (
     <>
       <Facts charity={charity} />
@@ -46,9 +51,11 @@ function About({ charity }: { charity: Charity }) {
       </p>
       <Photos photos={charity.photos} />
       <Programs programs={charity.programs} />
-      <TrustExplained id={id} />
-      <Results id={id} />
-      <Offers charityId={id} />
+      <Offers charityId={id}>
+        <Results query={impact} />
+        <TrustExplained query={trust} />
+        <Similar id={id} />
+      </Offers>
     </>
   );
 }
@@ -57,13 +64,17 @@ function Facts({ charity }: { charity: Charity }) {
   const { say } = useSpeech();
   const cause = charity.category === null ? undefined : causeKey(charity.category);
   const facts = [
-    say(charity.verified ? 'verified' : 'notVerified'),
+    ...(charity.verified ? [] : [say('notVerified')]),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(charity.location),
     ...(charity.founded === null ? [] : [say('foundedIn', { year: charity.founded })]),
     ...(charity.ein === null ? [] : [`EIN ${charity.ein}`]),
   ];
-  return <p className="hint facts">{lineOf(facts)}</p>;
+  return (
+    <p className="hint facts">
+      {charity.verified && <Verified />} {lineOf(facts)}
+    </p>
+  );
 }
 
 /** The pictures come from our own origin, whatever name of it the page has. */

@@ -1,5 +1,6 @@
-/** What a charity offers: campaigns to give to, and volunteer work. Charities like it stand below. */
+/** What a charity offers: campaigns to give to, and volunteer work. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CampaignList, type Opportunity, type OpportunityList } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
@@ -8,12 +9,17 @@ import { useClient } from '../client';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
-import { Similar } from './similar';
 
 const SHOWN = 20;
 
+interface OffersProps {
+  charityId: string;
+  /** What stands below the offers. */
+  children: ReactNode;
+}
+
 /** All appear at once, so that none pushes another one down. Empty ones do not appear. */
-export function Offers({ charityId }: { charityId: string }) {
+export function Offers({ charityId, children }: OffersProps) {
   const { say } = useSpeech();
   const campaigns = useCampaigns(charityId);
   const opportunities = useOpportunities(charityId);
@@ -28,7 +34,7 @@ export function Offers({ charityId }: { charityId: string }) {
     <>
       {campaigns.data?.campaigns.length !== 0 && <Campaigns query={campaigns} />}
       {opportunities.data?.opportunities.length !== 0 && <Opportunities query={opportunities} />}
-      <Similar id={charityId} />
+      {children}
     </>
   );
 }

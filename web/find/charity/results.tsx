@@ -1,5 +1,5 @@
 /** What a charity received and what it reports to have achieved. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type CharityImpact, type ImpactReport } from '../../../client/index';
 import { showDay } from '../../common/dates';
 import { showAmount, SUM_CURRENCY } from '../../common/money';
@@ -10,13 +10,16 @@ import { useSpeech } from '../speech';
 
 const SHOWN_REPORTS = 5;
 
-export function Results({ id }: { id: string }) {
-  const { say } = useSpeech();
+export function useImpact(id: string): UseQueryResult<CharityImpact> {
   const client = useClient();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['impact', id],
     queryFn: ({ signal }) => client.charities.impact(id, { signal }),
   });
+}
+
+export function Results({ query }: { query: UseQueryResult<CharityImpact> }) {
+  const { say } = useSpeech();
   return (
     <section aria-labelledby="impact" className="awaits-figures">
       <h2 id="impact">{say('impact')}</h2>

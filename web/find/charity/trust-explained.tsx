@@ -1,72 +1,74 @@
-/** The trust score, and from which factors its points come. */
-import { useQuery } from '@tanstack/react-query';
+/** The trust score in one line, and folded below it the factors from which its points come. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type Trust } from '../../../client/index';
 import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { useClient } from '../client';
 import { useSpeech } from '../speech';
 import { bandKey, FACTOR_KEYS } from './bands';
+import { translateBasis } from './basis';
+import { wholePoints } from './whole-points';
 
-export function TrustExplained({ id }: { id: string }) {
-  const { say } = useSpeech();
+export function useTrust(id: string): UseQueryResult<Trust> {
   const client = useClient();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['trust', id],
     queryFn: ({ signal }) => client.charities.trust(id, { signal }),
   });
+}
+
+export function TrustExplained({ query }: { query: UseQueryResult<Trust> }) {
+  const { say } = useSpeech();
   return (
-    <section aria-labelledby="trust" className="awaits-rows">
+    <section aria-labelledby="trust" className="awaits-score">
       <h2 id="trust">{say('trust')}</h2>
-      <Loaded query={query}>{(trust) => <Factors trust={trust} />}</Loaded>
+      <Loaded query={query}>{(trust) => <Score trust={trust} />}</Loaded>
     </section>
   );
 }
 
-function Factors({ trust }: { trust: Trust }) {
+function Score({ trust }: { trust: Trust }) {
   const { say, language } = useSpeech();
-  const { trust_score: score, trust_band: band, scored_at: time } = trust;
-  const scoredAt = time === null ? undefined : showTime(time, language);
+  const { trust_score: points, trust_band: band, scored_at: time, factors } = trust;
+  // Before the first computation the points say nothing about the charity.
+  if (time === null) return <p>{say('notScored')}</p>;
   return (
     <>
-      <div>
-        <p className="main-figure">{say('points', { points: score })}</p>
-        <p>{say(bandKey(band))}</p>
-      </div>
-      <p className="hint">
-        {scoredAt === undefined ? say('notScored') : say('scoredAt', { time: scoredAt })}
-      </p>
-      <p className="hint">{say('trustHint')}</p>
-      <ul className="rows">
-        {trust.factors.map(({ name, points, weight, basis }) => (
-          <li key={name} className="entry">
-            <span>{say(FACTOR_KEYS[name])}</span>
-            <span className="money">
-              {say('pointsOf', { points: points.toLocaleString(language), weight })}
-            </span>
-            <span className="wide hint">
-              <Basis name={name} basis={basis} scoredAt={scoredAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p>{say('trustLine', { band: say(bandKey(band)), points })}</p>
+      <p className="hint">{say('scoredAt', { time: showTime(time, language) })}</p>
+      <details>
+        <summary>{say('trustHow')}</summary>
+        <p className="hint">{say('trustHint')}</p>
+        <Factors factors={factors} score={points} />
+      </details>
     </>
   );
 }
 
-interface BasisProps extends Pick<Trust['factors'][number], 'name' | 'basis'> {
-  scoredAt: string | undefined;
+function Factors({ factors, score }: { factors: Trust['factors']; score: number }) {
+  const { say } = useSpeech();
+  const whole = wholePoints(
+    factors.map(({ points }) => points),
+    score,
+  );
+  return (
+    <ul className="rows">
+      {factors.map(({ name, weight, basis }, index) => (
+        <li key={name} className="entry">
+          <span>{say(FACTOR_KEYS[name])}</span>
+          <span className="money">{say('pointsOf', { points: whole[index] ?? 0, weight })}</span>
+          <span className="wide hint">
+            <Basis basis={basis} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** The results below the score count gifts at once, so the row of the gifts says which of them the score counts. */
-function Basis({ name, basis, scoredAt }: BasisProps) {
-  const { say } = useSpeech();
-  // The API says it in English.
-  const inEnglish = <span lang="en">{basis}</span>;
-  if (name !== 'platform_history') return inEnglish;
-  if (scoredAt === undefined) return say('giftsUncounted');
+function Basis({ basis }: Pick<Trust['factors'][number], 'basis'>) {
+  const speech = useSpeech();
   return (
-    <>
-      {say('giftsUntil', { time: scoredAt })} {inEnglish}
-    </>
+    translateBasis(basis, speech) ?? <span lang="en">{basis.charAt(0).toUpperCase() + basis.slice(1)}</span>
   );
 }

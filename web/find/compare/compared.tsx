@@ -6,9 +6,12 @@ import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
 import { placeOf } from '../place';
-import { MOST_COMPARED, type Wanted } from '../search/wanted';
+import { type Wanted } from '../search/wanted';
 import { useSpeech } from '../speech';
 import { type Key, type Speech } from '../words';
+
+/** One charity has nothing to stand beside. */
+const FEWEST = 2;
 
 interface ComparedProps {
   ids: string[];
@@ -26,7 +29,7 @@ export function Compared({ ids, change }: ComparedProps) {
   const queries = useQueries({
     queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => readBoth(client, id) })),
   });
-  if (ids.length === 0) return undefined;
+  if (ids.length < FEWEST) return undefined;
   const loaded = queries.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const isLoading = queries.some(({ isPending }) => isPending);
   const keep = (isKept: (id: string, index: number) => boolean) => change({ compared: ids.filter(isKept) });
@@ -35,23 +38,15 @@ export function Compared({ ids, change }: ComparedProps) {
       <h2 id="compared" tabIndex={-1}>
         {say('sideBySide')}
       </h2>
-      <p role="status" className="hint">
-        {isLoading ? say('loading') : say(hintKey(ids.length))}
-      </p>
+      {isLoading && (
+        <p role="status" className="hint">
+          {say('loading')}
+        </p>
+      )}
       <Failed queries={queries} keep={keep} />
-      {loaded.length > 0 && <Table all={loaded} drop={(gone) => keep((id) => id !== gone)} />}
-      <p>
-        <button type="button" className="link" onClick={() => change({ compared: [] })}>
-          {say('stopComparing')}
-        </button>
-      </p>
+      {loaded.length >= FEWEST && <Table all={loaded} drop={(gone) => keep((id) => id !== gone)} />}
     </section>
   );
-}
-
-function hintKey(count: number): Key {
-  if (count === 1) return 'compareOne';
-  return count < MOST_COMPARED ? 'compareMore' : 'compareFull';
 }
 
 interface FailedProps {
@@ -101,7 +96,7 @@ const ROWS: [Key, (both: Both, speech: Speech) => string][] = [
   [
     'trust',
     ({ charity }, { say }) =>
-      `${say('points', { points: charity.trust_score })} · ${say(bandKey(charity.trust_band))}`,
+      say('trustLine', { band: say(bandKey(charity.trust_band)), points: charity.trust_score }),
   ],
   ['given', ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language)],
   ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language)],

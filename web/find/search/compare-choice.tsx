@@ -1,6 +1,6 @@
-/** Chooses a charity for the comparison. Beside it stands how many are chosen, or why a fourth cannot be. */
-import { useState } from 'react';
+/** Chooses a charity for the comparison. The bar below the list says how many are chosen. */
 import { type SearchHit } from '../../../client/index';
+import { COMPARED_COUNT_ID } from '../compare/compare-bar';
 import { useSpeech } from '../speech';
 import { MOST_COMPARED, type Wanted } from './wanted';
 
@@ -12,30 +12,24 @@ interface CompareChoiceProps {
 
 export function CompareChoice({ hit: { id, name }, wanted: { compared }, change }: CompareChoiceProps) {
   const { say } = useSpeech();
-  const [wasRefused, setRefused] = useState(false);
   const isChosen = compared.includes(id);
   const isFull = !isChosen && compared.length >= MOST_COMPARED;
   const toggle = () => {
-    setRefused(isFull);
     if (isChosen) change({ compared: compared.filter((each) => each !== id) });
     else if (!isFull) change({ compared: [...compared, id] });
   };
   return (
-    <div className="compare">
-      <button type="button" className="link" aria-pressed={isChosen} aria-disabled={isFull} onClick={toggle}>
+    <label className="compare">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-disabled={isFull}
+        aria-describedby={isFull ? COMPARED_COUNT_ID : undefined}
+        onChange={toggle}
+      />
+      <span>
         {say('compare')} <span className="hidden">{name}</span>
-      </button>
-      {isChosen && (
-        <span className="hint">
-          {say('comparedCount', { count: compared.length, most: MOST_COMPARED })}{' '}
-          <a href="#compared">{say('toComparison')}</a>
-        </span>
-      )}
-      {isFull && wasRefused && (
-        <span className="hint" role="alert">
-          {say('compareFull')}
-        </span>
-      )}
-    </div>
+      </span>
+    </label>
   );
 }

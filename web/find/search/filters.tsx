@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type SearchHit, type SearchResult } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
 import { type Matches } from '../map/count-map';
+import { nameOfState } from '../map/states';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { addressOf, type Filter, FILTERS, type Wanted } from './wanted';
@@ -159,6 +160,7 @@ function useValueNames(): (name: Filter, value: string) => string {
   const { say, language } = useSpeech();
   const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return (name, value) => {
+    if (name === 'state') return nameOfState(value) ?? value;
     if (name === 'country') return countries.of(value) ?? value;
     if (name === 'verified') return say(value === 'true' ? 'verified' : 'notVerified');
     const key = name === 'type' ? TYPE_KEYS[value as SearchHit['type']] : causeKey(value);

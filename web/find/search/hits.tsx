@@ -1,10 +1,11 @@
-/** What matches: each with its kind and place, and for charities a way to put them side by side. */
+/** What matches: each with its type and place, and for charities a way to put them side by side. */
 import { Link } from 'react-router';
 import { type SearchHit } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
 import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
+import { Verified } from '../verified';
 import { CompareChoice } from './compare-choice';
 import { excerptOf, splitExcerpt } from './excerpt';
 import { type Wanted } from './wanted';
@@ -19,7 +20,7 @@ interface HitsProps {
 
 export function Hits({ hits, isOld, wanted, change }: HitsProps) {
   return (
-    <ul className="entries hits" aria-busy={isOld}>
+    <ul id="hits" className="entries hits" aria-busy={isOld} tabIndex={-1}>
       {hits.map((hit) => (
         <li key={hit.id} className="entry">
           <Link to={pathOf(hit)}>{hit.name}</Link>
@@ -44,11 +45,14 @@ function About({ hit }: { hit: SearchHit }) {
   const cause = hit.category === null ? undefined : causeKey(hit.category);
   const facts = [
     say(TYPE_KEYS[hit.type]),
-    ...(hit.verified ? [say('verified')] : []),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(hit.location),
   ];
-  return <p className="wide hint">{lineOf(facts)}</p>;
+  return (
+    <p className="wide hint">
+      {hit.verified && <Verified />} {lineOf(facts)}
+    </p>
+  );
 }
 
 function Mission({ hit }: { hit: SearchHit }) {

@@ -1,5 +1,6 @@
 /** Two fields: what to look for, with suggestions, and near which place. */
 import { type SubmitEvent, useId, useState } from 'react';
+import { findState } from '../map/states';
 import { useSpeech } from '../speech';
 import { WordsField } from './words-field';
 import { type Wanted } from './wanted';
@@ -16,7 +17,10 @@ export function SearchForm({ wanted, change }: SearchFormProps) {
   const nearId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    change({ words: words.trim(), near: near.trim() });
+    // The API looks around towns and ZIP codes. Whoever types a state means all of it.
+    const state = findState(near);
+    if (state === undefined) change({ words: words.trim(), near: near.trim() });
+    else change({ words: words.trim(), near: '', filters: { ...wanted.filters, state } });
   };
   return (
     <form role="search" className="search" noValidate onSubmit={submit}>

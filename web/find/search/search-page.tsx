@@ -1,10 +1,12 @@
 /** `/`: words and a place, filters with their counts, a map, and what matches. */
 import { Link } from 'react-router';
-import { ValidationError } from '../../../client/index';
+import { type SearchResult, ValidationError } from '../../../client/index';
 import { LoadedList } from '../../parts/loaded';
 import { Page } from '../../parts/page';
+import { CompareBar } from '../compare/compare-bar';
 import { Compared } from '../compare/compared';
 import { useSpeech } from '../speech';
+import { type Key } from '../words';
 import { Filters } from './filters';
 import { Hits } from './hits';
 import { SearchForm } from './search-form';
@@ -21,6 +23,7 @@ export function SearchPage() {
       <SearchForm key={`${wanted.words}\n${wanted.near}`} wanted={wanted} change={change} />
       <Compared ids={wanted.compared} change={change} />
       <Results wanted={wanted} change={change} />
+      <CompareBar ids={wanted.compared} change={change} />
     </Page>
   );
 }
@@ -31,7 +34,7 @@ interface ResultsProps {
 }
 
 function Results({ wanted, change }: ResultsProps) {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
   const query = useResults(wanted);
   const [first] = query.data?.pages ?? [];
   const corrected = first?.corrected_query ?? null;
@@ -49,18 +52,55 @@ function Results({ wanted, change }: ResultsProps) {
   return (
     <>
       <Filters {...{ wanted, facets, hits }} />
-      <div className="found">
-        <p role="status">
-          <Total total={first?.total} isOld={query.isPlaceholderData} />
-        </p>
-        {hits.some(({ type }) => type === 'organization') && <p className="hint">{say('compareHint')}</p>}
-      </div>
+      <Found wanted={wanted} first={first} isOld={query.isPlaceholderData} />
       {corrected !== null && <p className="notice">{say('corrected', { words: corrected })}</p>}
-      <LoadedList query={query} entriesOf={({ results }) => results} empty={<Nothing wanted={wanted} />}>
+      <LoadedList
+        query={query}
+        entriesOf={({ results }) => results}
+        empty={<Nothing wanted={wanted} />}
+        moreText={(shown) =>
+          say('showMoreOf', {
+            shown: shown.toLocaleString(language),
+            total: (first?.total ?? shown).toLocaleString(language),
+          })
+        }
+      >
         {(all) => <Hits hits={all} isOld={query.isPlaceholderData} {...{ wanted, change }} />}
       </LoadedList>
     </>
   );
+}
+
+interface FoundProps {
+  wanted: Wanted;
+  first: SearchResult | undefined;
+  isOld: boolean;
+}
+
+/** How many match and in which order. The page says below it that nothing matches, so only screen readers get "0 results". */
+function Found({ wanted, first, isOld }: FoundProps) {
+  const { say } = useSpeech();
+  const order = orderKey(wanted);
+  const isNothing = !isOld && first?.total === 0;
+  const canCompare = first?.results.some(({ type }) => type === 'organization') === true;
+  return (
+    <div className={isNothing ? 'found hidden' : 'found'}>
+      <p role="status">
+        <Total total={first?.total} isOld={isOld} />
+      </p>
+      {!isNothing && first !== undefined && (order !== undefined || canCompare) && (
+        <p className="hint">
+          {order !== undefined && say(order)} {canCompare && say('compareHint')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Undefined if everything matches alike. */
+function orderKey({ words, near }: Wanted): Key | undefined {
+  if (near !== '') return 'nearestFirst';
+  return words === '' ? undefined : 'bestFirst';
 }
 
 /** While a search runs, the matches of the one before stay on the page. */
@@ -73,17 +113,26 @@ function Total({ total, isOld }: { total: number | undefined; isOld: boolean }) 
 
 function Nothing({ wanted }: { wanted: Wanted }) {
   const { say } = useSpeech();
-  const isFiltered = Object.keys(wanted.filters).length > 0;
+  const { words } = wanted;
   return (
     <>
-      <p>{say(isFiltered ? 'nothingFiltered' : 'nothingFound')}</p>
+      <p>{words === '' ? say('nothingFound') : say('nothingMatches', { words })}</p>
+      <p className="quiet">{say(tipKey(wanted))}</p>
       <p>
-        <Link to={addressOf({ words: '', near: '', filters: {}, compared: wanted.compared })}>
+        <Link
+          className="secondary"
+          to={addressOf({ words: '', near: '', filters: {}, compared: wanted.compared })}
+        >
           {say('showAll')}
         </Link>
       </p>
     </>
   );
+}
+
+function tipKey({ words, filters }: Wanted): Key {
+  if (Object.keys(filters).length > 0) return 'tipFilters';
+  return words === '' ? 'tipPlace' : 'tipWords';
 }
 
 /** The API says in English what is wrong with a query or a place. */
@@ -92,9 +141,11 @@ function Unreadable({ fault }: { fault: ValidationError }) {
   return (
     <div className="alert" role="alert">
       <p>{say('unreadable')}</p>
-      <p lang="en" className="hint">
-        {fault.message}
-      </p>
+      {fault.fields.map(({ field, message }) => (
+        <p key={field} lang="en" className="hint">
+          {message}
+        </p>
+      ))}
     </div>
   );
 }

@@ -45,6 +45,8 @@ export interface ProcessorForm {
   focus(field?: FrameField): void;
   /** Marks what is missing or wrong in the form, and returns it. Finds nothing in a form that is not ready yet. */
   check(): Promise<Faults>;
+  /** Marks the card, account or wallet as short of money. Absent if the page cannot mark the form. */
+  markLowFunds?(): void;
   /** Exchanges what was typed for a token. Rejects with a FormFault. */
   tokenize(payer: Payer): Promise<PaymentToken>;
   unmount(): void;

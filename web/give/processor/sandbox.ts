@@ -56,6 +56,10 @@ export class SandboxForm implements ProcessorForm {
     return answer?.type === 'faults' ? answer.faults : {};
   }
 
+  markLowFunds(): void {
+    this.tell({ type: 'low-funds' });
+  }
+
   async tokenize(): Promise<PaymentToken> {
     const answer = await this.ask({ type: 'tokenize' });
     if (answer.type === 'token') {

@@ -22,7 +22,7 @@ const KEY_OF_CODE: Partial<Record<string, Key>> = {
   incorrect_cvc: 'cardCode',
   incomplete_zip: 'enterCardPostalCode',
   incorrect_zip: 'cardPostalCode',
-  insufficient_funds: 'insufficientFunds',
+  insufficient_funds: 'lowCard',
 };
 
 const KEY_OF_TYPE: Partial<Record<string, Key>> = {

@@ -25,6 +25,7 @@ export function AccountPage() {
         <Loaded query={query}>
           {(person) => (
             <Pairs
+              look="near"
               pairs={[
                 ['name', person?.name],
                 ['email', person?.email],

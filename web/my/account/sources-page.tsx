@@ -1,7 +1,9 @@
 /** How the person pays. The account's own page changes it. */
+import { Link } from 'react-router';
 import { type PaymentSource } from '../../../client/index';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/loaded';
+import { NothingYet } from '../parts/nothing-yet';
 import { nameOfSource } from '../parts/sources';
 import { useSources } from '../parts/use-sources';
 import { useSpeech } from '../speech';
@@ -21,28 +23,37 @@ export function SourcesPage() {
       <Loaded query={query}>
         {(sources) =>
           sources.length === 0 ? (
-            <div className="empty">{say('noSources')}</div>
+            <NoSources />
           ) : (
-            <ul className="entries">
-              {sources.map((source) => (
-                <Entry key={source.source_id} source={source} />
-              ))}
-            </ul>
+            <>
+              <ul className="entries">
+                {sources.map((source) => (
+                  <Entry key={source.source_id} source={source} />
+                ))}
+              </ul>
+              <p>
+                <a className="secondary" href="/account/sources">
+                  {say('changeSources')}
+                </a>
+              </p>
+            </>
           )
         }
       </Loaded>
-      <p>
-        {query.data?.length === 0 ? (
-          <a className="primary" href="/account/sources">
-            {say('addSource')}
-          </a>
-        ) : (
-          <a className="secondary" href="/account/sources">
-            {say('changeSources')}
-          </a>
-        )}
-      </p>
     </Page>
+  );
+}
+
+/** A recurring gift may be paid by a card that nobody saved, so it does not show here. */
+function NoSources() {
+  const { say } = useSpeech();
+  return (
+    <div className="empty">
+      <NothingYet text={say('noSources')} way={say('addSource')} to="/account/sources" />
+      <p className="links">
+        <Link to="/my/plans">{say('seePlans')}</Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The figures of a gift, as the API says them. */
 import { Link } from 'react-router';
 import { type Donation } from '../../../client/index';
+import { showDate } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { type Pair, Pairs } from '../parts/pairs';
 import { METHOD_KEYS } from '../parts/sources';
@@ -12,14 +13,21 @@ export function Figures({ gift }: { gift: Donation }) {
   const { say, language } = useSpeech();
   const money = (amount: string) => showAmount(amount, gift.currency, language);
   const sum = sumOf(gift).map(([name, amount]): Pair => [name, money(amount)]);
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = [['date', showDate(gift.created_at, language)]];
   if (/[1-9]/.test(gift.refunded_amount)) pairs.push(['returned', money(gift.refunded_amount)]);
   if (gift.matched_amount !== null) {
     const matched = showAmount(gift.matched_amount, gift.matched_currency ?? gift.currency, language);
     pairs.push(['matched', matched]);
   }
   pairs.push(['paidBy', say(METHOD_KEYS[gift.payment_method])]);
-  if (gift.message !== null) pairs.push(['message', gift.message]);
+  if (gift.message !== null) {
+    const message = (
+      <span key="message" className="said">
+        {gift.message}
+      </span>
+    );
+    pairs.push(['message', message]);
+  }
   if (gift.recurring_id !== null) {
     const plan = <Link to={`/my/plans/${gift.recurring_id}`}>{say('seePlan')}</Link>;
     pairs.push(['partOf', plan]);
@@ -28,7 +36,7 @@ export function Figures({ gift }: { gift: Donation }) {
   pairs.push(['giftNumber', <code key="number">{gift.donation_id}</code>]);
   return (
     <>
-      <Pairs pairs={sum} isSum={sum.length > 1} />
+      <Pairs pairs={sum} look={sum.length > 1 ? 'sum' : 'ends'} />
       <Pairs pairs={pairs} />
     </>
   );

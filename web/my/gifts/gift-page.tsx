@@ -1,4 +1,4 @@
-/** One gift: its way, its figures, its receipt and its proof. */
+/** One gift: its figures, its receipt, its proof and its way. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Donation } from '../../../client/index';
@@ -13,7 +13,7 @@ import { Trail } from '../parts/trail';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { Figures } from './figures';
-import { failureKey, stepsOf } from './statuses';
+import { failureKey, STATUS_KEYS, stepsOf } from './statuses';
 
 const POLL_MS = 2_000;
 const PROOF_POLL_MS = 5_000;
@@ -51,14 +51,21 @@ function Gift({ gift }: { gift: Donation }) {
       <Trail to="/my" list="gifts" here={charity} />
       <Page title={say('giftTo', { amount, charity })}>
         <Attention gift={gift} />
-        <section aria-labelledby="way">
-          <h2 id="way">{say('way')}</h2>
-          <Way gift={gift} />
+        <section aria-labelledby="figures">
+          <div className="head">
+            <h2 id="figures">{say('figures')}</h2>
+            <span className={`chip ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
+          </div>
+          <Figures gift={gift} />
         </section>
         {WITH_RECEIPT.includes(gift.status) && <Keepsakes gift={gift} />}
-        <section aria-labelledby="figures">
-          <h2 id="figures">{say('figures')}</h2>
-          <Figures gift={gift} />
+        <section aria-labelledby="way">
+          <details className="unfolds" open={!isPlain(gift)}>
+            <summary>
+              <h2 id="way">{say('way')}</h2>
+            </summary>
+            <Way gift={gift} />
+          </details>
         </section>
         <p>
           <a className="secondary" href={`/give/${gift.campaign_id ?? gift.charity_id}`}>
@@ -68,6 +75,11 @@ function Gift({ gift }: { gift: Donation }) {
       </Page>
     </>
   );
+}
+
+/** The way of such a gift tells nothing new, so it is folded. */
+function isPlain({ status, redirected_from: from, redirected_to: to }: Donation): boolean {
+  return status === 'completed' && from === null && to === null;
 }
 
 /** What the donor should know or do before everything else. */

@@ -58,7 +58,9 @@ function Gift({ gift }: { gift: ListedDonation }) {
         <CharityName id={gift.charity_id} />
       </Link>
       <span className="money">{showAmount(gift.amount, gift.currency, language)}</span>
-      <span className="quiet">{showDate(gift.created_at, language)}</span>
+      <span className="quiet">
+        {showDate(gift.created_at, language)} · {say(gift.recurring_id === null ? 'oneTime' : 'recurring')}
+      </span>
       <span className={`state ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
     </li>
   );

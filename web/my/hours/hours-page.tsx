@@ -27,7 +27,7 @@ export function HoursPage() {
   const { client } = useSession();
   const empty = <NothingYet text={say('noHours')} way={say('findWork')} to="/?type=opportunity" />;
   return (
-    <Page title={say('hours')}>
+    <Page title={say('volunteering')}>
       <LoadedList query={useHours()} entriesOf={({ submissions }) => submissions} empty={empty}>
         {(submissions) => (
           <>

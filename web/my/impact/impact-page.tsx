@@ -12,13 +12,17 @@ import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { badgeKey } from './badges';
 
-export function ImpactPage() {
-  const { say } = useSpeech();
+function useImpact() {
   const { client } = useSession();
-  const query = useQuery({
+  return useQuery({
     queryKey: ['impact'],
     queryFn: ({ signal }) => client.impact.mine({ signal }),
   });
+}
+
+export function ImpactPage() {
+  const { say } = useSpeech();
+  const query = useImpact();
   return (
     <Page title={say('impact')}>
       <Loaded query={query}>
@@ -26,7 +30,8 @@ export function ImpactPage() {
           <>
             <section aria-labelledby="in-all">
               <h2 id="in-all">{say('inAll')}</h2>
-              <Sums impact={impact} />
+              <Sums impact={impact} look="large" />
+              <p className="hint">{say(hasShare(impact) ? 'shareHint' : 'dollarHint')}</p>
             </section>
             <section aria-labelledby="achievements">
               <h2 id="achievements">{say('achievements')}</h2>
@@ -40,8 +45,10 @@ export function ImpactPage() {
   );
 }
 
-function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
-  const { say, language } = useSpeech();
+type Sum = Omit<UserImpact, 'achievements'>;
+
+function Sums({ impact, look }: { impact: Sum; look: 'large' | 'ends' }) {
+  const { language } = useSpeech();
   const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
   const number = (value: number) => value.toLocaleString(language);
   const pairs: Pair[] = [
@@ -49,21 +56,21 @@ function Sums({ impact }: { impact: Omit<UserImpact, 'achievements'> }) {
     ['hoursInAll', number(impact.total_volunteer_hours)],
     ['charitiesSupported', number(impact.charities_supported)],
   ];
-  // Only charities that reported something have results to share.
-  const hasShare = people > 0 || projects > 0 || /[1-9]/.test(carbon);
-  if (hasShare) {
+  if (hasShare(impact)) {
     pairs.push(
       ['peopleHelped', number(people)],
       ['projectsFunded', number(projects)],
       ['carbonOffset', carbon],
     );
   }
-  return (
-    <>
-      <Pairs pairs={pairs} />
-      <p className="hint">{say(hasShare ? 'shareHint' : 'dollarHint')}</p>
-    </>
-  );
+  return <Pairs pairs={pairs} look={look} />;
+}
+
+/** Only charities that reported something have results to share. */
+function hasShare({
+  impact_metrics: { people_helped: people, projects_funded: projects, carbon_offset },
+}: Sum) {
+  return people > 0 || projects > 0 || /[1-9]/.test(carbon_offset);
 }
 
 function Achievements({ achievements }: Pick<UserImpact, 'achievements'>) {
@@ -105,10 +112,11 @@ function Year() {
 
 function Review({ review }: { review: YearInReview }) {
   const { say, language } = useSpeech();
+  const { data: all } = useImpact();
   const money = (amount: string) => showAmount(amount, SUM_CURRENCY, language);
   return (
     <>
-      <Sums impact={review} />
+      {all !== undefined && !isAll(review, all) && <Sums impact={review} look="ends" />}
       {review.charities.length > 0 && (
         // With large text the table scrolls, so the keyboard must reach it.
         <div className="wide-table" role="group" aria-label={say('byCharity')} tabIndex={0}>
@@ -136,5 +144,14 @@ function Review({ review }: { review: YearInReview }) {
         </div>
       )}
     </>
+  );
+}
+
+/** In somebody's first year, the figures of the year are those above it. */
+function isAll(year: Sum, all: Sum): boolean {
+  return (
+    year.total_donated === all.total_donated &&
+    year.total_volunteer_hours === all.total_volunteer_hours &&
+    year.charities_supported === all.charities_supported
   );
 }

@@ -1,14 +1,24 @@
-/** Names and values in rows. The last row of a sum is the total of the rows above it. */
+/** Names and values in rows. */
 import { type ReactNode } from 'react';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 
 export type Pair = [name: Key, value: ReactNode];
 
-export function Pairs({ pairs, isSum = false }: { pairs: Pair[]; isSum?: boolean }) {
+const LOOKS = {
+  /** All values end at the edge of the card. */
+  ends: 'figures pairs ends',
+  /** As `ends`, and the last row is the total of the rows above it. */
+  sum: 'figures pairs ends sum',
+  /** The values stand near their names. */
+  near: 'figures pairs',
+  large: 'figures large',
+};
+
+export function Pairs({ pairs, look = 'ends' }: { pairs: Pair[]; look?: keyof typeof LOOKS }) {
   const { say } = useSpeech();
   return (
-    <dl className={isSum ? 'figures pairs sum' : 'figures pairs'}>
+    <dl className={LOOKS[look]}>
       {pairs.map(([name, value]) => (
         <div key={name}>
           <dt>{say(name)}</dt>

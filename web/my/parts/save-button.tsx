@@ -8,13 +8,16 @@ interface SaveButtonProps {
   name: string;
   open: () => Promise<ReadableStream<Uint8Array>>;
   isPrimary?: boolean;
+  /** It stands in a row of a list. */
+  isLink?: boolean;
 }
 
 type State = 'idle' | 'saving' | 'failed';
 
-export function SaveButton({ text, name, open, isPrimary }: SaveButtonProps) {
+export function SaveButton({ text, name, open, isPrimary = false, isLink = false }: SaveButtonProps) {
   const { say } = useSpeech();
   const [state, setState] = useState<State>('idle');
+  const look = isPrimary ? 'primary' : 'secondary';
   const save = () => {
     setState('saving');
     saveFile(open(), name).then(
@@ -26,7 +29,7 @@ export function SaveButton({ text, name, open, isPrimary }: SaveButtonProps) {
     <div>
       <button
         type="button"
-        className={isPrimary === true ? 'primary' : 'secondary'}
+        className={isLink ? 'link' : look}
         aria-disabled={state === 'saving'}
         onClick={state === 'saving' ? undefined : save}
       >

@@ -69,7 +69,7 @@ export function PlanActions({ plan }: { plan: Recurring }) {
           {fault}
         </p>
       )}
-      <div className="actions">
+      <div className="actions pairwise">
         {mayResume(plan) && (
           <button
             type="button"

@@ -17,6 +17,7 @@ export function PauseDialog({ run, refused, fault, ...shell }: DialogShell) {
   const [until, setUntil] = useState('');
   const options = useOneKey(until);
   const id = useId();
+  const hintId = useId();
   const body = until === '' ? {} : { until };
   const dayFault = refused === 'dayRefused' ? fault : undefined;
   const pause = () => run((plan) => client.recurring.pause(plan.recurring_id, body, options), 'paused');
@@ -33,10 +34,14 @@ export function PauseDialog({ run, refused, fault, ...shell }: DialogShell) {
         <label htmlFor={id}>
           {say('pauseUntil')} <span className="quiet">({say('optional')})</span>
         </label>
+        <p className="hint" id={hintId}>
+          {say('pauseUntilHint')}
+        </p>
         <input
           id={id}
           type="date"
           value={until}
+          aria-describedby={hintId}
           {...faultAttributes(id, dayFault)}
           onChange={({ target }) => setUntil(target.value)}
         />

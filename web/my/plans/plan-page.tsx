@@ -48,7 +48,10 @@ function Plan({ plan }: { plan: Recurring }) {
       <Page title={say('planFor', { amount: say(FREQUENCY_KEYS[plan.frequency], { amount }), charity })}>
         <Attention plan={plan} />
         <section aria-labelledby="plan">
-          <h2 id="plan">{say(PLAN_STATUS_KEYS[plan.status])}</h2>
+          <div className="head">
+            <h2 id="plan">{say('figures')}</h2>
+            <span className={`chip ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
+          </div>
           <Facts plan={plan} />
           <PlanActions plan={plan} />
         </section>

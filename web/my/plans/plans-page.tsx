@@ -46,7 +46,7 @@ function Plan({ plan }: { plan: Recurring }) {
   const { say, language } = useSpeech();
   const amount = showAmount(plan.amount, plan.currency, language);
   return (
-    <li className="entry">
+    <li className="entry plan">
       <Link to={`/my/plans/${plan.recurring_id}`}>
         <CharityName id={plan.charity_id} />
       </Link>

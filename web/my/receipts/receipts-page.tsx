@@ -1,6 +1,5 @@
 /** The receipts of a year with their totals, and all gifts as a table. */
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { type Receipt, type YearReceipts } from '../../../client/index';
 import { showAmount } from '../../common/money';
@@ -48,11 +47,14 @@ function Receipts({ receipts: { year, receipts, totals } }: { receipts: YearRece
           isPrimary
         />
       </section>
-      <ul className="entries">
-        {receipts.map((receipt) => (
-          <Entry key={receipt.receipt_number} receipt={receipt} />
-        ))}
-      </ul>
+      <section aria-labelledby="list">
+        <h2 id="list">{say('receiptsOf', { year })}</h2>
+        <ul className="rows">
+          {receipts.map((receipt) => (
+            <Entry key={receipt.receipt_number} receipt={receipt} />
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
@@ -62,23 +64,29 @@ function Totals({ totals }: Pick<YearReceipts, 'totals'>) {
   return totals.map(({ currency, gifts, ...total }) => {
     const money = (amount: string) => showAmount(amount, currency, language);
     const sum = sumOf(total).map(([name, amount]): Pair => [name, money(amount)]);
-    return (
-      <Fragment key={currency}>
-        <Pairs pairs={[['gifts', gifts]]} />
-        <Pairs pairs={sum} isSum />
-      </Fragment>
-    );
+    return <Pairs key={currency} pairs={[['gifts', gifts], ...sum]} look="sum" />;
   });
 }
 
 function Entry({ receipt }: { receipt: Receipt }) {
   const { say, language } = useSpeech();
+  const { client } = useSession();
+  const { donation_id: id, receipt_number: number, status } = receipt;
   return (
-    <li className="entry">
-      <Link to={`/my/gifts/${receipt.donation_id}`}>{(receipt.held_for ?? receipt.charity).name}</Link>
+    <li className="entry receipt">
+      <Link to={`/my/gifts/${id}`}>{(receipt.held_for ?? receipt.charity).name}</Link>
       <span className="money">{showAmount(receipt.contribution, receipt.currency, language)}</span>
       <span className="quiet">{showDay(receipt.given_on, language)}</span>
-      <span className="state">{receipt.status === 'voided' ? say('voided') : receipt.receipt_number}</span>
+      {status === 'voided' ? (
+        <span className="state">{say('voidedReceipt', { number })}</span>
+      ) : (
+        <SaveButton
+          text={say('downloadReceipt', { number })}
+          name={`${id}.pdf`}
+          open={() => client.receipts.getPdf(id)}
+          isLink
+        />
+      )}
     </li>
   );
 }

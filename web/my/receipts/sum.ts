@@ -4,19 +4,16 @@ import { type Key } from '../words';
 
 type Amounts = Pick<YearReceipts['totals'][number], 'total_paid' | 'returned' | 'fees_kept' | 'contribution'>;
 
-/** The last amount is the sum of those above it. */
+/** The last amount is the sum of those above it. If nothing was taken off, it stands alone. */
 export function sumOf({
   total_paid: paid,
   returned,
   fees_kept: kept,
   contribution,
 }: Amounts): [Key, string][] {
-  return [
-    ['youPaid', paid],
-    ...less('returned', returned),
-    ...less('feesKept', kept),
-    ['contribution', contribution],
-  ];
+  const taken = [...less('returned', returned), ...less('feesKept', kept)];
+  const parts: typeof taken = taken.length === 0 ? [] : [['youPaid', paid], ...taken];
+  return [...parts, ['contribution', contribution]];
 }
 
 /** An amount that is taken off. Nothing is not shown. */

@@ -14,9 +14,9 @@ export const claims: Record<keyof typeof en, string> = {
   object: 'Widersprechen',
   newClaim: 'Neuer Antrag',
   newClaimText:
-    'Zwei Personen der Plattform prüfen Ihren Antrag. Wenn die Organisation Mitglieder hat, informieren wir sie, und sie können widersprechen.',
+    'Zwei unserer Mitarbeitenden prüfen jeden Antrag. Wenn die Organisation Mitglieder hat, informieren wir sie, und sie können widersprechen.',
   charity: 'EIN oder ID der Organisation',
-  whyYou: 'Warum Sie sie verwalten dürfen',
+  whyYou: 'Ihre Rolle in der Organisation',
   documents: 'Links zu Dokumenten, die das belegen, einer je Zeile',
   claimCharity: 'Organisation übernehmen',
   noSuchCharity: 'Es gibt keine Organisation mit dieser EIN oder ID.',
@@ -30,7 +30,8 @@ export const claims: Record<keyof typeof en, string> = {
   'refused:already_decided': 'Über diesen Antrag ist schon entschieden.',
   onlyMembers: 'Nur Mitglieder der Organisation können widersprechen.',
   // decisions
-  onlyDeciders: 'Nur Prüfer und Betreiber entscheiden über Anträge',
+  noAccess: 'Sie haben keinen Zugang zu dieser Seite',
+  onlyDeciders: 'Nur Prüfer und Betreiber entscheiden über Anträge.',
   decisionsText:
     '{count} Personen müssen einen Antrag genehmigen. Eine Ablehnung genügt, um ihn abzulehnen. Sie müssen unabhängig sein: von der Organisation und von allen, die sie übernehmen wollen.',
   noClaims: 'Kein Antrag wartet auf eine Entscheidung. Neue Anträge erscheinen hier.',
@@ -66,6 +67,6 @@ export const claims: Record<keyof typeof en, string> = {
   referenceArrived: 'Vielen Dank',
   referenceArrivedText: 'Ihre Referenz ist angekommen.',
   referenceDeclined: 'Sie haben abgelehnt',
-  referenceDeclinedText: 'Sie bekommen keine weiteren Mails zu dieser Referenz.',
+  referenceDeclinedText: 'Sie bekommen keine weiteren E-Mails zu dieser Referenz.',
   referenceClosed: 'Er wurde schon benutzt, ist abgelaufen, oder die Referenz wird nicht mehr gebraucht.',
 };

@@ -12,12 +12,12 @@ export const claims = {
   object: 'Object',
   newClaim: 'A new claim',
   newClaimText:
-    'Two people of the platform check your claim. If the charity has members, we tell them, and they may object.',
-  charity: 'EIN or id of the charity',
-  whyYou: 'Why you may manage it',
+    'Two of our staff review each claim. If the charity has members, we tell them, and they may object.',
+  charity: 'EIN or charity ID',
+  whyYou: 'Your role at the charity',
   documents: 'Links to documents that prove it, one on each line',
   claimCharity: 'Claim the charity',
-  noSuchCharity: 'There is no charity with this EIN or id.',
+  noSuchCharity: 'There is no charity with this EIN or ID.',
   'refused:test_charity': 'Nobody can claim the test charity.',
   'refused:already_member': 'You are already a member of this charity.',
   'refused:already_claimed': 'You have already claimed this charity. The claim is in review.',
@@ -26,7 +26,8 @@ export const claims = {
   'refused:already_decided': 'This claim is already decided.',
   onlyMembers: 'Only members of the charity may object.',
   // decisions
-  onlyDeciders: 'Only reviewers and operators decide claims',
+  noAccess: 'You do not have access to this page',
+  onlyDeciders: 'Only reviewers and operators decide claims.',
   decisionsText:
     '{count} people must approve a claim. One denial is enough to refuse it. You must be independent of the charity and of everybody who claims it.',
   noClaims: 'No claim waits for a decision. New claims appear here.',
@@ -60,6 +61,6 @@ export const claims = {
   referenceArrived: 'Thank you',
   referenceArrivedText: 'Your reference has arrived.',
   referenceDeclined: 'You declined',
-  referenceDeclinedText: 'You get no more mails about this reference.',
+  referenceDeclinedText: 'You get no more emails about this reference.',
   referenceClosed: 'It was already used, has expired, or the reference is no longer needed.',
 };

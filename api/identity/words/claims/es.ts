@@ -14,9 +14,9 @@ export const claims: Record<keyof typeof en, string> = {
   object: 'Oponerse',
   newClaim: 'Una solicitud nueva',
   newClaimText:
-    'Dos personas de la plataforma comprueban su solicitud. Si la organización tiene miembros, les avisamos y pueden oponerse.',
+    'Dos personas de nuestro equipo revisan cada solicitud. Si la organización tiene miembros, les avisamos y pueden oponerse.',
   charity: 'EIN o identificador de la organización',
-  whyYou: 'Por qué puede gestionarla',
+  whyYou: 'Su función en la organización',
   documents: 'Enlaces a documentos que lo prueban, uno en cada línea',
   claimCharity: 'Reclamar la organización',
   noSuchCharity: 'No hay ninguna organización con este EIN o identificador.',
@@ -29,7 +29,8 @@ export const claims: Record<keyof typeof en, string> = {
   'refused:already_decided': 'Ya se ha decidido sobre esta solicitud.',
   onlyMembers: 'Solo los miembros de la organización pueden oponerse.',
   // decisions
-  onlyDeciders: 'Solo los revisores y operadores deciden sobre las solicitudes',
+  noAccess: 'No tiene acceso a esta página',
+  onlyDeciders: 'Solo los revisores y operadores deciden sobre las solicitudes.',
   decisionsText:
     '{count} personas deben aprobar una solicitud. Basta una denegación para rechazarla. Usted debe ser independiente de la organización y de todos los que la reclaman.',
   noClaims: 'Ninguna solicitud espera una decisión. Las nuevas aparecen aquí.',
@@ -64,6 +65,6 @@ export const claims: Record<keyof typeof en, string> = {
   referenceArrived: 'Gracias',
   referenceArrivedText: 'Su referencia ha llegado.',
   referenceDeclined: 'Ha rechazado',
-  referenceDeclinedText: 'No recibirá más mensajes sobre esta referencia.',
+  referenceDeclinedText: 'No recibirá más correos sobre esta referencia.',
   referenceClosed: 'Ya se usó, ha caducado, o la referencia ya no hace falta.',
 };

@@ -9,7 +9,7 @@ export const done = {
   'done:objection_sent': 'Your objection is sent.',
   'done:claim_decided': 'Your decision is saved.',
   'done:mails_saved': 'Your choice is saved.',
-  'done:address_trusted': 'We send mails to this address again.',
+  'done:address_trusted': 'We send emails to this address again.',
   'done:source_added': 'The way to pay is saved.',
   'done:source_default': 'Your choice is saved.',
   'done:source_removed': 'The way to pay is removed.',
