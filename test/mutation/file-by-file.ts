@@ -68,8 +68,9 @@ class FileByFileRunner implements TestRunner {
    */
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
     const runs: FileRun[] = [];
-    for (const [index, file] of (options.testFiles ?? []).entries()) {
-      const storedAt = path.join(this.#settings.runsDirectory, `${String(index)}.json`);
+    for (const file of options.testFiles ?? []) {
+      const name = path.relative(process.cwd(), file).replaceAll(path.sep, '-');
+      const storedAt = path.join(this.#settings.runsDirectory, `${name}.json`);
       if (!existsSync(storedAt)) {
         const run = await this.#runFile(file, options);
         if ('status' in run) return run;

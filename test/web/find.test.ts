@@ -230,6 +230,10 @@ it(
     await page.getByText('This search cannot be read.').waitFor();
     await readsWell();
     dropFaults(faults, 'status of 400');
+    await page.goto(`${pages.url}/?q=river`);
+    await page.getByLabel('Near').fill('colorado');
+    await press('Search');
+    await page.getByText('Remove the filter Colorado').waitFor();
     await page.goto(`${pages.url}/?q=qqqqzzzz`);
     await page.getByText('Nothing matches “qqqqzzzz”.').waitFor();
     await readsWell();

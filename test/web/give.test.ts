@@ -3,6 +3,7 @@ import { type Browser, type Frame, type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
 import { findFrameViolations, findViolations } from '../support/accessibility';
 import { launchChromium } from '../../local/chromium';
+import { buildCharity } from '../factories';
 import {
   buildClaimedCharity,
   fillAllButPayment,
@@ -266,6 +267,28 @@ it(
       { status: 'completed', amount_minor: '2500' },
       { status: 'completed', amount_minor: '25000000' },
     ]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'says before the gift that nobody acts for the charity, and shows the dedication in both sums',
+  async () => {
+    const { id } = await buildCharity(installation.db, { name: 'Quiet Fund', description: 'WE HELP CATS.' });
+    const frame = await openGiveForm(page, `${pages.url}/give/${id}`);
+    await page.getByText('Nobody acts for Quiet Fund here yet.', { exact: false }).waitFor();
+    await page.getByText('We help cats.').waitFor();
+    await fillGift(frame, GOOD_CARD);
+    await page.getByText('Dedication, message or employer').click();
+    await page.getByText('In memory of').click();
+    await page.getByLabel('Name in the dedication').fill('Anna Brandt');
+    await page.locator('.summary').getByText('Anna Brandt').waitFor();
+    await give().click();
+    await page.getByText('We hold it for Quiet Fund', { exact: false }).waitFor();
+    await page.locator('.facts').getByText('Anna Brandt').waitFor();
+    expect(await page.getByText('would now receive').count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await fitsTheScreen();
   },
   TEST_TIMEOUT_MS,
 );

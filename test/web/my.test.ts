@@ -141,7 +141,7 @@ it(
     await page.getByText('Your recurring gift continues.').waitFor();
     await press('Skip the next gift');
     await answer('Skip the next gift');
-    await page.getByText('The next gift is skipped.').waitFor();
+    await page.getByText('One gift is skipped.').waitFor();
     await press('Change the amount');
     await page.getByLabel('New amount').fill('0');
     await answer('Save');
@@ -202,7 +202,7 @@ it(
     dropFaults(faults, 'net::ERR_FAILED');
     isLost = false;
     await answer('Skip the next gift');
-    await page.getByText('The next gift is skipped.').waitFor();
+    await page.getByText('One gift is skipped.').waitFor();
     const plan = new URL(page.url()).pathname.split('/').at(-1);
     const skipped = await selectRows(
       installation.db,

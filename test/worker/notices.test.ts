@@ -4,6 +4,7 @@ import { insertEndpoint } from '../../db/queries/webhooks/endpoints';
 import { newId } from '../../new-id';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { type Donation } from '../../db/queries/gifts/gifts';
+import { insertPlan } from '../../db/queries/plans/plans';
 import { readConfig } from '../../config';
 import { createGateways, type Gateways } from '../../gateways';
 import { openMail } from '../../gateways/mail/sealed-mail';
@@ -14,8 +15,9 @@ import { setPreferences } from '../../operations/mails/set-preferences';
 import { disableEndpoint } from '../../operations/webhooks/disable-endpoint';
 import { readUnsubscribeToken, unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
 import { relayNotices } from '../../worker/notices';
-import { buildActor, buildDonation } from '../factories';
+import { buildActor, buildCharity, buildDonation } from '../factories';
 import { openTestDatabase, type TestDatabase } from '../support/database';
+import { planOf } from '../support/recurring';
 import { extractPdfText } from '../support/pdf';
 
 const log = createLog('worker', 'silent');
@@ -65,6 +67,21 @@ it('a completed gift mails its receipt, once', async () => {
   const [receipt] = mail?.attachments ?? [];
   expect(receipt).toMatchObject({ filename: 'receipt-000001.pdf', contentType: 'application/pdf' });
   expect(await extractPdfText(Buffer.from(receipt?.base64 ?? '', 'base64'))).toContain(gift.id);
+});
+
+it('the mail about a gift of a plan names the next one and leads to where it is stopped', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const { id: charityId } = await buildCharity(test.db);
+  const plan = planOf('2026-11-01', 'monthly', { id: newId('recurring'), charityId, ...donor });
+  await insertPlan(test.db, plan);
+  const totals = { amountMinor: 500n, totalChargeMinor: 530n };
+  await complete(await buildDonation(test.db, { ...donor, ...totals, charityId, recurringId: plan.id }));
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Your gift of 5.00 USD');
+  expect(mail?.text).toContain('You paid 5.30 USD, which includes the fees.');
+  expect(mail?.text).toContain('here yet. We keep your gift until somebody does.');
+  expect(mail?.text).toMatch(/This gift repeats\. The next one is on \w+ 1, 20\d\d\./);
+  expect(mail?.text).toContain('https://give.example/my/plans');
 });
 
 it('a donor without a confirmed address gets no mail', async () => {

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Recurring } from '../../../client/index';
+import { showDay } from '../../common/dates';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
@@ -134,11 +135,12 @@ function useChange(plan: Recurring) {
   const mutation = useMutation({
     mutationFn: ({ change }: Asked) => change(plan),
     onMutate: () => setDone(undefined),
-    onSuccess: (changed, asked) => {
+    onSuccess: (changed, { done: key }) => {
       queries.setQueryData(['plan', plan.recurring_id], changed);
       void queries.invalidateQueries({ queryKey: ['plans'] });
       void queries.invalidateQueries({ queryKey: ['dates', plan.recurring_id] });
-      setDone(say(asked.done));
+      const day = changed.next_date === null ? '–' : showDay(changed.next_date, language);
+      setDone(say(key, { day }));
     },
     // The plan may have changed elsewhere, so the page shows it as it is now.
     onError: () => queries.invalidateQueries({ queryKey: ['plan', plan.recurring_id] }),
