@@ -43,7 +43,7 @@ const PARTS = {
       'test/workflows/{matching,payout,payout-account,payout-run,report-run,screening,subscription}.test.ts',
       'test/workflows/plans/*.test.ts',
       'test/workflows/verification/{claimed,decisions,evidence,identity,organization,persons}.test.ts',
-      'test/workflows/verification/{referees,register,years}.test.ts',
+      'test/workflows/verification/{register,years}.test.ts',
       'test/operations/**/*.test.ts',
       'test/activities/{gifts,payouts,reconciliation}.test.ts',
       'test/db/{earlier-refunds,fee-lines,ledger-check,ledger-check-payouts,refund-races,statements}.test.ts',

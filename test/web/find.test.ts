@@ -1,5 +1,7 @@
 /** A visitor finds a charity on a telephone, sees whether to trust it, puts three side by side, and comes to give. */
 import { type Browser, type Page } from 'playwright-core';
+import { inTransaction } from '../../db/database';
+import { refreshTrust } from '../../operations/trust/refresh-trust';
 import { buildActor, buildCharity, buildOpportunity } from '../factories';
 import { call } from '../support/api';
 import { launchChromium } from '../../local/chromium';
@@ -56,6 +58,7 @@ beforeAll(async () => {
   ]);
   river = charities[0].id;
   birds = charities[1].id;
+  await inTransaction(db, (tx) => refreshTrust(tx, { charityId: river, at: new Date() }));
   memberKey = (await buildActor(db, { memberOf: river })).key;
   await buildOpportunity(db, { charityId: river, title: 'Count river herons', skills: ['binoculars'] });
   const body = { charity_id: river, name: 'A cleaner river', funding_goal: '1000.00', currency: 'USD' };
@@ -150,7 +153,7 @@ it(
     expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
     await page.getByText('We keep rivers clean.').waitFor();
     await page.getByText('Clean banks').waitFor();
-    await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
+    await page.getByText('Updated once a day.', { exact: false }).waitFor();
     await page.getByText('How the score is made').click();
     await page.getByText('Ratings by donors').waitFor();
     await page.getByText('No gifts counted yet').waitFor();
@@ -208,6 +211,7 @@ it(
     await heading('River Birds');
     await page.getByText('Nobody acts for this charity here yet.', { exact: false }).waitFor();
     await page.getByText('We count the birds of Denver and the USA.').waitFor();
+    await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
   },
   TEST_TIMEOUT_MS,
 );

@@ -280,7 +280,7 @@ it(
     await page.getByText('We help cats.').waitFor();
     await fillGift(frame, GOOD_CARD);
     await page.getByText('Dedication, message or employer').click();
-    await page.getByText('In memory of').click();
+    await page.getByLabel('In memory of').check();
     await page.getByLabel('Name in the dedication').fill('Anna Brandt');
     await page.locator('.summary').getByText('Anna Brandt').waitFor();
     await give().click();

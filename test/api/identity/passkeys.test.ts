@@ -137,6 +137,7 @@ it('an authenticator app and a passkey stand side by side', async () => {
   const { context, page } = await openDevice();
   await addPasskey(page, email);
   await page.getByRole('link', { name: 'I have saved them' }).click();
+  await page.locator('summary').click();
   // Screen readers read the key below the picture instead.
   expect(await page.locator('[aria-hidden=true] svg').count()).toBe(1);
   const secret = (await page.locator('#totp-key').textContent()) ?? '';
