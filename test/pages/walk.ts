@@ -34,6 +34,9 @@ export class Walk {
     try {
       await go({ page, api: this.pages.api, db, databaseUrl: environment.DATABASE_URL ?? '' });
       expect(faults).toEqual([]);
+    } catch (error) {
+      process.stderr.write(`The page shows:\n${await page.locator('body').innerText()}\n`);
+      throw error;
     } finally {
       await page.close();
       await this.pages.api.revive();

@@ -93,6 +93,32 @@ const total = (text: string) => page.getByRole('status').getByText(text, { exact
 
 const readsWell = () => expectReadable(page);
 
+/** From the charity over its campaign to the page for giving. */
+async function readCharityAndCampaign(): Promise<void> {
+  await follow('River Fund');
+  await heading('River Fund');
+  expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
+  await page.getByText('We keep rivers clean.').waitFor();
+  await page.getByText('Clean banks').waitFor();
+  await page.getByText('Updated once a day.', { exact: false }).waitFor();
+  await page.getByText('How the score is made').click();
+  await page.getByText('Ratings by donors').waitFor();
+  await page.getByText('No gifts counted yet').waitFor();
+  await page.getByText('Volunteer hours').waitFor();
+  await page.getByText('Count river herons').waitFor();
+  await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
+  await readsWell();
+  await follow('A cleaner river');
+  await heading('A cleaner river');
+  await page.getByRole('progressbar', { name: /^\$0 raised of \$1,000\s· 0%\s· 0 gifts$/ }).waitFor();
+  await page.getByText('No last day').waitFor();
+  await page.getByRole('heading', { name: 'About River Fund' }).waitFor();
+  await readsWell();
+  await follow('Give to A cleaner river');
+  await page.waitForURL(`${pages.url}/give/${campaign}`);
+  await page.locator('#amount').waitFor();
+}
+
 it(
   'from words over filters, the map and a comparison to the page for giving',
   async () => {
@@ -148,28 +174,7 @@ it(
     await page.getByRole('columnheader', { name: 'River Birds' }).waitFor({ state: 'detached' });
     await press('Stop comparing');
 
-    await follow('River Fund');
-    await heading('River Fund');
-    expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
-    await page.getByText('We keep rivers clean.').waitFor();
-    await page.getByText('Clean banks').waitFor();
-    await page.getByText('Updated once a day.', { exact: false }).waitFor();
-    await page.getByText('How the score is made').click();
-    await page.getByText('Ratings by donors').waitFor();
-    await page.getByText('No gifts counted yet').waitFor();
-    await page.getByText('Volunteer hours').waitFor();
-    await page.getByText('Count river herons').waitFor();
-    await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
-    await readsWell();
-    await follow('A cleaner river');
-    await heading('A cleaner river');
-    await page.getByRole('progressbar', { name: /^\$0 raised of \$1,000\s· 0%\s· 0 gifts$/ }).waitFor();
-    await page.getByText('No last day').waitFor();
-    await page.getByRole('heading', { name: 'About River Fund' }).waitFor();
-    await readsWell();
-    await follow('Give to A cleaner river');
-    await page.waitForURL(`${pages.url}/give/${campaign}`);
-    await page.locator('#amount').waitFor();
+    await readCharityAndCampaign();
   },
   TEST_TIMEOUT_MS,
 );
