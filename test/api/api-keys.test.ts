@@ -112,7 +112,10 @@ describe('rotation', () => {
     const old = (await create(key, { name: 'app', scopes: ['charities:read'] })).body;
     await rotate(key, old.key_id, { overlap_hours: 0 });
     expect(await works(old.key)).toBe(false);
-    expect((await rotate(key, old.key_id)).status).toBe(409);
+    expect(await rotate(key, old.key_id)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'This key is already replaced.' } },
+    });
   });
 
   it('a key that was revoked or has expired is not rotated', async () => {

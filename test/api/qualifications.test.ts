@@ -131,6 +131,15 @@ describe('stating', () => {
     expect((body.error.details.fields as { field: string }[]).map((each) => each.field)).toEqual([field]);
   });
 
+  it('a confirmed qualification may be stated anew, but one that waits for a reviewer may not', async () => {
+    await confirmed();
+    expect((await state()).status).toBe(201);
+    expect(await state<WireError>()).toMatchObject({
+      status: 409,
+      body: { error: { details: { status: 'pending' } } },
+    });
+  });
+
   it('a skill needs its name only', async () => {
     const { status } = await api.call('POST', PATH, {
       key: volunteer.key,

@@ -10,3 +10,12 @@ export function listLocks(db: Database, table: string): Promise<{ query: string 
     [table],
   );
 }
+
+/** How many connections wait for a lock, of a table or of a row. */
+export async function countWaiting(db: Database): Promise<number> {
+  const waiting = await selectRows(
+    db,
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+}

@@ -1,4 +1,5 @@
 /** Resealing ends when every secret has the current key, and says so when another process prevents that. */
+import { runStatement } from '../../../db/database';
 import { createSecretBox, type SecretBox } from '../../../gateways';
 import { resealSecrets } from '../../../operations/access/reseal-secrets';
 import { renewSigningKey } from '../../../operations/access/renew-signing-key';
@@ -6,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 const OLD = { id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' };
 const box = createSecretBox([OLD]);
+const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE' }, OLD]);
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -22,9 +24,19 @@ it('gives up while another process seals with its own key', async () => {
 });
 
 it('counts the texts that it sealed, and finds none left', async () => {
-  const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE' }, OLD]);
   const sealed = async () =>
     (await resealSecrets(test.db, newer)).map((column) => column.sealed).filter((count) => count > 0);
   expect(await sealed()).toEqual([1]);
   expect(await sealed()).toEqual([]);
+});
+
+it('seals a text that is stored behind a whole batch of unreadable ones', async () => {
+  const insert = (ids: string, text: string) =>
+    runStatement(test.db, `INSERT INTO mails (id, sealed_message) SELECT 'mail_' || n, $1 FROM ${ids} AS n`, [
+      text,
+    ]);
+  await insert('generate_series(1, 500)', 'v2.9.unreadable');
+  await insert('generate_series(501, 501)', box.seal('a mail'));
+  const mails = (await resealSecrets(test.db, newer)).find(({ table }) => table === 'mails');
+  expect(mails).toEqual({ table: 'mails', column: 'sealed_message', sealed: 1, unreadable: 500 });
 });

@@ -50,6 +50,7 @@ it('waits after it left, until two operators have released its file', async () =
   const batchId = batch?.id ?? '';
   expect(await refusal(bank.decide(batchId))).toMatchObject({ code: 'CONFLICT' });
   expect(await refusal(bank.release(0, batchId))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await refusal(bank.release(1, 'batch_none'))).toMatchObject({ code: 'NOT_FOUND' });
   expect(await findFileOfPayout(test.db, id)).toBeUndefined();
   await bank.release(1, batchId);
   expect(await refusal(bank.release(2, batchId))).toMatchObject({ code: 'CONFLICT' });

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBroken } from '../../../bench/refund-races';
 import { inTransaction, selectRows } from '../../../db/database';
-import { findPayoutAccount } from '../../../db/queries/payout-accounts/accounts';
+import { findPayoutAccount, updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
 import { type Payout } from '../../../db/queries/payouts/payouts';
 import { requireRow } from '../../../domain/errors';
 import { COOLING_OFF_HOLD } from '../../../domain/payouts/payout';
 import { openBankAnswer } from '../../../gateways/payouts/answers/open-answer';
 import { takeBankAnswer, type TakenAnswer } from '../../../operations/bank-files/take-bank-answer';
 import { endAccountCoolingOff } from '../../../operations/payout-accounts/end-account-cooling-off';
+import { acceptHolders } from '../../../operations/payout-accounts/judge-holders';
 import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
-import { FileBank, MADE_AT } from '../../support/bank-payouts';
+import { ACCOUNT_NUMBER, FileBank, MADE_AT } from '../../support/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { buildOperator } from '../../support/operators';
 import { returnsOf } from '../../support/outside-files';
@@ -134,6 +135,21 @@ describe('a payout that would leave while its account cools off', () => {
     expect(await findBroken(test.db)).toEqual([]);
   });
 
+  it('still waits when a reviewer accepts the holder meanwhile', async () => {
+    await leave(payoutId);
+    const { charity, account } = sent.payee;
+    await updatePayoutAccount(test.db, account.id, { isHolderAccepted: false });
+    const { secrets, address } = bank.gateways;
+    const approval = { charityId: charity.id, persons: ['user_reviewer'], secrets, address, at: MADE_AT };
+    await inTransaction(test.db, (tx) => acceptHolders(tx, approval));
+    expect((await accountOf(sent.payee)).row).toMatchObject({
+      status: 'cooling_off',
+      isHolderAccepted: true,
+    });
+    expect(await payoutOf(test.db, payoutId)).toMatchObject({ holdReason: COOLING_OFF_HOLD });
+    expect(await bank.wakesOf(payoutId)).toBe(0);
+  });
+
   it('is released by no operator earlier, and stays if one holds it on top', async () => {
     await leave(payoutId);
     await expect(decide(payoutId, 'release')).rejects.toThrow('when the cooling-off of its account ends');
@@ -181,6 +197,13 @@ describe('a payout that waits for a file while its account cools off', () => {
     expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
     expect(await bank.traceOf(batchId, waiting)).toBeGreaterThan(0);
   });
+});
+
+it('a correction to the values that the account already has starts no cooling-off', async () => {
+  const sent = await sendAch();
+  const before = await accountOf(sent.payee);
+  expect(await correct(sent, `C01=${ACCOUNT_NUMBER}`)).toMatchObject({ corrected: 0, unchanged: 1 });
+  expect(await accountOf(sent.payee)).toEqual(before);
 });
 
 describe('two corrections of one account in a file', () => {

@@ -3,6 +3,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { createSecretBox } from '../../../gateways';
+import { createOauthClient } from '../../../operations/clients/create-oauth-client';
 import { createUsersClient, type UsersClientOrder } from '../../../operations/clients/create-users-client';
 import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
@@ -64,4 +65,16 @@ it('a public application gets no secret, because its users could read it', async
     return inTransaction(test.db, (tx) => rotateClientSecret(tx, order));
   };
   await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('an application of an unknown user is refused, and the refusal names the field', async () => {
+  const order = {
+    ...{ userId: 'user_none', name: 'Tea Fund', kind: 'web' as const, plan: 'standard' as const },
+    ...{ redirectUris: ['https://app.example/callback'], scopes: ['donations:read'], hourlyLimit: null },
+    ...{ actor: await buildOperator(test.db), secrets, address: PAGES, at },
+  };
+  await expect(inTransaction(test.db, (tx) => createOauthClient(tx, order))).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: { fields: [{ field: 'user_id', code: 'not_found', message: 'there is no such user' }] },
+  });
 });

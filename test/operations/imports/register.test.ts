@@ -3,13 +3,22 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { closeDatabase, type Database, openDatabase, runStatement, selectRows } from '../../../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../../../db/database';
 import { importRegister, type ImportReport } from '../../../operations/imports/import-register';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { countListedCharities } from '../../../db/queries/charities/counts';
 import { buildCharity } from '../../factories';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
+import { listLocks } from '../../support/locks';
 import { waitFor } from '../../support/wait';
 
 const PROJECT = path.join(__dirname, '../../..');
@@ -302,6 +311,34 @@ it.each<[name: string, content: Buffer | string | undefined, code: string, messa
     message: expect.stringContaining(message) as string,
   });
   expect(await selectRows(db, 'SELECT 1 FROM register_imports')).toEqual([]);
+});
+
+it('a record of many lines is read whole, even if it spans two blocks of the file', async () => {
+  const mission = `"${'A line of the mission.\n'.repeat(50)}"`;
+  const content = table(...Array.from({ length: 300 }, (_, index) => row(index + 1, { mission })));
+  expect(counts(await importRegister(db, write('long.csv', content)))).toEqual({ ...NONE, inserted: 300 });
+});
+
+it('an import that fails ends only after its last batch is stored', async () => {
+  const rows = Array.from({ length: 2_001 }, (_, index) =>
+    row(index + 1, index === 2_000 ? { zip: 'no' } : {}),
+  );
+  const file = write('failing.csv', table(...rows));
+  let hasEnded = false;
+  let importing = Promise.resolve<unknown>(undefined);
+  await inTransaction(db, async (tx) => {
+    await runStatement(tx, 'LOCK TABLE register_entries IN EXCLUSIVE MODE');
+    // The second batch cannot report its refused row, because there is no such directory.
+    const refusedReport = path.join(folder, 'missing', 'refused.csv');
+    importing = importRegister(db, file, { refusedReport })
+      .catch((error: unknown) => error)
+      .finally(() => (hasEnded = true));
+    await waitFor('the first batch', async () => (await listLocks(db, 'register_entries')).length > 0);
+    await Promise.race([importing, rest(500)]);
+    expect(hasEnded).toBe(false);
+  });
+  expect(await importing).toMatchObject({ code: 'ENOENT' });
+  expect(await selectRows(db, 'SELECT 1 FROM register_entries')).toHaveLength(2_000);
 });
 
 it('a second import at the same time is told to wait, and spoils nothing', async () => {

@@ -1,11 +1,14 @@
 /** When the receipt log is signed, sent to its witnesses and recovered, and when it is left as it is. */
 import { type Database, inTransaction, selectRows } from '../../../db/database';
+import { listLeavesOfGift } from '../../../db/queries/receipt-log/leaves';
 import { type ReceiptLog, findOpenLog } from '../../../db/queries/receipt-log/logs';
+import { type Donation } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { WITNESS_INTERVAL_MS } from '../../../domain/receipt-log/add-checkpoint';
 import { printPrivateKey, signerOf } from '../../../domain/receipt-log/keys';
 import { createFileSigner } from '../../../gateways/receipt-signer';
 import { claimWitnessRound } from '../../../operations/receipt-log/claim-witness-round';
+import { writeRedirectLeaf } from '../../../operations/receipt-log/log-redirect';
 import { recoverLeaves } from '../../../operations/receipt-log/recover-leaves';
 import { maySign } from '../../../operations/receipt-log/signer-check';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -77,4 +80,15 @@ it('a log that changed while its leaves were fetched is not recovered', async ()
   }
   await expect(run((tx) => recoverLeaves(tx, { ...lost, logId, size }))).rejects.toThrow('do not lead to');
   expect((await openLog()).size).toBe(size);
+});
+
+it('every redirect of a gift gets a leaf of the gift that was charged', async () => {
+  const gift = await log.give();
+  const redirect = (changes: Partial<Donation>, reference: string) =>
+    run((tx) => writeRedirectLeaf(tx, { gift: { ...gift, ...changes }, reference, at: new Date() }));
+  const first = await redirect({}, 'donation_second');
+  const second = await redirect({ id: 'donation_second', originId: gift.id }, 'donation_third');
+  const leaves = (await listLeavesOfGift(test.db, gift.id)).filter(({ kind }) => kind === 'redirect');
+  expect(leaves.map(({ text }) => text)).toEqual([first.text, second.text]);
+  for (const { text } of leaves) expect(text).toContain(gift.id);
 });

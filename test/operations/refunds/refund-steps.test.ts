@@ -103,3 +103,11 @@ it('a refund that takes nothing from the charity needs no money of it', async ()
     );
   expect([await has(0n), await has(442n), await has(443n)]).toEqual([true, true, false]);
 });
+
+it('a pending refund that the processor still works on stays pending, and its workflow is told', async () => {
+  const refund = await request(await buildGift());
+  const known = { refundId: refund.id, state: 'pending' as const };
+  expect(await inTransaction(test.db, (tx) => followRefund(tx, { known, at }))).toBe(true);
+  expect(await statusOf(refund)).toBe('pending');
+  expect(await signalsOf(refund)).toEqual(['refundMoved']);
+});

@@ -23,12 +23,12 @@ afterAll(async () => {
 
 async function apply(
   documents: DocumentSubmission[],
-  { level = 'basic', country = 'US' }: { level?: Level; country?: string } = {},
+  { level = 'basic', country = 'US', entityId }: { level?: Level; country?: string; entityId?: string } = {},
 ): Promise<Verification> {
   const { userId, accountId } = await buildActor(test.db);
   const application = {
     entityType: 'organization',
-    entityId: (await buildCharity(test.db, { source: 'member', ein: null, country })).id,
+    entityId: entityId ?? (await buildCharity(test.db, { source: 'member', ein: null, country })).id,
     level,
     documents,
     by: { kind: 'entity', userId, persons: [userId] },
@@ -87,4 +87,12 @@ it('it names the missing documents until they are submitted, also those of anoth
     'compliance_certificate',
   );
   expect(whole.state.requiredActions).toEqual([]);
+});
+
+it('a second application is refused, and the error names the open one', async () => {
+  const { id, entityId } = await apply([]);
+  await expect(apply([], { entityId })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { verification_id: id, status: 'pending', level: 'basic' },
+  });
 });

@@ -1,12 +1,14 @@
 /** The identity of an organization is that of its officers. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { hasIdentifiedOfficer } from '../../../db/queries/verification/officers';
-import { insertVerification } from '../../../db/queries/verification/verifications';
+import { findVerification, insertVerification } from '../../../db/queries/verification/verifications';
 import { beginApplication, decide } from '../../../domain/verification/decide';
 import { type EntityType, type Level, type Stage } from '../../../domain/verification/vocabulary';
 import { newId } from '../../../new-id';
+import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { buildVerification } from '../../support/verified-charity';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -60,3 +62,21 @@ it('the pass of a reviewer identifies a person, not an organization', () => {
   expect(passed('donor')).toMatchObject({ identity: 'completed', documents: 'completed' });
   expect(passed('organization')).toMatchObject({ identity: 'in_review', documents: 'completed' });
 });
+
+it.each([
+  ['completed', true],
+  ['in_review', false],
+])(
+  'after the look-up, the identity of an organization is %s if it has a verified officer: %s',
+  async (identity, hasOfficer) => {
+    const charity = await buildCharity(test.db, { ein: null });
+    const verificationId = await buildVerification(test.db, charity.id, 'database_verification');
+    const member = await buildActor(test.db, { memberOf: charity.id });
+    if (hasOfficer) await verifyPerson(member, 'standard', 'verified');
+    const screening = { name: charity.name, lists: [], hits: [] };
+    const lookUp = { screening, registration: { charity, found: undefined } };
+    await inTransaction(test.db, (tx) => judgeLookUp(tx, { verificationId, lookUp, at }));
+    const found = await findVerification(test.db, verificationId);
+    expect(found?.state).toMatchObject({ stage: 'manual_review', checks: { identity } });
+  },
+);

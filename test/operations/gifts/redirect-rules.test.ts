@@ -1,0 +1,18 @@
+/** Which charity can be chosen for a gift that nobody claimed. */
+import { requireTarget } from '../../../operations/gifts/redirect-rules';
+import { buildCharity } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+it('the charity that has the gift is refused as such, also if it could be paid', async () => {
+  const charity = await buildCharity(test.db, { source: 'sandbox' });
+  const choose = requireTarget(test.db, charity, { toCharityId: charity.id, chooser: 'donor' });
+  await expect(choose).rejects.toMatchObject({
+    details: { fields: [{ field: 'charity_id', code: 'conflict', message: 'already has the gift' }] },
+  });
+});

@@ -1,0 +1,43 @@
+/** A notice becomes one mail at most. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { claimDueNotices } from '../../../db/queries/platform/notices';
+import { insertNotices } from '../../../db/queries/platform/promise-mail';
+import { requireRow } from '../../../domain/errors';
+import { type Mail } from '../../../gateways/mail/sealed-mail';
+import { sendNotice } from '../../../operations/gifts/send-notice';
+import { buildActor } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { giveAddress, readNewestMails, secrets } from '../../support/member-mails';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.close());
+
+/** Stores a notice for a user. Returns its id. */
+async function buildNotice(): Promise<string> {
+  const { userId } = await buildActor(test.db);
+  await giveAddress(test.db, userId);
+  await insertNotices(test.db, { kind: 'hours_decided', audience: { userId }, subject: 'hours_1' });
+  const [notice] = await claimDueNotices(test.db, 1);
+  return requireRow(notice, userId).id;
+}
+
+const send = (id: string, mail: Mail | undefined) =>
+  inTransaction(test.db, (tx) => sendNotice(tx, secrets, { id, mail }));
+
+const MAIL: Mail = { to: 'ada@example.org', subject: 'Your hours', text: 'Verified.' };
+
+it('two workers that wrote the same notice queue one mail', async () => {
+  const id = await buildNotice();
+  await send(id, MAIL);
+  await send(id, MAIL);
+  expect(await readNewestMails(test.db, 9)).toEqual([MAIL]);
+});
+
+it('outdated news is only deleted', async () => {
+  await send(await buildNotice(), undefined);
+  expect(await readNewestMails(test.db, 9)).toEqual([]);
+  expect(await selectRows(test.db, 'SELECT 1 FROM notices')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** A charity accepts the claimed hours or fewer, and never more. */
+import { inTransaction } from '../../../db/database';
+import { decideHours } from '../../../operations/hours/decide-hours';
+import { buildActor, buildHours } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+async function verify(claimedHundredths: number, hundredths: number) {
+  const { id: submissionId } = await buildHours(test.db, {
+    claimedHundredths,
+    hundredths: claimedHundredths,
+  });
+  const { userId: byUserId } = await buildActor(test.db);
+  const decision = { submissionId, decision: 'verify', reason: null, byUserId, at: new Date() } as const;
+  return inTransaction(test.db, (tx) => decideHours(tx, { ...decision, hundredths }));
+}
+
+it.each([300, 299])('of 300 hundredths, %i are accepted', async (hundredths) => {
+  expect(await verify(300, hundredths)).toMatchObject({ status: 'verified', hundredths });
+});
+
+it('more than the claim is refused', async () => {
+  await expect(verify(300, 301)).rejects.toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: { fields: [{ field: 'hours', code: 'too_large' }] },
+  });
+});

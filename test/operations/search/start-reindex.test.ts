@@ -1,0 +1,18 @@
+/** A reindex is background work under an id that names its collection. */
+import { inTransaction, selectRows } from '../../../db/database';
+import { startReindex } from '../../../operations/search/start-reindex';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+it('queues the workflow behind urgent work, so that gifts never wait for it', async () => {
+  await inTransaction(test.db, (tx) => startReindex(tx, { collection: 'charities_2' }));
+  const starts = await selectRows(test.db, 'SELECT workflow_type, workflow_id, can_wait, signal FROM outbox');
+  expect(starts).toEqual([
+    { workflow_type: 'reindex', workflow_id: 'reindex/charities_2', can_wait: true, signal: null },
+  ]);
+});
