@@ -1,5 +1,6 @@
 /** What the page says about a gift that was made. */
 import { type Donation } from '../../client/index';
+import { type GiftAmounts, sumOfGift } from '../common/gift-sum';
 import { type MadeGift } from './store';
 import { type Recipient } from './wire';
 import { type Key } from './words';
@@ -17,24 +18,16 @@ export interface Followed {
   isGone: boolean;
 }
 
-type Amounts = Pick<Donation, 'status' | 'net_amount' | 'total_charge'> & {
-  fees: Pick<Donation['fees'], 'total_fees'>;
-};
-
-/**
- * How the amounts of a gift add up, as on the pages of the account. The last one is the sum of those above it. Until
- * the gift is read, only its amount and its total are known.
- */
-export function sumOf(gift: Amounts | undefined, made: Pick<MadeGift, 'amount' | 'total'>): [Key, string][] {
+/** Until the gift is read, only its amount and its total are known. */
+export function sumOf(
+  gift: GiftAmounts | undefined,
+  made: Pick<MadeGift, 'amount' | 'total'>,
+): [Key, string][] {
   if (gift === undefined) {
     const total: [Key, string][] = made.total === undefined ? [] : [['total', made.total]];
     return [['gift', made.amount], ...total];
   }
-  return [
-    ['charityReceives', gift.net_amount],
-    ['fees', gift.fees.total_fees],
-    [gift.status === 'pending' ? 'youPay' : 'youPaid', gift.total_charge],
-  ];
+  return sumOfGift(gift);
 }
 
 interface Made {

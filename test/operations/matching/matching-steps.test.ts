@@ -1,6 +1,6 @@
 /** How a match follows the returns of its gift, and how matches follow the returns of the sponsor's gift. */
 import { type Database, inTransaction, runStatement, selectRows } from '../../../db/database';
-import { findCampaign, insertCampaign } from '../../../db/queries/campaigns/campaigns';
+import { findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import {
   findMatchingCharge,
@@ -14,6 +14,7 @@ import { followMatch } from '../../../operations/matching/follow-match';
 import { followReturnOfMatches } from '../../../operations/matching/follow-return-of-matches';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCharity, buildDonation } from '../../factories';
+import { buildCampaign } from '../../factories/campaign';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
@@ -37,37 +38,6 @@ interface Matched {
   pledgeId: string;
   chargeId: string;
   campaignId: string;
-}
-
-async function buildCampaign(charityId: string): Promise<string> {
-  const id = newId('campaign');
-  await insertCampaign(test.db, {
-    id,
-    charityId,
-    name: 'A new roof',
-    description: null,
-    category: null,
-    tags: [],
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-    latitude: null,
-    longitude: null,
-    currency: 'USD',
-    goalMinor: 100_000n,
-    goalUsdMinor: 100_000n,
-    deadline: null,
-    hasMatching: false,
-    updateFrequency: null,
-    raisedUsdMinor: 0n,
-    donations: 0,
-    status: 'active',
-    createdAt: at,
-    updatedAt: at,
-    closedAt: null,
-  });
-  return id;
 }
 
 async function buildPledge(sponsorsGift: Donation, campaignId: string): Promise<string> {
@@ -100,7 +70,7 @@ async function buildPledge(sponsorsGift: Donation, campaignId: string): Promise<
 /** A pending gift of 5.00 USD whose match used up its pledge. The sponsor was charged for it. */
 async function buildMatched(status: GiftMatch['status'] = 'charged'): Promise<Matched> {
   const { id: charityId } = await buildCharity(test.db);
-  const campaignId = await buildCampaign(charityId);
+  const { id: campaignId } = await buildCampaign(test.db, { charityId });
   const sponsorsGift = await buildCompletedDonation(test.db, { charityId, campaignId });
   const gift = await buildDonation(test.db, { charityId, campaignId });
   const pledgeId = await buildPledge(sponsorsGift, campaignId);

@@ -1,7 +1,6 @@
 /** What each step of a plan stores, and which steps leave the plan as it is. */
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Campaign, insertCampaign } from '../../../db/queries/campaigns/campaigns';
 import { findOccurrence, insertOccurrences, type Occurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { type Plan } from '../../../domain/plans/plan';
@@ -13,6 +12,7 @@ import { retryGift } from '../../../operations/plans/retry-gift';
 import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
 import { updatePlan } from '../../../operations/plans/update-plan';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildCampaign } from '../../factories/campaign';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { planOf } from '../../support/recurring';
 
@@ -95,33 +95,7 @@ it('a plan that waits for a new source still waits after a change of its amount'
 
 it('a gift of a plan names the plan’s campaign while it is open, and none after it', async () => {
   const { id: charityId } = await buildCharity(test.db);
-  const campaign: Campaign = {
-    id: newId('campaign'),
-    charityId,
-    description: null,
-    category: null,
-    tags: [],
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-    latitude: null,
-    longitude: null,
-    createdAt: at,
-    updatedAt: at,
-    closedAt: null,
-    name: 'Winter coats',
-    currency: 'USD',
-    goalMinor: 100_00n,
-    goalUsdMinor: 100_00n,
-    deadline: '2026-11-10',
-    hasMatching: false,
-    updateFrequency: null,
-    raisedUsdMinor: 0n,
-    donations: 0,
-    status: 'active',
-  };
-  await insertCampaign(test.db, campaign);
+  const campaign = await buildCampaign(test.db, { charityId, deadline: '2026-11-10' });
   expect(await keepOpenCampaign(test.db, campaign.id, at)).toBe(campaign.id);
   const dayAfter = new Date('2026-11-11T00:00:00.000Z');
   expect(await keepOpenCampaign(test.db, campaign.id, dayAfter)).toBeNull();

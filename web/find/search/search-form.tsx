@@ -17,7 +17,7 @@ export function SearchForm({ wanted, change }: SearchFormProps) {
   const nearId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // The API looks around towns and ZIP codes. Whoever types a state means all of it.
+    // The API searches around a town or a ZIP code. A whole state is a filter.
     const state = findState(near);
     if (state === undefined) change({ words: words.trim(), near: near.trim() });
     else change({ words: words.trim(), near: '', filters: { ...wanted.filters, state } });

@@ -1,23 +1,9 @@
-/** How the amounts of a gift add up: what the charity receives and the fees are what the donor pays. */
+/** What a gift came to. */
 import { type Donation } from '../../../client/index';
+import { type GiftAmounts, sumOfGift } from '../../common/gift-sum';
 import { type Key } from '../words';
 
-type Amounts = Pick<Donation, 'status' | 'amount' | 'net_amount' | 'total_charge'> & {
-  fees: Pick<Donation['fees'], 'total_fees'>;
-};
-
-/** The last amount is the sum of those above it. Nothing was charged for a gift that failed, so it has its amount alone. */
-export function sumOf({
-  status,
-  amount,
-  net_amount: net,
-  fees,
-  total_charge: total,
-}: Amounts): [Key, string][] {
-  if (status === 'failed') return [['amount', amount]];
-  return [
-    ['charityReceives', net],
-    ['fees', fees.total_fees],
-    [status === 'pending' ? 'youPay' : 'youPaid', total],
-  ];
+/** Nothing was charged for a gift that failed, so it has its amount alone. */
+export function sumOf(gift: GiftAmounts & Pick<Donation, 'amount'>): [Key, string][] {
+  return gift.status === 'failed' ? [['amount', gift.amount]] : sumOfGift(gift);
 }
