@@ -1,5 +1,6 @@
 /** Shows the form, and after the gift what became of it. */
 import { useEffect, useState } from 'react';
+import { Loading } from '../parts/loading';
 import { type Api } from './api';
 import { type Embedding } from './embedding';
 import { type Giver } from './draft';
@@ -68,13 +69,7 @@ function useOpened({ api, id, makeForm }: Pick<PageProps, 'api' | 'id' | 'makeFo
 
 function NotOpen({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const { say } = useSpeech();
-  if (!hasFailed) {
-    return (
-      <p className="hint" role="status">
-        {say('loading')}
-      </p>
-    );
-  }
+  if (!hasFailed) return <Loading text={say('loading')} />;
   return (
     <div className="alert" role="alert">
       <p>{say('loadFailed')}</p>

@@ -3,6 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef, useState 
 import { type Charge } from '../give/charge';
 import { FormFault, type Payer, type ProcessorForm } from '../give/processor/adapter';
 import { loadSpeech, type Speech } from '../give/words';
+import { Loading } from './loading';
 import { usePartsSpeech } from './speech';
 
 /** Makes the form of the processor that the page works with. */
@@ -68,7 +69,7 @@ interface FieldProps {
 export function CardField({ card, ...given }: FieldProps) {
   const { say } = usePartsSpeech();
   const { loaded } = card;
-  if (loaded === 'loading') return <p className="hint">{say('loading')}</p>;
+  if (loaded === 'loading') return <Loading text={say('loading')} />;
   if (loaded === 'failed') return <p className="fault">{say('loadFailed')}</p>;
   return <Mounted {...loaded} {...given} onFailed={card.setFailed} />;
 }

@@ -2,6 +2,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { NotFoundError } from '../../client/index';
+import { Loading } from './loading';
 import { type PartsKey, usePartsSpeech } from './speech';
 
 interface LoadedProps<Data> {
@@ -64,13 +65,7 @@ function moreKey({ isFetchingNextPage, isFetchNextPageError }: MoreState): Parts
 
 function NotYet({ error, retry }: { error: Error | null; retry: () => void }) {
   const { say } = usePartsSpeech();
-  if (error === null) {
-    return (
-      <p className="hint" role="status">
-        {say('loading')}
-      </p>
-    );
-  }
+  if (error === null) return <Loading text={say('loading')} />;
   if (error instanceof NotFoundError) return <p className="notice">{say('notFoundText')}</p>;
   return (
     <div className="alert" role="alert">
