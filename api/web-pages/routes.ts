@@ -86,7 +86,7 @@ async function answerCardForm(context: Context, { db }: ApiDependencies): Promis
     title: 'Sandbox',
     files: findPageFiles(CARD_FORM_ENTRY),
     policy: policyOf('card-form', { 'frame-ancestors': [cardFormOrigin(context), ...origins] }),
-    body: html`<main class="card-form" id="card-form"></main>`,
+    body: html`<div class="card-form" id="card-form"></div>`,
   });
   context.remove('X-Frame-Options');
 }

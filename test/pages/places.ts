@@ -1,6 +1,6 @@
 /** Where people stand when they open a page: the language of their browser, and the width of their screen. */
 import { type Browser, type Page } from 'playwright-core';
-import { watchPage } from '../support/pages';
+import { openTab, watchPage } from '../support/pages';
 
 export type Language = 'en' | 'es' | 'de';
 
@@ -29,7 +29,7 @@ export interface Visit {
 
 /** Opens a tab there. A killed API answers nothing, so the lines that Chromium writes about lost answers are expected. */
 export async function visit(browser: Browser, { locale, screen }: Place): Promise<Visit> {
-  const page = await browser.newPage({ viewport: SCREENS[screen], locale, reducedMotion: 'reduce' });
+  const page = await openTab(browser, { viewport: SCREENS[screen], locale, reducedMotion: 'reduce' });
   page.setDefaultTimeout(STEP_MS);
   return { page, faults: watchPage(page, isExpected) };
 }

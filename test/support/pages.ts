@@ -1,7 +1,7 @@
 /** A browser on our own pages, over real processes. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { startApi } from '../../local/own-processes';
 import { reservePort } from '../../local/ports';
 import { findViolations } from './accessibility';
@@ -32,9 +32,15 @@ export async function startPagesProcess(installation: Installation): Promise<Pag
   return { url: service.address, api: new Process(service, home), close: () => removeHome(home) };
 }
 
+/** Opens a tab of somebody who was never here. The context ends with the browser; axe needs one that may have more tabs. */
+export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
 /** Opens a tab of a telephone of this width. */
 export async function openPhone(browser: Browser, width: number, locale = 'en-US'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 812 }, locale, reducedMotion: 'reduce' });
+  const page = await openTab(browser, { viewport: { width, height: 812 }, locale, reducedMotion: 'reduce' });
   page.setDefaultTimeout(STEP_MS);
   return page;
 }

@@ -6,6 +6,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../../../local/chromium';
 import { buildSite } from '../../../api/docs-site/site';
 import { findViolations } from '../../support/accessibility';
+import { openTab } from '../../support/pages';
 import { SANDBOX, type ServedSite, serveSite } from './site';
 
 const ONE_OF_EACH_KIND = [
@@ -40,7 +41,7 @@ afterAll(async () => {
 // A fresh page each time: the memory of a hundred large pages would end the browser.
 beforeEach(async () => {
   faults = [];
-  page = await browser.newPage({ viewport: { width: WIDTH, height: 800 } });
+  page = await openTab(browser, { viewport: { width: WIDTH, height: 800 } });
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
