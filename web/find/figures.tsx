@@ -15,7 +15,7 @@ interface FiguresProps {
 export function Figures({ main, children, others }: FiguresProps) {
   const { say } = useSpeech();
   return (
-    <dl className="figures">
+    <dl className="figures ends">
       {main !== undefined && (
         <div className="main">
           <dt>{say(main[0])}</dt>

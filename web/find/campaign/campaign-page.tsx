@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type Campaign, type Charity } from '../../../client/index';
-import { showDate, showDay } from '../../common/dates';
+import { showDate } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
@@ -10,6 +10,7 @@ import { useClient } from '../client';
 import { Figures } from '../figures';
 import { missionOf } from '../mission';
 import { useSpeech } from '../speech';
+import { Standing } from '../standing';
 import { Verified } from '../verified';
 import { useWrittenHeading } from '../written';
 import { Progress } from './progress';
@@ -35,11 +36,16 @@ export function CampaignPage() {
               {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>{' '}
               {charity.verified && <Verified />}
             </p>
-            {campaign.description !== null && <p className="mission">{campaign.description}</p>}
-            <Give campaign={campaign} />
-            <Raised campaign={campaign} />
-            <Matching campaign={campaign} />
-            {campaign.description === null && <AboutCharity charity={charity} />}
+            <div className="beside">
+              <div>
+                <Raised campaign={campaign} />
+                <Matching campaign={campaign} />
+              </div>
+              <div>
+                <Purpose campaign={campaign} />
+                <AboutCharity charity={charity} />
+              </div>
+            </div>
           </>
         )}
       </Loaded>
@@ -48,15 +54,12 @@ export function CampaignPage() {
 }
 
 function Raised({ campaign }: { campaign: Campaign }) {
-  const { say, language } = useSpeech();
-  const { deadline } = campaign;
+  const { say } = useSpeech();
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{say('progress')}</h2>
       <Progress campaign={campaign} />
-      <p className="hint">
-        {deadline === null ? say('noLastDay') : say('lastDayIs', { day: showDay(deadline, language) })}
-      </p>
+      <Give campaign={campaign} />
     </section>
   );
 }
@@ -82,27 +85,35 @@ function Matching({ campaign: { matching } }: { campaign: Campaign }) {
   );
 }
 
-/** A campaign without a description is for what its charity does. */
-function AboutCharity({ charity }: { charity: Charity }) {
+function Purpose({ campaign: { description } }: { campaign: Campaign }) {
   const { say } = useSpeech();
-  const mission = missionOf(charity);
-  if (mission === undefined) return undefined;
+  if (description === null) return undefined;
   return (
-    <section aria-labelledby="about">
-      <h2 id="about">{say('aboutCharity', { name: charity.name })}</h2>
-      <p className="mission">{mission}</p>
+    <section aria-labelledby="purpose">
+      <h2 id="purpose">{say('aboutCampaign')}</h2>
+      <p className="mission">{description}</p>
     </section>
   );
 }
 
-function Give({ campaign: { id, name, status } }: { campaign: Campaign }) {
+function AboutCharity({ charity }: { charity: Charity }) {
+  const { say } = useSpeech();
+  const mission = missionOf(charity);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{say('aboutCharity', { name: charity.name })}</h2>
+      {mission !== undefined && <p className="mission">{mission}</p>}
+      <Standing charity={charity} />
+    </section>
+  );
+}
+
+function Give({ campaign: { id, status } }: { campaign: Campaign }) {
   const { say } = useSpeech();
   if (status !== 'active') return <p className="notice">{say(status === 'ended' ? 'ended' : 'closed')}</p>;
   return (
-    <p>
-      <a className="primary" href={`/give/${id}`}>
-        {say('giveTo', { name })}
-      </a>
-    </p>
+    <a className="primary" href={`/give/${id}`}>
+      {say('giveToCampaign')}
+    </a>
   );
 }

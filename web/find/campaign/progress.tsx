@@ -1,29 +1,31 @@
 /** How far a campaign has come, in dollars. */
 import { useId } from 'react';
 import { type Campaign } from '../../../client/index';
+import { showDay } from '../../common/dates';
 import { showMoney, SUM_CURRENCY } from '../../common/money';
 import { lineOf } from '../place';
 import { useSpeech } from '../speech';
 
 const TENTHS_OF_PERCENT = 1_000;
 
-/** A line such as "$25 raised of $1,000 · 2.5% · 1 gift", and its bar below. */
+/** Two lines such as "$25 raised of $1,000 2.5%" and "1 gift · No end date", and a bar between them. */
 export function Progress({ campaign }: { campaign: Campaign }) {
   const { say, language } = useSpeech();
   const id = useId();
-  const { raised_usd: raised, funding_goal_usd: goal, donations } = campaign;
+  const { raised_usd: raised, funding_goal_usd: goal, donations, deadline } = campaign;
   const facts = [
-    say('raised', {
-      raised: showMoney(raised, SUM_CURRENCY, language),
-      goal: showMoney(goal, SUM_CURRENCY, language),
-    }),
-    showShareRaised(campaign, language),
     say(donations === 1 ? 'oneGift' : 'giftCount', { gifts: donations.toLocaleString(language) }),
+    deadline === null ? say('noEnd') : say('lastDayIs', { day: showDay(deadline, language) }),
   ];
   return (
     <div className="progress">
-      <p id={id}>{lineOf(facts)}</p>
+      <p id={id} className="raised">
+        <strong className="main-figure">{showMoney(raised, SUM_CURRENCY, language)}</strong>{' '}
+        <span>{say('raisedOf', { goal: showMoney(goal, SUM_CURRENCY, language) })}</span>{' '}
+        <strong className="share">{showShareRaised(campaign, language)}</strong>
+      </p>
       <progress max={1} value={Math.min(1, shareRaised(campaign))} aria-labelledby={id} />
+      <p className="hint">{lineOf(facts)}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
 import { Verified } from '../verified';
 import { useWrittenHeading } from '../written';
-import { Offers } from './offers';
+import { Campaigns, Opportunities, useCampaigns, useOpportunities } from './offers';
 import { Results, useImpact } from './results';
 import { Similar } from './similar';
 import { TrustExplained, useTrust } from './trust-explained';
@@ -36,26 +36,45 @@ function About({ charity }: { charity: Charity }) {
   const { say } = useSpeech();
   const { id } = charity;
   const mission = missionOf(charity);
-  // They load beside the offers, though they stand below them.
-  const impact = useImpact(id);
-  const trust = useTrust(id);
   return (
     <>
       <Facts charity={charity} />
       {mission !== undefined && <p className="mission">{mission}</p>}
       {!charity.claimed && <p className="notice">{say('unclaimed')}</p>}
-      <p>
+      <p className="give">
         <a className="primary" href={`/give/${id}`}>
           {say('giveTo', { name: charity.name })}
         </a>
       </p>
       <Photos photos={charity.photos} />
       <Programs programs={charity.programs} />
-      <Offers charityId={id}>
-        <Results query={impact} />
-        <TrustExplained query={trust} />
-        <Similar id={id} />
-      </Offers>
+      <Parts charity={charity} />
+    </>
+  );
+}
+
+/** The parts that load appear at once, so that none pushes another one down. Empty offers do not appear. */
+function Parts({ charity }: { charity: Charity }) {
+  const { say } = useSpeech();
+  const { id } = charity;
+  const impact = useImpact(id);
+  const campaigns = useCampaigns(id);
+  const opportunities = useOpportunities(id);
+  const trust = useTrust(id);
+  if (impact.isPending || campaigns.isPending || opportunities.isPending) {
+    return (
+      <p className="hint" role="status">
+        {say('loading')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Results query={impact} />
+      {campaigns.data?.campaigns.length !== 0 && <Campaigns query={campaigns} />}
+      {opportunities.data?.opportunities.length !== 0 && <Opportunities query={opportunities} />}
+      <TrustExplained charity={charity} query={trust} />
+      <Similar id={id} />
     </>
   );
 }

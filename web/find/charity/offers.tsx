@@ -1,6 +1,5 @@
 /** What a charity offers: campaigns to give to, and volunteer work. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CampaignList, type Opportunity, type OpportunityList } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
@@ -12,34 +11,7 @@ import { type Key } from '../words';
 
 const SHOWN = 20;
 
-interface OffersProps {
-  charityId: string;
-  /** What stands below the offers. */
-  children: ReactNode;
-}
-
-/** All appear at once, so that none pushes another one down. Empty ones do not appear. */
-export function Offers({ charityId, children }: OffersProps) {
-  const { say } = useSpeech();
-  const campaigns = useCampaigns(charityId);
-  const opportunities = useOpportunities(charityId);
-  if (campaigns.isPending || opportunities.isPending) {
-    return (
-      <p className="hint" role="status">
-        {say('loading')}
-      </p>
-    );
-  }
-  return (
-    <>
-      {campaigns.data?.campaigns.length !== 0 && <Campaigns query={campaigns} />}
-      {opportunities.data?.opportunities.length !== 0 && <Opportunities query={opportunities} />}
-      {children}
-    </>
-  );
-}
-
-function useCampaigns(charityId: string): UseQueryResult<CampaignList> {
+export function useCampaigns(charityId: string): UseQueryResult<CampaignList> {
   const client = useClient();
   return useQuery({
     queryKey: ['campaigns', charityId],
@@ -50,7 +22,7 @@ function useCampaigns(charityId: string): UseQueryResult<CampaignList> {
   });
 }
 
-function useOpportunities(charityId: string): UseQueryResult<OpportunityList> {
+export function useOpportunities(charityId: string): UseQueryResult<OpportunityList> {
   const client = useClient();
   return useQuery({
     queryKey: ['opportunities', charityId],
@@ -61,7 +33,7 @@ function useOpportunities(charityId: string): UseQueryResult<OpportunityList> {
   });
 }
 
-function Campaigns({ query }: { query: UseQueryResult<CampaignList> }) {
+export function Campaigns({ query }: { query: UseQueryResult<CampaignList> }) {
   const { say } = useSpeech();
   return (
     <section aria-labelledby="campaigns">
@@ -84,7 +56,7 @@ function Campaigns({ query }: { query: UseQueryResult<CampaignList> }) {
   );
 }
 
-function Opportunities({ query }: { query: UseQueryResult<OpportunityList> }) {
+export function Opportunities({ query }: { query: UseQueryResult<OpportunityList> }) {
   const { say } = useSpeech();
   return (
     <section aria-labelledby="opportunities">

@@ -21,7 +21,7 @@ export function useImpact(id: string): UseQueryResult<CharityImpact> {
 export function Results({ query }: { query: UseQueryResult<CharityImpact> }) {
   const { say } = useSpeech();
   return (
-    <section aria-labelledby="impact" className="awaits-figures">
+    <section aria-labelledby="impact">
       <h2 id="impact">{say('impact')}</h2>
       <Loaded query={query}>
         {(impact) => (

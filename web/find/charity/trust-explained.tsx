@@ -1,10 +1,11 @@
 /** The trust score in one line, and folded below it the factors from which its points come. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type Trust } from '../../../client/index';
+import { type Charity, type Trust } from '../../../client/index';
 import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { useClient } from '../client';
 import { useSpeech } from '../speech';
+import { Standing } from '../standing';
 import { bandKey, FACTOR_KEYS } from './bands';
 import { translateBasis } from './basis';
 import { wholePoints } from './whole-points';
@@ -17,11 +18,17 @@ export function useTrust(id: string): UseQueryResult<Trust> {
   });
 }
 
-export function TrustExplained({ query }: { query: UseQueryResult<Trust> }) {
+interface TrustExplainedProps {
+  charity: Charity;
+  query: UseQueryResult<Trust>;
+}
+
+export function TrustExplained({ charity, query }: TrustExplainedProps) {
   const { say } = useSpeech();
   return (
     <section aria-labelledby="trust" className="awaits-score">
       <h2 id="trust">{say('trust')}</h2>
+      <Standing charity={charity} />
       <Loaded query={query}>{(trust) => <Score trust={trust} />}</Loaded>
     </section>
   );
@@ -34,12 +41,15 @@ function Score({ trust }: { trust: Trust }) {
   if (time === null) return <p>{say('notScored')}</p>;
   return (
     <>
-      <p>{say('trustLine', { band: say(bandKey(band)), points })}</p>
-      <p className="hint">{say('scoredAt', { time: showTime(time, language) })}</p>
+      <div>
+        <h3>{say('trustLine', { band: say(bandKey(band)), points })}</h3>
+        <p className="hint">{say('trustMeans')}</p>
+      </div>
       <details>
         <summary>{say('trustHow')}</summary>
         <p className="hint">{say('trustHint')}</p>
         <Factors factors={factors} score={points} />
+        <p className="hint">{say('scoredAt', { time: showTime(time, language) })}</p>
       </details>
     </>
   );

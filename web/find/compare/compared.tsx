@@ -2,7 +2,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Charity, type CharityImpact, type GivingClient, NotFoundError } from '../../../client/index';
-import { showAmount, SUM_CURRENCY } from '../../common/money';
+import { showAmount, showMoney, SUM_CURRENCY } from '../../common/money';
 import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
 import { placeOf } from '../place';
@@ -112,7 +112,7 @@ const ROWS: [Key, (both: Both, speech: Speech) => string][] = [
     ({ charity }, { language }) =>
       charity.annual_budget_usd === null
         ? ''
-        : showAmount(String(charity.annual_budget_usd), SUM_CURRENCY, language),
+        : showMoney(String(charity.annual_budget_usd), SUM_CURRENCY, language),
   ],
 ];
 
@@ -120,50 +120,60 @@ function Table({ all, drop }: { all: Both[]; drop: (id: string) => void }) {
   const speech = useSpeech();
   const { say } = speech;
   return (
-    // The table scrolls on a narrow screen, so the keyboard must reach it.
-    <div className="wide-table" role="group" aria-labelledby="compared" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {all.map(({ charity }) => (
-              <th key={charity.id} scope="col">
-                <Link to={`/charities/${charity.id}`}>{charity.name}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([name, show]) => (
-            <tr key={name}>
-              <th scope="row">{say(name)}</th>
-              {all.map((both) => (
-                <td key={both.charity.id}>{show(both, speech) || say('unknown')}</td>
-              ))}
-            </tr>
+    // A narrow screen lays the rows out as grids. Some browsers then forget what a table is, so each part names its role.
+    <table className="compared" role="table" aria-labelledby="compared">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {all.map(({ charity }) => (
+            <th key={charity.id} role="columnheader" scope="col">
+              <Link to={`/charities/${charity.id}`}>{charity.name}</Link>
+            </th>
           ))}
-          <tr>
-            <td />
-            {all.map(({ charity: { id, name } }) => (
-              <td key={id}>
-                <div className="actions">
-                  <a className="secondary" href={`/give/${id}`} aria-label={say('giveTo', { name })}>
-                    {say('give')}
-                  </a>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={say('drop', { name })}
-                    onClick={() => drop(id)}
-                  >
-                    {say('dropShort')}
-                  </button>
-                </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {ROWS.map(([name, show]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {say(name)}
+            </th>
+            {all.map((both) => (
+              <td key={both.charity.id} role="cell">
+                {show(both, speech) || say('unknown')}
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
+        ))}
+        <tr role="row">
+          <td role="cell" />
+          {all.map(({ charity: { id, name } }) => (
+            <td key={id} role="cell">
+              <Choices id={id} name={name} drop={drop} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  name: string;
+  drop: (id: string) => void;
+}
+
+function Choices({ id, name, drop }: ChoicesProps) {
+  const { say } = useSpeech();
+  return (
+    <div className="actions">
+      <a className="secondary" href={`/give/${id}`} aria-label={say('giveTo', { name })}>
+        {say('give')}
+      </a>
+      <button type="button" className="link" aria-label={say('drop', { name })} onClick={() => drop(id)}>
+        {say('dropShort')}
+      </button>
     </div>
   );
 }

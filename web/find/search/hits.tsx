@@ -24,7 +24,6 @@ export function Hits({ hits, isOld, wanted, change }: HitsProps) {
       {hits.map((hit) => (
         <li key={hit.id} className="entry">
           <Link to={pathOf(hit)}>{hit.name}</Link>
-          <Distance hit={hit} />
           <About hit={hit} />
           <Mission hit={hit} />
           {hit.type === 'organization' && <CompareChoice {...{ hit, wanted, change }} />}
@@ -41,12 +40,14 @@ function pathOf({ type, id, charity_id: charityId }: SearchHit): string {
 }
 
 function About({ hit }: { hit: SearchHit }) {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
+  const { distance_miles: miles } = hit;
   const cause = hit.category === null ? undefined : causeKey(hit.category);
   const facts = [
     say(TYPE_KEYS[hit.type]),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(hit.location),
+    ...(typeof miles === 'number' ? [say('miles', { miles: miles.toLocaleString(language) })] : []),
   ];
   return (
     <p className="wide hint">
@@ -65,10 +66,4 @@ function Mission({ hit }: { hit: SearchHit }) {
       <span className="rest">{rest}</span>
     </p>
   );
-}
-
-function Distance({ hit: { distance_miles: miles } }: { hit: SearchHit }) {
-  const { say, language } = useSpeech();
-  if (miles === undefined || miles === null) return <span />;
-  return <span className="quiet">{say('miles', { miles: miles.toLocaleString(language) })}</span>;
 }
