@@ -1,6 +1,7 @@
 /** The form on one page: the gift, who gives, the payment, and what it comes to. */
 import { type SubmitEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Api } from './api';
+import { type Asked, fillOf } from './asked';
 import { type Quote, totalOf } from './charge';
 import { chooseCurrency } from './currency';
 import { DetailsSection } from './details-section';
@@ -23,6 +24,8 @@ import { type Recipient } from './wire';
 export interface FormProps {
   /** Set if the donor gives again. */
   giver: Giver | undefined;
+  /** Set if the address asks for an amount. */
+  asked: Asked | undefined;
   api: Api;
   store: Store;
   recipient: Recipient;
@@ -30,9 +33,9 @@ export interface FormProps {
   onGiven: (gift: MadeGift) => void;
 }
 
-export function GiveForm({ api, store, recipient, processor, onGiven, giver }: FormProps) {
+export function GiveForm({ api, store, recipient, processor, onGiven, giver, asked }: FormProps) {
   const { language } = useSpeech();
-  const { draft, change, isRestored, startOver } = useDraft({ store, recipient, giver });
+  const { draft, change, isRestored, startOver } = useDraft({ store, recipient, giver, asked });
   const { sending, send, showFaults } = useGift({ api, store, recipient, language, onGiven });
   const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
@@ -88,7 +91,10 @@ export function GiveForm({ api, store, recipient, processor, onGiven, giver }: F
   );
 }
 
-function useDraft({ store, recipient, giver }: Pick<FormProps, 'store' | 'recipient' | 'giver'>) {
+type DraftProps = Pick<FormProps, 'store' | 'recipient' | 'giver' | 'asked'>;
+
+function useDraft({ store, recipient, giver, asked }: DraftProps) {
+  const { language } = useSpeech();
   const opening = useMemo(() => {
     const offered = currenciesOf(recipient);
     return newDraft(
@@ -99,7 +105,7 @@ function useDraft({ store, recipient, giver }: Pick<FormProps, 'store' | 'recipi
   }, [recipient, giver]);
   const kept = useMemo(() => store.readDraft(dayOf(new Date())), [store]);
   const [isRestored, setRestored] = useState(kept !== undefined);
-  const [draft, setDraft] = useState<Draft>({ ...opening, ...kept });
+  const [draft, setDraft] = useState<Draft>({ ...opening, ...kept, ...fillOf(asked, recipient, language) });
   const change = useCallback(
     (changes: Partial<Draft>) =>
       setDraft((before) => {

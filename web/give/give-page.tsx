@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '../parts/loading';
 import { type Api } from './api';
+import { type Asked, takeAsked } from './asked';
 import { type Embedding } from './embedding';
 import { type Giver } from './draft';
 import { GiveForm } from './give-form';
@@ -82,6 +83,7 @@ function NotOpen({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 
 function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Opened) {
   const { api, store, recipient, processor, embedding } = props;
+  const [asked, setAsked] = useState(() => findAsked(store));
   const [gift, setGift] = useState<MadeGift | undefined>(() => store.readGift());
   const [giver, setGiver] = useState<Giver>();
   const [isReturned, setReturned] = useState(() => hasReturned(store));
@@ -92,16 +94,28 @@ function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Ope
       setGift(made);
       scrollTo({ top: 0 });
     };
-    return <GiveForm {...{ api, store, recipient, processor, onGiven, giver }} />;
+    return <GiveForm {...{ api, store, recipient, processor, onGiven, giver, asked }} />;
   }
   const leave = (isDone: boolean) => {
     store.forgetGift();
     if (isDone) store.forgetDraft();
     setGiver({ name: gift.name, email: gift.email });
+    setAsked(undefined);
     setGift(undefined);
     scrollTo({ top: 0 });
   };
   return <ResultPage {...{ api, store, recipient, gift, leave, embedding }} />;
+}
+
+/** Who asks for a new gift has seen the last one. A gift of an unknown outcome is sent again first, as it was. */
+function findAsked(store: Store): Asked | undefined {
+  const address = new URL(location.href);
+  const asked = takeAsked(address.searchParams);
+  // A reload keeps what the donor has changed since.
+  if (asked !== undefined) history.replaceState(null, '', address);
+  if (asked === undefined || store.openPending().body !== null) return undefined;
+  store.forgetGift();
+  return asked;
 }
 
 /** Somebody who gave in a frame confirmed the payment in this tab, which knows nothing of the gift. */

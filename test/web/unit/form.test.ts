@@ -4,6 +4,7 @@ import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { readAccount } from '../../../web/card-form/accounts';
 import { readCard } from '../../../web/card-form/cards';
 import { EXAMPLE_WALLET, readWallet } from '../../../web/card-form/wallets';
+import { fillOf, takeAsked } from '../../../web/give/asked';
 import { chargeOf, type Quote, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
@@ -72,6 +73,30 @@ describe('suggestions', () => {
   it('of a token are parts of it, without the error of binary fractions', () => {
     const suggested = suggestAmounts(recipient, { currency: 'ETH', frequency: 'monthly' });
     expect(suggested.map(({ amount }) => amount)).toEqual(['0.004', '0.008', '0.014', '0.02']);
+  });
+});
+
+describe('an amount that the address asks for', () => {
+  it('is taken out of the address, which keeps everything else', () => {
+    const parameters = new URLSearchParams('embed=1&amount=25.50&currency=EUR');
+    expect(takeAsked(parameters)).toEqual({ amount: '25.50', currency: 'EUR' });
+    expect(parameters.toString()).toBe('embed=1');
+  });
+
+  it.each(['amount=25.50', 'amount=-1&currency=EUR', 'amount=1e9&currency=EUR'])(
+    'is nothing in %s',
+    (search) => {
+      expect(takeAsked(new URLSearchParams(search))).toBeUndefined();
+    },
+  );
+
+  it('is filled in as a reader of the page types it', () => {
+    const asked = { amount: '25.50', currency: 'EUR' };
+    expect(fillOf(asked, recipient, 'de')).toEqual({ amount: '25,50', currency: 'EUR' });
+  });
+
+  it('in a currency that the charity does not take is left out', () => {
+    expect(fillOf({ amount: '25.00', currency: 'JPY' }, recipient, 'en')).toEqual({});
   });
 });
 
