@@ -31,7 +31,12 @@ export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
   const gift = { charity_id: charityId, amount: '25.00', currency: 'USD' } as const;
   const given = await giving.donations.create({ ...gift, campaign_id: campaign.id });
   await giving.donations.waitUntilSettled(given.donation_id);
-  const planned = await giving.donations.create({ ...gift, recurring: { frequency: 'monthly' } });
+  const card = await giving.paymentSources.create({ kind: 'card', processor_token: 'card_succeeds' });
+  const planned = await giving.donations.create({
+    ...gift,
+    source: card.source_id,
+    recurring: { frequency: 'monthly' },
+  });
   await giving.donations.waitUntilSettled(planned.donation_id);
   return {
     browser,

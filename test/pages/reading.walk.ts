@@ -99,8 +99,6 @@ const SIGNED_IN: Record<string, Way> = {
   'my-receipts': at('/my/receipts', 'main h2'),
   'my-impact': at('/my/impact', 'main h2'),
   'my-hours': at('/my/hours', 'main :is(.empty, .entries)'),
-  'my-sources': at('/my/sources', 'main p'),
-  'my-account': at('/my/account', 'main h2'),
   'my-failed': async (page) => {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);

@@ -59,7 +59,7 @@ it(
     const { recurringId } = await giveMonthly(pages, { charityId: charity.id, email: EMAIL, token });
     const before = await readSource(recurringId);
     await openMailedLink(page, pages, installation, EMAIL);
-    await page.getByRole('link', { name: 'Recurring gifts' }).click();
+    await page.getByRole('link', { name: 'Recurring', exact: true }).click();
     await page.getByRole('link', { name: 'River Fund' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Enter another card' }).click();
     await card().getByLabel('Card number').fill(GOOD_CARD);

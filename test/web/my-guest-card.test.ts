@@ -55,7 +55,7 @@ const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }
 
 async function openPlan(): Promise<void> {
   await openMailedLink(page, pages, installation, EMAIL);
-  await page.getByRole('link', { name: 'Recurring gifts' }).click();
+  await page.getByRole('link', { name: 'Recurring', exact: true }).click();
   await page.getByRole('link', { name: 'River Fund' }).click();
   await page.getByRole('heading', { level: 1, name: '$25.00 every month to River Fund' }).waitFor();
 }
@@ -83,6 +83,7 @@ it(
     const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
     await inTransaction(installation.db, (tx) => disableSource(tx, lost));
     await openPlan();
+    await page.getByText('Visa •••• 4242').waitFor();
     await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
     await page.getByRole('main').getByText('Paused', { exact: true }).waitFor();
 

@@ -14,6 +14,7 @@ import {
   openPhone,
   type PagesProcess,
   startPagesProcess,
+  tabTo,
   watchPage,
 } from '../support/pages';
 
@@ -87,8 +88,6 @@ async function visitOtherPages(): Promise<void> {
     ['Receipts', 'Your gifts in'],
     ['Impact', 'First gift'],
     ['Volunteering', 'You have not recorded any volunteer work.'],
-    ['How you pay', 'No saved cards or accounts.'],
-    ['Account', EMAIL],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await heading(name);
@@ -136,12 +135,12 @@ it(
     await page.getByRole('dialog').waitFor();
     await readsWell();
     await answer('Pause');
-    await page.getByText('Your recurring gift is paused.').waitFor();
+    await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
     await press('Resume');
-    await page.getByText('Your recurring gift continues.').waitFor();
+    await page.getByText(/^Your recurring gift continues\. The next gift is on \w+ \d+, \d{4}\.$/).waitFor();
     await press('Skip the next gift');
     await answer('Skip the next gift');
-    await page.getByText('One gift is skipped.').waitFor();
+    await page.getByText(/^One gift is skipped\. The next gift is on /).waitFor();
     await press('Change the amount');
     await page.getByLabel('New amount').fill('0');
     await answer('Save');
@@ -151,10 +150,13 @@ it(
     await page.getByLabel('New amount').fill('30.50');
     await answer('Save');
     await heading('$30.50 every month to River Fund');
+    await page.getByText(/^The new amount is saved\. The next gift is on /).waitFor();
     await readsWell();
     await press('Cancel this recurring gift');
     await answer('Cancel this recurring gift');
-    await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
+    await page
+      .getByText('Your recurring gift is cancelled. No further gifts are taken.', { exact: false })
+      .waitFor();
     expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
 
     await visitOtherPages();
@@ -164,6 +166,73 @@ it(
     await page.getByText('You are signed out', { exact: false }).waitFor();
     await page.goto(`${pages.url}/my`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+/** The parts of the bar's row of links that a phone shows. */
+const ROW = `(() => {
+  const row = document.querySelector('.bar ul').getBoundingClientRect();
+  const shown = [...document.querySelectorAll('.bar li')].filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return left >= row.left && right <= row.right;
+  });
+  return shown.map((each) => each.textContent);
+})()`;
+
+it(
+  'on a phone the bar is one row below the name, and shows where somebody is and what the keyboard reaches',
+  async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`${pages.url}/my/hours`);
+    await signIn();
+    await heading('Volunteering');
+    expect((await page.locator('.bar').boundingBox())?.height).toBeLessThanOrEqual(96);
+    expect(await page.evaluate(ROW)).toContain('Volunteering');
+    await tabTo(page, 'Find');
+    expect(await page.evaluate(ROW)).toContain('Find');
+    await tabTo(page, 'Account');
+    expect(await page.evaluate(ROW)).toContain('Account');
+    await page.keyboard.press('Enter');
+    // The same sign-in opens the account.
+    await heading('Your account');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'to give again begins with the charity and the amount of the gift',
+  async () => {
+    const { donation_id: gift } = await give({ amount: '37.50' });
+    await page.goto(`${pages.url}/my/gifts/${gift}`);
+    await signIn();
+    await page.getByRole('link', { name: 'Give again' }).click();
+    await page.waitForURL(`**/give/${charityId}`);
+    expect(await page.locator('#amount').inputValue()).toBe('37.50');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'the title of a gift waits for the name of its charity, and the state stands beside its head',
+  async () => {
+    const { donation_id: gift } = await give();
+    let answerName: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => (answerName = resolve));
+    await page.route('**/v1/charities/*', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto(`${pages.url}/my/gifts/${gift}`);
+    await signIn();
+    await heading(/^Gift$/);
+    expect(await page.title()).toMatch(/^Gift –/);
+    answerName();
+    await heading('$25.00 to River Fund');
+    const [head, state] = await Promise.all(
+      ['#figures', '.head .chip'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect(state?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
   },
   TEST_TIMEOUT_MS,
 );
@@ -224,11 +293,11 @@ it(
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
       'Find',
       'Gifts',
-      'Recurring gifts',
+      'Recurring',
       'Receipts',
     ]);
     await readsWell();
-    await page.getByRole('link', { name: 'Recurring gifts' }).click();
+    await page.getByRole('link', { name: 'Recurring', exact: true }).click();
     await page.getByRole('link', { name: 'River Fund' }).click();
     await press('Cancel this recurring gift');
     await answer('Cancel this recurring gift');

@@ -12,6 +12,11 @@ export function showDate(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(time));
 }
 
+/** A moment in a list, where a long date leaves no room for what stands beside it. */
+export function showShortDate(time: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
+}
+
 export function showTime(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time));
 }

@@ -2,8 +2,6 @@
 import { Route, Routes } from 'react-router';
 import { Page } from '../parts/page';
 import { Frame } from './frame';
-import { AccountPage } from './account/account-page';
-import { SourcesPage } from './account/sources-page';
 import { GiftPage } from './gifts/gift-page';
 import { GiftsPage } from './gifts/gifts-page';
 import { HoursPage } from './hours/hours-page';
@@ -29,8 +27,6 @@ export function App() {
           <>
             <Route path="impact" element={<ImpactPage />} />
             <Route path="hours" element={<HoursPage />} />
-            <Route path="sources" element={<SourcesPage />} />
-            <Route path="account" element={<AccountPage />} />
           </>
         )}
         <Route path="*" element={<NotFound />} />

@@ -1,4 +1,5 @@
 /** What the page says while it has no session yet, and if it gets none. */
+import { Loading } from '../parts/loading';
 import { signInAgain } from './session/open-session';
 import { useSpeech } from './speech';
 
@@ -6,9 +7,8 @@ export function Opening() {
   const { say } = useSpeech();
   return (
     <main className="column mine">
-      <p className="hint" role="status">
-        {say('loading')}
-      </p>
+      <h1>{say('myGiving')}</h1>
+      <Loading text={say('loading')} />
     </main>
   );
 }

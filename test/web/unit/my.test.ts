@@ -9,6 +9,7 @@ import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/my/parts/paging';
+import { nextOf } from '../../../web/my/plans/plan-words';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
 import { sumOf as sumOfYear } from '../../../web/my/receipts/sum';
@@ -99,6 +100,22 @@ describe('the table of gifts', () => {
     expect(wrote('For "you", Ada')).toContain(',"For ""you"", Ada"');
     expect(wrote('=1+1')).toContain(",'=1+1");
     expect(wrote('-5')).toContain(",'-5");
+  });
+});
+
+describe('after a change, a plan says when it gives next', () => {
+  const plan = { next_date: null, status: 'paused', paused_by: 'donor' } as Recurring;
+  it('with the day in the language of the page', () => {
+    const said = { key: 'nextGiftOn', values: { day: '27. Dezember 2026' } };
+    expect(nextOf({ ...plan, next_date: '2026-12-27' }, 'de')).toEqual(said);
+  });
+  it.each([
+    ['a pause without an end', {}, 'noneUntilResumed'],
+    ['a pause that the platform ends', { paused_by: 'platform' }, 'noneWhilePaused'],
+    ['the end of the plan', { status: 'cancelled', paused_by: null }, 'noFurtherGifts'],
+    ['the last gift', { status: 'completed', paused_by: null }, 'noFurtherGifts'],
+  ] as const)('after %s', (_case, changes, key) => {
+    expect(nextOf({ ...plan, ...changes }, 'en')).toEqual({ key });
   });
 });
 

@@ -8,6 +8,7 @@ import { Page } from '../../parts/page';
 import { useCharityName } from '../parts/charity-name';
 import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { Loading } from '../../parts/loading';
 import { SaveButton } from '../parts/save-button';
 import { Trail } from '../parts/trail';
 import { useSession } from '../session/context';
@@ -29,23 +30,25 @@ export function GiftPage() {
     queryFn: ({ signal }) => client.donations.get(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
-  if (query.data === undefined) {
+  const charity = useCharityName(query.data?.charity_id);
+  // The charity's name belongs to the title, which takes the focus once.
+  if (query.data === undefined || charity === undefined) {
     return (
       <>
         <Trail to="/my" list="gifts" here={say('gift')} />
         <Page title={say('gift')}>
-          <Loaded query={query}>{() => null}</Loaded>
+          <Loaded query={query}>{() => <Loading text={say('loading')} />}</Loaded>
         </Page>
       </>
     );
   }
-  return <Gift gift={query.data} />;
+  return <Gift gift={query.data} charity={charity} />;
 }
 
-function Gift({ gift }: { gift: Donation }) {
+function Gift({ gift, charity }: { gift: Donation; charity: string }) {
   const { say, language } = useSpeech();
-  const charity = useCharityName(gift.charity_id);
   const amount = showAmount(gift.amount, gift.currency, language);
+  const same = new URLSearchParams({ amount: gift.amount, currency: gift.currency });
   return (
     <>
       <Trail to="/my" list="gifts" here={charity} />
@@ -68,7 +71,7 @@ function Gift({ gift }: { gift: Donation }) {
           </details>
         </section>
         <p>
-          <a className="secondary" href={`/give/${gift.campaign_id ?? gift.charity_id}`}>
+          <a className="secondary" href={`/give/${gift.campaign_id ?? gift.charity_id}?${same.toString()}`}>
             {say('giveAgain')}
           </a>
         </p>

@@ -5,7 +5,7 @@ import { type ListedDonation } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { Page } from '../../parts/page';
 import { CharityName } from '../parts/charity-name';
-import { showDate } from '../../common/dates';
+import { showShortDate } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
 import { PAGE_SIZE } from '../parts/paging';
@@ -59,9 +59,10 @@ function Gift({ gift }: { gift: ListedDonation }) {
       </Link>
       <span className="money">{showAmount(gift.amount, gift.currency, language)}</span>
       <span className="quiet">
-        {showDate(gift.created_at, language)} · {say(gift.recurring_id === null ? 'oneTime' : 'recurring')}
+        {showShortDate(gift.created_at, language)} ·{' '}
+        {say(gift.recurring_id === null ? 'oneTime' : 'recurring')}
       </span>
-      <span className={`state ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
+      <span className={`chip ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type VolunteerHours } from '../../../client/index';
 import { Page } from '../../parts/page';
-import { CharityName, useCharityName } from '../parts/charity-name';
+import { useCharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
@@ -70,17 +70,15 @@ function useHours() {
 function Entry({ hours }: { hours: VolunteerHours }) {
   const { say, language } = useSpeech();
   const { client } = useSession();
-  const charity = useCharityName(hours.charity_id);
+  const charity = useCharityName(hours.charity_id) ?? say('charity');
   const day = showDay(hours.date, language);
   const { submission_id: id, status, reason } = hours;
   return (
     <li className="entry">
-      <span>
-        <CharityName id={hours.charity_id} />
-      </span>
+      <span>{charity}</span>
       <span className="money">{say('hoursCount', { hours: hours.hours.toLocaleString(language) })}</span>
       <span className="quiet">{day}</span>
-      <span className={`state ${status}`}>{say(STATUS_KEYS[status])}</span>
+      <span className={`chip ${status}`}>{say(STATUS_KEYS[status])}</span>
       <p className="wide">{hours.description}</p>
       {reason !== null && <p className="wide quiet">{say('hoursReason', { reason })}</p>}
       {status === 'verified' && (

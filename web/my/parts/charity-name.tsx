@@ -3,17 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 
-export function useCharityName(id: string): string {
+/** Returns undefined until the name is known. Without an id there is nothing to read yet. */
+export function useCharityName(id: string | undefined): string | undefined {
   const { client } = useSession();
   const { say } = useSpeech();
   const { data, isError } = useQuery({
     queryKey: ['charity', id],
-    queryFn: async ({ signal }) => (await client.charities.get(id, { signal })).name,
+    queryFn: async ({ signal }) => (await client.charities.get(id ?? '', { signal })).name,
+    enabled: id !== undefined,
     staleTime: Infinity,
   });
-  return data ?? (isError ? say('unknownCharity') : '…');
+  return data ?? (isError ? say('unknownCharity') : undefined);
 }
 
 export function CharityName({ id }: { id: string }) {
-  return useCharityName(id);
+  const { say } = useSpeech();
+  return useCharityName(id) ?? say('charity');
 }

@@ -7,11 +7,9 @@ export type Pair = [name: Key, value: ReactNode];
 
 const LOOKS = {
   /** All values end at the edge of the card. */
-  ends: 'figures pairs ends',
+  ends: 'figures ends',
   /** As `ends`, and the last row is the total of the rows above it. */
-  sum: 'figures pairs ends sum',
-  /** The values stand near their names. */
-  near: 'figures pairs',
+  sum: 'figures ends sum',
   large: 'figures large',
 };
 

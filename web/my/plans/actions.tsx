@@ -2,14 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Recurring } from '../../../client/index';
-import { showDay } from '../../common/dates';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';
 import { CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
 import { useOneKey } from './one-key';
-import { refusalOf } from './plan-words';
+import { nextOf, refusalOf } from './plan-words';
 
 export type Change = (recurring: Recurring) => Promise<Recurring>;
 
@@ -139,8 +138,8 @@ function useChange(plan: Recurring) {
       queries.setQueryData(['plan', plan.recurring_id], changed);
       void queries.invalidateQueries({ queryKey: ['plans'] });
       void queries.invalidateQueries({ queryKey: ['dates', plan.recurring_id] });
-      const day = changed.next_date === null ? '–' : showDay(changed.next_date, language);
-      setDone(say(key, { day }));
+      const next = nextOf(changed, language);
+      setDone(`${say(key)} ${say(next.key, next.values)}`);
     },
     // The plan may have changed elsewhere, so the page shows it as it is now.
     onError: () => queries.invalidateQueries({ queryKey: ['plan', plan.recurring_id] }),

@@ -50,7 +50,7 @@ function Entry({ date }: { date: RecurringOccurrence }) {
       ) : (
         <Link to={`/my/gifts/${date.donation_id}`}>{day}</Link>
       )}
-      <span className={`state ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
+      <span className={`chip ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
     </li>
   );
 }

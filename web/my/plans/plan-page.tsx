@@ -7,6 +7,7 @@ import { Page } from '../../parts/page';
 import { useCharityName } from '../parts/charity-name';
 import { showDate, showDay } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { Loading } from '../../parts/loading';
 import { type Pair, Pairs } from '../parts/pairs';
 import { METHOD_KEYS, nameOfSource } from '../parts/sources';
 import { Trail } from '../parts/trail';
@@ -25,22 +26,23 @@ export function PlanPage() {
     queryKey: ['plan', id],
     queryFn: ({ signal }) => client.recurring.get(id, { signal }),
   });
-  if (query.data === undefined) {
+  const charity = useCharityName(query.data?.charity_id);
+  // The charity's name belongs to the title, which takes the focus once.
+  if (query.data === undefined || charity === undefined) {
     return (
       <>
         <Trail to="/my/plans" list="plans" here={say('plan')} />
         <Page title={say('plan')}>
-          <Loaded query={query}>{() => null}</Loaded>
+          <Loaded query={query}>{() => <Loading text={say('loading')} />}</Loaded>
         </Page>
       </>
     );
   }
-  return <Plan plan={query.data} />;
+  return <Plan plan={query.data} charity={charity} />;
 }
 
-function Plan({ plan }: { plan: Recurring }) {
+function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   const { say, language } = useSpeech();
-  const charity = useCharityName(plan.charity_id);
   const amount = showAmount(plan.amount, plan.currency, language);
   return (
     <>

@@ -1,5 +1,6 @@
 /** The words for plans, and for what the API refuses about them. */
 import { ConflictError, GivingApiError, type Recurring, ValidationError } from '../../../client/index';
+import { showDay } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { type Values } from '../../common/words';
 import { type Key } from '../words';
@@ -23,6 +24,13 @@ export const PLAN_STATUS_KEYS: Record<Recurring['status'], Key> = {
 export interface Said {
   key: Key;
   values?: Values;
+}
+
+/** When the plan gives next, now that it has changed. */
+export function nextOf({ next_date: day, status, paused_by: by }: Recurring, language: string): Said {
+  if (day !== null) return { key: 'nextGiftOn', values: { day: showDay(day, language) } };
+  if (status !== 'paused') return { key: 'noFurtherGifts' };
+  return { key: by === 'donor' ? 'noneUntilResumed' : 'noneWhilePaused' };
 }
 
 /** What a refused change says. An amount beyond a bound names the bound. */

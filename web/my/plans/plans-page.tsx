@@ -54,7 +54,7 @@ function Plan({ plan }: { plan: Recurring }) {
       <span className="quiet">
         {plan.next_date !== null && say('nextOn', { day: showDay(plan.next_date, language) })}
       </span>
-      <span className={`state ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
+      <span className={`chip ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
     </li>
   );
 }

@@ -1,0 +1,66 @@
+/** The ways to the other pages. On a phone they stand in one row, which scrolls sideways. */
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from './session/context';
+import { useSpeech } from './speech';
+import { type Key } from './words';
+
+interface Section {
+  path: string;
+  name: Key;
+  /** A guest has no account that this would show. */
+  needsAccount?: true;
+}
+
+const SECTIONS: Section[] = [
+  { path: '/my', name: 'gifts' },
+  { path: '/my/plans', name: 'navPlans' },
+  { path: '/my/receipts', name: 'receipts' },
+  { path: '/my/impact', name: 'impact', needsAccount: true },
+  { path: '/my/hours', name: 'volunteering', needsAccount: true },
+];
+
+export function Ways() {
+  const { say } = useSpeech();
+  const { kind } = useSession();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (row.current !== null) centreCurrent(row.current);
+  }, [pathname]);
+  const sections = SECTIONS.filter(({ needsAccount }) => kind === 'account' || needsAccount !== true);
+  return (
+    <nav aria-label={say('myGiving')}>
+      <ul ref={row}>
+        <li>
+          <a href="/">{say('find')}</a>
+        </li>
+        {sections.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} aria-current={currentOf(path, pathname)}>
+              {say(name)}
+            </Link>
+          </li>
+        ))}
+        {kind === 'account' && (
+          <li>
+            <a href="/account">{say('account')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** `true`: the page is below this one. The gifts are at the root, and each gift is below /my/gifts. */
+function currentOf(path: string, pathname: string): 'page' | true | undefined {
+  if (pathname.replace(/\/$/, '') === path) return 'page';
+  return pathname.startsWith(`${path === '/my' ? '/my/gifts' : path}/`) ? true : undefined;
+}
+
+/** Scrolls the row alone. `scrollIntoView` would also scroll the page up to the bar. */
+function centreCurrent(row: HTMLUListElement): void {
+  const current = row.querySelector<HTMLElement>('li:has([aria-current])');
+  if (current === null) return;
+  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+}
