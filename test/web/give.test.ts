@@ -397,6 +397,22 @@ it(
 );
 
 it(
+  'an amount in the address begins another gift, and a reload keeps what was changed since',
+  async () => {
+    await fillGift(await open(), GOOD_CARD);
+    await give().click();
+    await page.getByText('is complete.', { exact: false }).waitFor();
+    await open('?amount=37.50&currency=USD');
+    expect(await page.locator('#amount').inputValue()).toBe('37.50');
+    await page.locator('#amount').fill('41');
+    await page.reload();
+    await page.getByText('We kept what you typed earlier today.').waitFor();
+    expect(await page.locator('#amount').inputValue()).toBe('41');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
   'an answer that is lost leaves one gift, also if the page is loaded again',
   async () => {
     const river = await buildClaimedCharity(installation.db, 'Lake Fund');
@@ -412,8 +428,10 @@ it(
     await page.getByText('We got no answer', { exact: false }).waitFor();
     dropFaults(faults, 'ERR_FAILED');
     await page.unroute('**/v1/donations');
-    await open();
+    // Another amount waits until the outcome of this gift is known.
+    await open('?amount=99.00&currency=USD');
     await page.getByText('We got no answer', { exact: false }).waitFor();
+    expect(await page.locator('#amount').inputValue()).not.toBe('99');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Your test gift of $25.00 to Lake Fund is complete.').waitFor();
     expect(await giftsTo(river.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
