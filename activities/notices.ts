@@ -16,6 +16,7 @@ import { gatherGiftNews } from './gift-news';
 import { gatherMatchingNews } from './matching-news';
 import { gatherOtherNews } from './other-news';
 import { gatherPayoutNews } from './payout-news';
+import { gatherPlanNews } from './plan-news';
 import { gatherQualificationNews } from './qualification-news';
 import { gatherReportNews } from './report-news';
 import { gatherVideoCallNews } from './video-call-news';
@@ -25,6 +26,7 @@ export type { NoticeDependencies } from './news';
 
 const GATHERERS: { [Kind in NoticeKind]: Gatherer<Kind> } = {
   ...gatherGiftNews,
+  ...gatherPlanNews,
   ...gatherPayoutNews,
   ...gatherMatchingNews,
   ...gatherSubscriptionNews,

@@ -10,6 +10,7 @@ export const MONEY_KINDS = [
   'mandate_given',
   'debit_announced',
   'repair_source',
+  'recurring_changed',
   'payout_created',
   'payout_held',
   'payout_paid',
@@ -87,6 +88,7 @@ export const UNCONFIRMED_KINDS = [
   'debit_announced',
   'card_expiring',
   'repair_source',
+  'recurring_changed',
 ] as const;
 
 /** Further kinds that go to an unconfirmed address if the gift belongs to a plan. */

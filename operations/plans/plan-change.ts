@@ -9,22 +9,21 @@ import { savePlan } from '../../db/queries/plans/plans';
 import { completePlan, isExhausted, isLive, type Plan, type PlanChange } from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
 import { announcePlan } from './announcement';
+import { tellMove } from './tell-donor';
 
 /**
  * Stores a changed plan, which the caller has locked, and the occurrences (dates) that the change skips.
- * Records the event of the change, if it has one. Completes the plan if no occurrence is left. Returns the
- * plan in its new state.
+ * Records the event of the change, if it has one, and tells the donor. Completes the plan if no occurrence is
+ * left. Returns the plan in its new state.
  */
-export async function storePlanChange(
-  tx: Database,
-  { plan, skipped, event }: PlanChange,
-  at: Date,
-): Promise<Plan> {
+export async function storePlanChange(tx: Database, change: PlanChange, at: Date): Promise<Plan> {
+  const { plan, skipped, event } = change;
   await savePlan(tx, plan);
   const occurrences = skipped.map((number) => skippedOccurrence(plan, number));
   if (occurrences.length > 0) await insertOccurrences(tx, occurrences);
   if (plan.status !== 'active') await skipRetries(tx, plan.id);
   if (event !== null) await announcePlan(tx, { name: event, plan, at });
+  await tellMove(tx, change, at);
   return completeIfDone(tx, plan, at);
 }
 

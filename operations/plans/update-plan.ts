@@ -16,6 +16,7 @@ import { findGiftTerms } from '../gifts/terms';
 import { bindSource } from '../sources/bind-source';
 import { storePlanChange } from './plan-change';
 import { resumeWithSource } from './resume-with-source';
+import { tellTerms } from './tell-donor';
 
 interface NewPayment extends NonNullable<PlanTerms['payment']> {
   /** False for a guest's source that pays the plan already. */
@@ -51,7 +52,9 @@ export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan
   const changed = changePlan({ ...plan, guestLimitMinor }, terms, at);
   if (amount !== undefined || source !== undefined) await requirePayable(tx, changed.plan, processor, at);
   const stored = await storePlanChange(tx, changed, at);
-  return source === undefined ? stored : resumeWithSource(tx, stored, at);
+  const after = source === undefined ? stored : await resumeWithSource(tx, stored, at);
+  await tellTerms(tx, { before: plan, after, at });
+  return after;
 }
 
 /**

@@ -6,6 +6,7 @@ import { changePlan, type Plan } from '../../domain/plans/plan';
 import { alreadyBound, bindSource } from './bind-source';
 import { storePlanChange } from '../plans/plan-change';
 import { resumeWithSource } from '../plans/resume-with-source';
+import { tellTerms } from '../plans/tell-donor';
 
 interface Replacing {
   source: StoredSource;
@@ -45,11 +46,8 @@ export async function movePlans(
     const payment = { method: plan.paymentMethod, source: replacement.id };
     await bindSource(tx, { ...replacement, source: replacement.id }, plan.id);
     const guestLimitMinor = replacement.isGuests ? plan.amountMinor : null;
-    await resumeWithSource(
-      tx,
-      await storePlanChange(tx, changePlan({ ...plan, guestLimitMinor }, { payment }, at), at),
-      at,
-    );
+    const moved = await storePlanChange(tx, changePlan({ ...plan, guestLimitMinor }, { payment }, at), at);
+    await tellTerms(tx, { before: plan, after: await resumeWithSource(tx, moved, at), at });
   }
 }
 

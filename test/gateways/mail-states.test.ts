@@ -6,6 +6,9 @@ import { CHANGE_STATUSES } from '../../domain/charities/changes';
 import { type MailKind } from '../../domain/mails/kinds';
 import { LOCALES } from '../../domain/mails/locale';
 import { ACCOUNT_STATUSES } from '../../domain/payout-accounts/account';
+import { PAUSE_REASONS } from '../../domain/plans/pause-reason';
+import { PLAN_ACTORS } from '../../domain/plans/plan';
+import { TOLD_CHANGES, type ToldChange } from '../../domain/plans/told-change';
 import { TOLD_QUALIFICATIONS } from '../../domain/qualifications/qualification';
 import { SUBSCRIPTION_END_REASONS } from '../../domain/subscriptions/subscription';
 import { actionsForMissing } from '../../domain/verification/documents';
@@ -29,6 +32,8 @@ const statuses = <Status extends string>(all: readonly Status[]) => all.map((sta
 const enhanced = { entityType: 'organization', level: 'enhanced', country: 'FR' } as const;
 /** A confirmed change or account waits until then. */
 const effectiveAt = '2026-11-27T12:00:00.000Z';
+const PAUSED: ToldChange[] = ['paused'];
+const ENDED: ToldChange[] = ['cancelled'];
 const requiredActions = actionsForMissing(enhanced, []);
 
 it.each([
@@ -50,6 +55,22 @@ it.each([
     'subscription_ended',
     SUBSCRIPTION_END_REASONS.map((reason) => ({ reason })),
   ),
+  write('recurring_changed', [
+    ...TOLD_CHANGES.map((change) => ({ told: [change], skippedOn: '2026-12-27' })),
+    ...PAUSE_REASONS.map((pausedFor) => ({
+      told: PAUSED,
+      status: 'paused' as const,
+      nextOn: null,
+      pausedFor,
+    })),
+    ...PLAN_ACTORS.map((cancelledBy) => ({
+      told: ENDED,
+      status: 'cancelled' as const,
+      nextOn: null,
+      cancelledBy,
+    })),
+    { told: ['skipped'], skippedOn: '2026-12-27', status: 'completed', nextOn: null },
+  ]),
   write('saved_report', [{ isAttached: true }, { isAttached: false }]),
   write('endpoint_disabled', [{ reason: 'gone' }, { reason: 'failing' }]),
   write('application_changed', [{ madeByOwner: true }, { madeByOwner: false }]),

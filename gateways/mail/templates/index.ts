@@ -13,6 +13,7 @@ import { type Frame, layOut } from './layout';
 import * as matching from './matching-mails';
 import * as members from './member-mails';
 import * as payouts from './payout-mails';
+import * as planChanges from './plan-change-mails';
 import * as plans from './plan-mails';
 import * as qualifications from './qualification-mails';
 import * as references from './reference-mails';
@@ -35,6 +36,7 @@ export interface NewsOf {
   mandate_given: plans.MandateNews;
   debit_announced: plans.DebitNews;
   repair_source: plans.RepairNews;
+  recurring_changed: planChanges.PlanChangeNews;
   payout_created: payouts.PayoutNews;
   payout_held: payouts.PayoutNews;
   payout_paid: payouts.PayoutNews;
@@ -82,6 +84,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   mandate_given: plans.mandateGiven,
   debit_announced: plans.debitAnnounced,
   repair_source: plans.repairSource,
+  recurring_changed: planChanges.recurringChanged,
   payout_created: payouts.payoutCreated,
   payout_held: payouts.payoutHeld,
   payout_paid: payouts.payoutPaid,

@@ -63,7 +63,8 @@ export function layOut(
 }
 
 function pathFor({ isGuest = false }: Frame, path: string): string {
-  return isGuest && SIGNED_IN_PATHS.includes(path) ? GUEST_PATH : path;
+  const needsSignIn = SIGNED_IN_PATHS.includes(path) || path.startsWith(`${PLANS_PATH}/`);
+  return isGuest && needsSignIn ? GUEST_PATH : path;
 }
 
 function unsubscribeUrlOf({ address, unsubscribeToken: token }: Frame): string | undefined {

@@ -62,6 +62,7 @@ it('the unconfirmed address of a guest gets the receipt and mails about a plan',
     'gift_completed',
     'debit_announced',
     'repair_source',
+    'recurring_changed',
     'card_expiring',
   ]);
   expect(kindsThat((kind) => goesToUnconfirmed(kind, true))).toEqual([
@@ -70,6 +71,7 @@ it('the unconfirmed address of a guest gets the receipt and mails about a plan',
     'confirm_payment',
     'debit_announced',
     'repair_source',
+    'recurring_changed',
     'card_expiring',
   ]);
 });

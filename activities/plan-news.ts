@@ -1,0 +1,37 @@
+/** Collects the data for the mail to a donor about a changed recurring gift. */
+import { findOccurrence } from '../db/queries/plans/occurrences';
+import { findPlan } from '../db/queries/plans/plans';
+import { pauseReason } from '../domain/plans/pause-reason';
+import { type Plan, upcomingDates } from '../domain/plans/plan';
+import { TOLD_CHANGES, type ToldChange } from '../domain/plans/told-change';
+import { type Gatherers, nameOfCharity, sumOf } from './news';
+
+export const gatherPlanNews: Gatherers<'recurring_changed'> = {
+  async recurring_changed({ db }, { subject }) {
+    const [planId = '', changes = '', mark = ''] = subject.split('/');
+    const plan = await findPlan(db, planId);
+    const told = TOLD_CHANGES.filter((each) => changes.split('+').includes(each));
+    if (plan === undefined || isOutdated(plan, told)) return undefined;
+    const skipped = told.includes('skipped') ? await findOccurrence(db, planId, Number(mark)) : undefined;
+    return {
+      news: {
+        planId,
+        charityName: await nameOfCharity(db, plan.charityId),
+        sum: sumOf(plan.currency, plan.amountMinor),
+        told,
+        skippedOn: skipped?.dueOn ?? null,
+        nextOn: upcomingDates(plan, 1)[0] ?? null,
+        status: plan.status,
+        pausedFor: pauseReason(plan),
+        cancelledBy: plan.cancelledBy,
+      },
+    };
+  },
+};
+
+/** A later change sends its own mail. */
+function isOutdated({ status }: Plan, told: ToldChange[]): boolean {
+  if (told.includes('paused')) return status !== 'paused';
+  if (told.includes('resumed')) return status !== 'active';
+  return !told.includes('cancelled') && (status === 'cancelled' || status === 'failed');
+}
