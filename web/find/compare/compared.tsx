@@ -7,6 +7,7 @@ import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
 import { placeOf } from '../place';
 import { type Wanted } from '../search/wanted';
+import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
 import { type Key, type Speech } from '../words';
 
@@ -38,11 +39,7 @@ export function Compared({ ids, change }: ComparedProps) {
       <h2 id="compared" tabIndex={-1}>
         {say('sideBySide')}
       </h2>
-      {isLoading && (
-        <p role="status" className="hint">
-          {say('loading')}
-        </p>
-      )}
+      {isLoading && <Loading text={say('loading')} />}
       <Failed queries={queries} keep={keep} />
       {loaded.length >= FEWEST && <Table all={loaded} drop={(gone) => keep((id) => id !== gone)} />}
     </section>

@@ -5,6 +5,7 @@ import { type SearchHit, type SearchResult } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
 import { type Matches } from '../map/count-map';
 import { nameOfState } from '../map/states';
+import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { addressOf, type Filter, FILTERS, type Wanted } from './wanted';
@@ -94,7 +95,7 @@ function Offered({ offered, wanted, facets, hits }: FiltersProps & { offered: Fi
       {open !== undefined && (
         <div key={open} id={id} className="choice-values">
           <MapWhenOpen name={open} matches={{ counts: facets?.[open] ?? [], hits, wanted }} />
-          {facets === undefined && <p className="hint">{say('loading')}</p>}
+          {facets === undefined && <Loading text={say('loading')} />}
           <Values name={open} values={facets?.[open] ?? []} wanted={wanted} />
         </div>
       )}
@@ -181,7 +182,7 @@ function MapWhenOpen({ name, matches }: { name: Filter; matches: Matches }) {
     );
   }
   return (
-    <Suspense fallback={<p className="hint">{say('loading')}</p>}>
+    <Suspense fallback={<Loading text={say('loading')} />}>
       <FilterMap {...matches} />
     </Suspense>
   );
