@@ -41,6 +41,28 @@ export const TRUST_WEIGHTS: Record<TrustFactorName, number> = {
   update_frequency: 10,
 };
 
+export const TRUST_REASONS = [
+  'not_verified',
+  'verified_basic',
+  'verified_standard',
+  'verified_enhanced',
+  'no_gifts',
+  'gifts',
+  'no_ratings',
+  'ratings',
+  'concern',
+  'no_disputes',
+  'disputes',
+  'no_updates',
+  'updated',
+] as const;
+
+/** Why a factor has its points, for programs. The figures are the numbers in the basis, by name. */
+export interface TrustReason {
+  code: (typeof TRUST_REASONS)[number];
+  figures: Record<string, number>;
+}
+
 export interface TrustFactor {
   name: TrustFactorName;
   weight: number;
@@ -48,6 +70,8 @@ export interface TrustFactor {
   points: number;
   /** Explains the points in words. */
   basis: string;
+  /** Scores that were stored before reasons existed lack it, for at most a day. */
+  reason?: TrustReason;
 }
 
 export interface Trust {
@@ -80,13 +104,17 @@ export function trustBand(score: number): TrustBand {
   return score <= 90 ? 'High Trust' : 'Exceptional Trust';
 }
 
+/** A factor before it is weighted. The share is clamped later. */
+interface Judged {
+  share: number;
+  basis: string;
+  reason: TrustReason;
+}
+
 /** Scores a charity at `now`. Every factor states its basis in words. */
 export function scoreTrust(facts: TrustFacts, now: Date): Trust {
-  const judged: Record<TrustFactorName, { share: number; basis: string }> = {
-    verification_level: {
-      share: LEVEL_SHARE[facts.level],
-      basis: facts.level === 'none' ? 'not verified' : `verified: ${facts.level}`,
-    },
+  const judged: Record<TrustFactorName, Judged> = {
+    verification_level: judgeLevel(facts),
     platform_history: judgeHistory(facts, now),
     user_feedback: judgeFeedback(facts),
     compliance_record: judgeCompliance(facts),
@@ -94,46 +122,62 @@ export function scoreTrust(facts: TrustFacts, now: Date): Trust {
   };
   const factors = TRUST_FACTORS.map((name) => {
     const weight = TRUST_WEIGHTS[name];
-    const { share, basis } = judged[name];
-    return { name, weight, points: Math.round(weight * clamp(share) * 10) / 10, basis };
+    const { share, basis, reason } = judged[name];
+    return { name, weight, points: Math.round(weight * clamp(share) * 10) / 10, basis, reason };
   });
   const score = Math.round(factors.reduce((sum, { points }) => sum + points * 10, 0) / 10);
   return { score, band: trustBand(score), factors };
 }
 
-function judgeHistory({ firstGiftAt, settledGifts }: TrustFacts, now: Date) {
-  if (firstGiftAt === null) return { share: 0, basis: 'no gifts yet' };
+function judgeLevel({ level }: TrustFacts): Judged {
+  const share = LEVEL_SHARE[level];
+  if (level === 'none') return { share, basis: 'not verified', reason: because('not_verified') };
+  return { share, basis: `verified: ${level}`, reason: because(`verified_${level}`) };
+}
+
+function judgeHistory({ firstGiftAt, settledGifts }: TrustFacts, now: Date): Judged {
+  if (firstGiftAt === null) return { share: 0, basis: 'no gifts yet', reason: because('no_gifts') };
   const days = daysBetween(firstGiftAt, now);
   const age = clamp(days / FULL_HISTORY_DAYS);
   const volume = clamp(Math.log10(1 + settledGifts) / Math.log10(1 + FULL_HISTORY_GIFTS));
-  return { share: (age + volume) / 2, basis: `${count(settledGifts, 'gift')} in ${count(days, 'day')}` };
+  return {
+    share: (age + volume) / 2,
+    basis: `${count(settledGifts, 'gift')} in ${count(days, 'day')}`,
+    reason: because('gifts', { gifts: settledGifts, days }),
+  };
 }
 
-function judgeFeedback({ ratings, starsSum }: TrustFacts) {
-  if (ratings === 0) return { share: 0, basis: 'no ratings yet' };
+function judgeFeedback({ ratings, starsSum }: TrustFacts): Judged {
+  if (ratings === 0) return { share: 0, basis: 'no ratings yet', reason: because('no_ratings') };
   const mean = starsSum / ratings;
   const confidence = ratings / (ratings + RATINGS_FOR_HALF);
   return {
     share: ((mean - 1) / (MOST_STARS - 1)) * confidence,
     basis: `${mean.toFixed(1)} of ${MOST_STARS} in ${count(ratings, 'rating')}`,
+    reason: because('ratings', { mean: Number(mean.toFixed(1)), most: MOST_STARS, ratings }),
   };
 }
 
-function judgeCompliance({ underConcern, settledGifts, lostDisputes }: TrustFacts) {
-  if (underConcern) return { share: 0, basis: 'a concern is open or the verification was revoked' };
+function judgeCompliance({ underConcern, settledGifts, lostDisputes }: TrustFacts): Judged {
+  if (underConcern) {
+    const basis = 'a concern is open or the verification was revoked';
+    return { share: 0, basis, reason: because('concern') };
+  }
   const lost = lostDisputes / Math.max(1, settledGifts);
   return {
     share: 1 - lost / WORST_DISPUTE_SHARE,
     basis: lostDisputes === 0 ? 'no lost disputes' : count(lostDisputes, 'lost dispute'),
+    reason: lostDisputes === 0 ? because('no_disputes') : because('disputes', { disputes: lostDisputes }),
   };
 }
 
-function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date) {
-  if (lastUpdateAt === null) return { share: 0, basis: 'no updates yet' };
+function judgeUpdates({ lastUpdateAt }: TrustFacts, now: Date): Judged {
+  if (lastUpdateAt === null) return { share: 0, basis: 'no updates yet', reason: because('no_updates') };
   const days = daysBetween(lastUpdateAt, now);
   return {
     share: (STALE_DAYS - days) / (STALE_DAYS - FRESH_DAYS),
     basis: `last update ${count(days, 'day')} ago`,
+    reason: because('updated', { days }),
   };
 }
 
@@ -151,6 +195,10 @@ export const UNKNOWN_TRUST: Trust = scoreTrust(
   },
   new Date(0),
 );
+
+function because(code: TrustReason['code'], figures: Record<string, number> = {}): TrustReason {
+  return { code, figures };
+}
 
 function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));

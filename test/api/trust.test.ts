@@ -63,6 +63,7 @@ it("a rating changes mean and score at once; a donor's second rating replaces th
   const after = await trustOf(charity.id, first.key);
   expect(after.factors.find(({ name }) => name === 'user_feedback')).toMatchObject({
     basis: '4.5 of 5 in 2 ratings',
+    reason: { code: 'ratings', figures: { mean: 4.5, most: 5, ratings: 2 } },
   });
   expect(after.trust_score).toBeGreaterThan(before.trust_score);
   expect((await api.call('GET', `/v1/charities/${charity.id}`, { key: first.key })).body).toMatchObject({

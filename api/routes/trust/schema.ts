@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_STARS, TRUST_FACTORS } from '../../../domain/trust/score';
+import { MOST_STARS, TRUST_FACTORS, TRUST_REASONS } from '../../../domain/trust/score';
 import { listEnvelope, textField, timeField } from '../../fields';
 
 export const ratingRequestSchema = z
@@ -33,6 +33,13 @@ export const trustSchema = z
         weight: z.number().meta({ description: 'Maximum points of the factor. All weights add up to 100.' }),
         points: z.number().meta({ description: 'Current points of the factor' }),
         basis: z.string().meta({ description: 'Explains how the charity got these points' }),
+        reason: z
+          .object({ code: z.enum(TRUST_REASONS), figures: z.record(z.string(), z.number()) })
+          .optional()
+          .meta({
+            description:
+              'What `basis` says, for programs. `figures` are its numbers: `gifts` and `days`, `mean`, `most` and `ratings`, `disputes`, or `days`. Missing for at most a day after the update that added it',
+          }),
       }),
     ),
     badges: z.array(z.string()),

@@ -92,3 +92,47 @@ it('a charity has the badge of its level alone', () => {
   expect(listBadges({ ...facts, level: 'enhanced' }, now)).toEqual(['Enhanced Verified']);
   expect(listBadges({ ...facts, level: 'basic' }, now)).toEqual(['Basic Verified']);
 });
+
+it.each<[Partial<TrustFacts>, [code: string, figures: Record<string, number>][]]>([
+  [
+    { level: 'none' },
+    [
+      ['not_verified', {}],
+      ['no_gifts', {}],
+      ['no_ratings', {}],
+      ['no_disputes', {}],
+      ['no_updates', {}],
+    ],
+  ],
+  [
+    {
+      level: 'standard',
+      firstGiftAt: daysAgo(40),
+      settledGifts: 12,
+      ratings: 3,
+      starsSum: 14,
+      lostDisputes: 2,
+      lastUpdateAt: daysAgo(7),
+    },
+    [
+      ['verified_standard', {}],
+      ['gifts', { gifts: 12, days: 40 }],
+      ['ratings', { mean: 4.7, most: 5, ratings: 3 }],
+      ['disputes', { disputes: 2 }],
+      ['updated', { days: 7 }],
+    ],
+  ],
+  [
+    { level: 'enhanced', underConcern: true },
+    [
+      ['verified_enhanced', {}],
+      ['no_gifts', {}],
+      ['no_ratings', {}],
+      ['concern', {}],
+      ['no_updates', {}],
+    ],
+  ],
+])('with %j the factors have the reasons %j', (facts, reasons) => {
+  const { factors } = scoreTrust({ ...nothing, ...facts }, now);
+  expect(factors.map(({ reason }) => reason)).toEqual(reasons.map(([code, figures]) => ({ code, figures })));
+});

@@ -1,6 +1,6 @@
 /** What the pages on which people find a charity work out by themselves. */
 import { scoreTrust, type TrustFacts } from '../../../domain/trust/score';
-import { translateBasis } from '../../../web/find/charity/basis';
+import { sayReason } from '../../../web/find/charity/reasons';
 import { wholePoints } from '../../../web/find/charity/whole-points';
 import { placeOf } from '../../../web/find/place';
 import { loadSpeech } from '../../../web/find/words';
@@ -127,17 +127,19 @@ describe('the trust score', () => {
   ])('of %j says in words why each factor has its points', async (facts, texts) => {
     const speech = await loadSpeech('en');
     const { factors } = scoreTrust(facts, NOW);
-    expect(factors.map(({ basis }) => translateBasis(basis, speech))).toEqual(texts);
+    expect(factors.map(({ reason }) => reason && sayReason(reason, speech))).toEqual(texts);
   });
 
-  it('translates what an open concern and the other levels say, and nothing else', async () => {
+  it('translates an open concern, the other levels and their figures, and no unknown code', async () => {
     const speech = await loadSpeech('de');
     const concern = scoreTrust({ ...KNOWN, level: 'basic', underConcern: true }, NOW);
-    const texts = concern.factors.map(({ basis }) => translateBasis(basis, speech));
+    const texts = concern.factors.map(({ reason }) => reason && sayReason(reason, speech));
     expect(texts[0]).toBe('Geprüft auf der Stufe „Basis“');
     expect(texts[3]).toBe('Eine Beschwerde ist offen, oder die Prüfung wurde widerrufen');
     expect(texts[4]).toBe('Letzte Neuigkeit der Organisation: vor 330 Tagen');
-    expect(translateBasis('something new', speech)).toBeUndefined();
+    expect(texts[1]).toBe('Gezählte Spenden: 1.200. Tage seit der ersten Spende: 1.');
+    const newer = { code: 'something_new' as 'concern', figures: {} };
+    expect(sayReason(newer, speech)).toBeUndefined();
   });
 
   it.each([

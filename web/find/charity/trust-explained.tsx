@@ -7,7 +7,7 @@ import { useClient } from '../client';
 import { useSpeech } from '../speech';
 import { Standing } from '../standing';
 import { bandKey, FACTOR_KEYS } from './bands';
-import { translateBasis } from './basis';
+import { sayReason } from './reasons';
 import { wholePoints } from './whole-points';
 
 export function useTrust(id: string): UseQueryResult<Trust> {
@@ -63,12 +63,14 @@ function Factors({ factors, score }: { factors: Trust['factors']; score: number 
   );
   return (
     <ul className="rows">
-      {factors.map(({ name, weight, basis }, index) => (
-        <li key={name} className="entry">
-          <span>{say(FACTOR_KEYS[name])}</span>
-          <span className="money">{say('pointsOf', { points: whole[index] ?? 0, weight })}</span>
+      {factors.map((factor, index) => (
+        <li key={factor.name} className="entry">
+          <span>{say(FACTOR_KEYS[factor.name])}</span>
+          <span className="money">
+            {say('pointsOf', { points: whole[index] ?? 0, weight: factor.weight })}
+          </span>
           <span className="wide hint">
-            <Basis basis={basis} />
+            <Basis factor={factor} />
           </span>
         </li>
       ))}
@@ -76,9 +78,9 @@ function Factors({ factors, score }: { factors: Trust['factors']; score: number 
   );
 }
 
-function Basis({ basis }: Pick<Trust['factors'][number], 'basis'>) {
+/** A score of yesterday may lack the reason. Then the API's English words show. */
+function Basis({ factor: { basis, reason } }: { factor: Trust['factors'][number] }) {
   const speech = useSpeech();
-  return (
-    translateBasis(basis, speech) ?? <span lang="en">{basis.charAt(0).toUpperCase() + basis.slice(1)}</span>
-  );
+  const said = reason === undefined ? undefined : sayReason(reason, speech);
+  return said ?? <span lang="en">{basis.charAt(0).toUpperCase() + basis.slice(1)}</span>;
 }

@@ -108,7 +108,6 @@ export const de: Words = {
   factorFeedback: 'Bewertungen von Spendenden',
   factorCompliance: 'Beschwerden und Streitfälle',
   factorUpdates: 'Neuigkeiten',
-  basisNotVerified: 'Nicht geprüft',
   basisBasic: 'Geprüft auf der Stufe „Basis“',
   basisStandard: 'Geprüft auf der Stufe „Standard“',
   basisEnhanced: 'Geprüft auf der Stufe „Erweitert“',

@@ -104,7 +104,6 @@ export const en = {
   factorFeedback: 'Ratings by donors',
   factorCompliance: 'Complaints and disputes',
   factorUpdates: 'Recent updates',
-  basisNotVerified: 'Not verified',
   basisBasic: 'Verified at the basic level',
   basisStandard: 'Verified at the standard level',
   basisEnhanced: 'Verified at the enhanced level',

@@ -109,7 +109,6 @@ export const es: Words = {
   factorFeedback: 'Valoraciones de donantes',
   factorCompliance: 'Quejas y disputas',
   factorUpdates: 'Novedades recientes',
-  basisNotVerified: 'No verificada',
   basisBasic: 'Verificada en el nivel básico',
   basisStandard: 'Verificada en el nivel estándar',
   basisEnhanced: 'Verificada en el nivel ampliado',

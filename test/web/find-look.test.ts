@@ -1,0 +1,123 @@
+/** What stands where on the pages on which people find a charity, on a desktop and on a telephone. */
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { launchChromium } from '../../local/chromium';
+import { buildActor, buildCharity } from '../factories';
+import { call } from '../support/api';
+import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import { expectReadable, openPhone, type PagesProcess, startPagesProcess } from '../support/pages';
+import { waitFor } from '../support/wait';
+
+const PHONE = 320;
+const DESKTOP = 1_280;
+const CARD_PADDING = '24px';
+const LEAST_BAR_PX = 12;
+
+let installation: Installation;
+let pages: PagesProcess;
+let browser: Browser;
+let page: Page;
+let charity: string;
+let campaign: string;
+
+beforeAll(async () => {
+  installation = await startInstallation();
+  const { db } = installation;
+  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
+  const place = { city: 'Denver', state: 'CO', country: 'US', latitude: 39.74, longitude: -104.99 };
+  const { id } = await buildCharity(db, {
+    ...place,
+    name: 'River Fund',
+    verified: true,
+    verificationLevel: 'standard',
+  });
+  charity = id;
+  const { key } = await buildActor(db, { memberOf: charity });
+  const body = { charity_id: charity, name: 'A cleaner river', funding_goal: '1000.00', currency: 'USD' };
+  const made = await call<{ id: string }>(pages.url, 'POST', '/v1/campaigns', {
+    key,
+    body: { ...body, description: 'We clean its banks.' },
+  });
+  campaign = made.body.id;
+  await waitFor('the index', async () => {
+    const found = await call<{ total: number }>(pages.url, 'GET', '/api/v1/search?q=river', { key });
+    return found.body.total === 2;
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+  await installation?.close();
+});
+afterEach(() => page.close());
+
+async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('it does not show');
+  return box;
+}
+
+const styleOf = (selector: string, name: string) =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}'))['${name}']`);
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+it(
+  'a campaign shows first how much it has raised, beside what it is for',
+  async () => {
+    page = await openPhone(browser, DESKTOP);
+    await page.goto(`${pages.url}/campaigns/${campaign}`);
+    await page.getByRole('link', { name: 'Give to this campaign' }).waitFor();
+    const progress = card('Progress');
+    const [figure, heading] = [
+      await styleOf('.main-figure', 'fontSize'),
+      await styleOf('#progress', 'fontSize'),
+    ];
+    expect(parseFloat(figure)).toBeGreaterThan(parseFloat(heading));
+    expect((await boxOf(page.getByRole('progressbar'))).height).toBeGreaterThanOrEqual(LEAST_BAR_PX);
+    const [first, purpose] = [await boxOf(progress), await boxOf(card('About this campaign'))];
+    expect(purpose.y).toBe(first.y);
+    expect(purpose.x).toBeGreaterThan(first.x + first.width);
+    expect(await styleOf('section[aria-labelledby=progress]', 'padding')).toBe(CARD_PADDING);
+    await page.getByText('Our reviewers approved this charity after a check of its documents').waitFor();
+    await expectReadable(page);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  "a charity's figures end at one edge",
+  async () => {
+    page = await openPhone(browser, DESKTOP);
+    await page.goto(`${pages.url}/charities/${charity}`);
+    await page.getByText('Our reviewers approved this charity after a check of its documents').waitFor();
+    expect(await styleOf('section[aria-labelledby=impact]', 'padding')).toBe(CARD_PADDING);
+    const values = card('Impact').locator('.figures > div:not(.main) dd');
+    const edges = await Promise.all(
+      (await values.all()).map(async (value) => {
+        const { x, width } = await boxOf(value);
+        return Math.round(x + width);
+      }),
+    );
+    const { x, width } = await boxOf(card('Impact'));
+    expect(edges).toEqual([x + width - parseFloat(CARD_PADDING), x + width - parseFloat(CARD_PADDING)]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'on a telephone, the choice to compare stands in the line of the name, and the distance among the facts',
+  async () => {
+    page = await openPhone(browser, PHONE);
+    await page.goto(`${pages.url}/?near=${encodeURIComponent('Denver, CO')}&type=organization`);
+    const hit = page.getByRole('listitem').filter({ hasText: 'River Fund' });
+    await hit.getByText(/Denver, CO\s· [\d.]+ miles away$/).waitFor();
+    const [name, choice] = [
+      await boxOf(hit.getByRole('link')),
+      await boxOf(hit.getByRole('checkbox', { name: 'Compare River Fund' })),
+    ];
+    expect(choice.x).toBeGreaterThan(name.x + name.width / 2);
+    expect(choice.y).toBeGreaterThanOrEqual(name.y);
+    expect(choice.y + choice.height).toBeLessThanOrEqual(name.y + name.height);
+    expect(choice.height).toBeGreaterThanOrEqual(24);
+  },
+  TEST_TIMEOUT_MS,
+);
