@@ -11,6 +11,7 @@ import {
   dropFaults,
   expectReadable,
   expectTargets,
+  expectToFit,
   openPhone,
   type PagesProcess,
   startPagesProcess,
@@ -233,6 +234,23 @@ it(
       ['#figures', '.head .chip'].map((each) => page.locator(each).boundingBox()),
     );
     expect(state?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a long state fits beside the date of a gift, also in letters twice as large',
+  async () => {
+    await give();
+    const german = await openPhone(browser, 375, 'de-DE');
+    await german.goto(`${pages.url}/my`);
+    await german.locator('input[name=email]').fill(EMAIL);
+    await german.locator('input[name=password]').fill(PASSWORD);
+    await german.keyboard.press('Enter');
+    await german.getByText('Abgeschlossen').first().waitFor();
+    await german.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expectToFit(german);
+    await german.close();
   },
   TEST_TIMEOUT_MS,
 );
