@@ -239,7 +239,7 @@ it(
 );
 
 it(
-  'a long state fits beside the date of a gift, also in letters twice as large',
+  'long German words fit, also in letters twice as large',
   async () => {
     await give();
     const german = await openPhone(browser, 375, 'de-DE');
@@ -249,6 +249,9 @@ it(
     await german.keyboard.press('Enter');
     await german.getByText('Abgeschlossen').first().waitFor();
     await german.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expectToFit(german);
+    await german.getByRole('link', { name: 'Quittungen' }).click();
+    await german.getByText('Summe für Ihre Steuerunterlagen').waitFor();
     await expectToFit(german);
     await german.close();
   },
