@@ -36,7 +36,8 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
   const { level, isRevoked, at } = change;
   const verified = level !== null;
   const { revokedAt = null, listedBeforeRevocation = null } = charity;
-  if (isRevoked) {
+  // A verification that was granted after the revocation stands. An appeal that is lost later revokes only the old one.
+  if (isRevoked && !verified) {
     return {
       verified,
       verificationLevel: level,

@@ -1,11 +1,13 @@
 /** What an approval and a revocation do to the charity, by the operations alone. */
 import { type Database, inTransaction } from '../../../db/database';
 import { findCharity, updateCharity } from '../../../db/queries/charities/charities';
+import { findCurrentId } from '../../../db/queries/verification/verifications';
 import { DAY_MS } from '../../../domain/days';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { createGateways, type Gateways } from '../../../gateways';
 import { readConfig } from '../../../config';
 import { advanceVerification } from '../../../operations/verification/advance-verification';
+import { appealVerification } from '../../../operations/verification/appeal-verification';
 import { applyForVerification } from '../../../operations/verification/apply-for-verification';
 import { determineConcern } from '../../../operations/verification/determine-concern';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
@@ -39,7 +41,7 @@ const at = new Date();
 const run = <Result>(work: (tx: Database) => Promise<Result>) => inTransaction(test.db, work);
 
 /** Brings an application for `basic` to its approval, and answers the verification's id. */
-async function approve(charityId: string): Promise<string> {
+async function approve(charityId: string, isByOperator = false): Promise<string> {
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const { id: verificationId } = await run((tx) =>
     applyForVerification(
@@ -51,7 +53,7 @@ async function approve(charityId: string): Promise<string> {
         documents: [],
         by,
         accountId: member.accountId,
-        isByOperator: false,
+        isByOperator,
         at,
       },
       gateways,
@@ -124,4 +126,25 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
     await run((tx) => advanceVerification(tx, { verificationId, at: later }, gateways));
   }
   expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
+});
+
+it('a verification that was granted after a revocation stands, even if an appeal against the revocation is lost', async () => {
+  const { id } = await buildCharity(test.db, { source: 'member', listed: false, ein: null });
+  const revoked = await approve(id);
+  await revoke(revoked);
+  const granted = await approve(id, true);
+  // The calls of the API act on the newer one. Only an appeal that was sent just before it was asked for gets here.
+  expect(await findCurrentId(test.db, { entityId: id })).toBe(granted);
+  const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
+  const appeal = { verificationId: revoked, by, documents: [], explanation: 'It is real.', at };
+  await run((tx) => appealVerification(tx, appeal, gateways));
+  const denial = { verificationId: revoked, by: await buildReviewer(), decision: 'deny' as const, at };
+  const lost = await run((tx) => reviewVerification(tx, { ...denial, reason: 'It is not.' }, gateways));
+  expect(lost.state.stage).toBe('revoked');
+  expect(await findCharity(test.db, id)).toMatchObject({
+    verified: true,
+    verificationLevel: 'basic',
+    listed: true,
+    revokedAt: null,
+  });
 });
