@@ -26,14 +26,15 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
     const { db } = dependencies;
     const gift = await findDonation(db, subject);
     if (gift === undefined) return undefined;
+    const isHeld = await isHeldGift(db, gift);
     const news = {
       ...(await common(db, gift)),
       gift: sumOf(gift.currency, gift.amountMinor),
-      isHeld: await isHeldGift(db, gift),
+      isHeld,
       nextOn: await findNextDay(db, gift),
       receiptPath: receiptPageUrl('', gift) ?? null,
     };
-    return { news, attachments: [await attachReceipt(dependencies, gift)] };
+    return { news, attachments: [await attachReceipt(dependencies, gift, isHeld)] };
   },
 
   async gift_failed({ db }, { subject }) {
@@ -86,7 +87,7 @@ function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolea
   return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
 }
 
-async function isHeldGift(db: Database, { id }: Donation): Promise<boolean> {
+export async function isHeldGift(db: Database, { id }: Donation): Promise<boolean> {
   return (await listHeldGifts(db, [id])).has(id);
 }
 
@@ -98,11 +99,11 @@ async function findNextDay(db: Database, { recurringId }: Donation): Promise<str
 export async function attachReceipt(
   { db, gateways, config }: NoticeDependencies,
   gift: Donation,
+  isHeld: boolean,
 ): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = { address: publicAddress(config) };
   const proofUrl = receiptPageUrl(letterhead.address, gift);
-  const isHeld = await isHeldGift(db, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
   const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, isHeld, proofUrl }));

@@ -9,7 +9,7 @@ import { type MatchingKind } from '../domain/mails/kinds';
 import { printRatio } from '../domain/matching/pledge';
 import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { type PledgeNews } from '../gateways/mail/templates/matching-mails';
-import { attachReceipt } from './gift-news';
+import { attachReceipt, isHeldGift } from './gift-news';
 import { type Gatherers, nameOfCharity, sumOf } from './news';
 
 export const gatherMatchingNews: Gatherers<MatchingKind> = {
@@ -30,7 +30,7 @@ export const gatherMatchingNews: Gatherers<MatchingKind> = {
     const receiptPath = receiptPageUrl('', gift) ?? null;
     const sum = sumOf(currency, totalChargeMinor);
     const news = { ...(await common(db, { charityId, campaignId })), sum, matches, receiptPath };
-    return { news, attachments: [await attachReceipt(dependencies, gift)] };
+    return { news, attachments: [await attachReceipt(dependencies, gift, await isHeldGift(db, gift))] };
   },
 
   async matches_declined({ db }, { subject }) {

@@ -1,6 +1,6 @@
 /** A receipt says that the platform holds the money while nobody has claimed the charity. */
 import { createActivities } from '../../activities';
-import { attachReceipt } from '../../activities/gift-news';
+import { attachReceipt, isHeldGift } from '../../activities/gift-news';
 import { readConfig } from '../../config';
 import { selectRows } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
@@ -54,10 +54,8 @@ const textOf = async (gift: Donation, key: string) => {
 /** The text of the attachment of the mail about the gift. */
 async function attachedTo(gift: Donation): Promise<string> {
   const config = readConfig({});
-  const { base64 } = await attachReceipt(
-    { db: api.db, config, gateways: createGateways(config, api.db) },
-    gift,
-  );
+  const dependencies = { db: api.db, config, gateways: createGateways(config, api.db) };
+  const { base64 } = await attachReceipt(dependencies, gift, await isHeldGift(api.db, gift));
   return extractPdfText(Buffer.from(base64, 'base64'));
 }
 

@@ -1,4 +1,5 @@
 /** Mails to donors about gifts: who gets which, with what, and once. */
+import pg from 'pg';
 import { inTransaction, selectRows } from '../../db/database';
 import { insertEndpoint } from '../../db/queries/webhooks/endpoints';
 import { newId } from '../../new-id';
@@ -82,6 +83,17 @@ it('the mail about a gift of a plan names the next one and leads to where it is 
   expect(mail?.text).toContain('here yet. We keep your gift until somebody does.');
   expect(mail?.text).toMatch(/This gift repeats\. The next one is on 1 \w+ 20\d\d\./);
   expect(mail?.text).toContain('https://give.example/my/plans');
+});
+
+it('the mail about a completed gift asks once whether the platform holds the gift', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  await complete(await buildDonation(test.db, donor));
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await relay();
+  const sent = query.mock.calls.map((call) => JSON.stringify(call[0]));
+  query.mockRestore();
+  expect(sent.filter((sql) => sql.includes('d.redirected_to IS NULL'))).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
 it('a donor without a confirmed address gets no mail', async () => {
