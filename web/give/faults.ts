@@ -115,6 +115,9 @@ const KEY_OF_ERROR: Partial<Record<string, Key>> = {
   SERVICE_UNAVAILABLE: 'serverFailed',
 };
 
+/** The text for the verification level that a gift needs. */
+const KEY_OF_LEVEL: Partial<Record<string, Key>> = { standard: 'limitStandard', enhanced: 'limitEnhanced' };
+
 /** Translates the faults of fields. Those of fields that the form does not have are left out. */
 export function translateFields(
   fields: FieldFault[],
@@ -167,8 +170,7 @@ export function isLowFunds({ key }: Fault): boolean {
 export function translateRefusal(code: string, details: Record<string, unknown>, paying: Paying): Fault {
   if (code === 'INSUFFICIENT_FUNDS') return { key: lowFundsKey(paying) };
   if (code === 'LIMIT_EXCEEDED') {
-    const level = details.required_level;
-    return typeof level === 'string' ? { key: 'limitLevel', values: { level } } : { key: 'limitExceeded' };
+    return { key: KEY_OF_LEVEL[String(details.required_level)] ?? 'limitExceeded' };
   }
   const key = KEY_OF_ERROR[code];
   return key === undefined ? { key: 'refused', values: { code } } : { key };

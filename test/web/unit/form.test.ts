@@ -163,10 +163,10 @@ describe('a refusal', () => {
 
   it('of the whole gift has a text for each code, and an unknown code is named', () => {
     const paying = { method: 'card', offered: ['card'] } as Paying;
-    expect(translateRefusal('LIMIT_EXCEEDED', { required_level: 'standard' }, paying)).toEqual({
-      key: 'limitLevel',
-      values: { level: 'standard' },
-    });
+    const limitOf = (details: Record<string, unknown>) => translateRefusal('LIMIT_EXCEEDED', details, paying);
+    expect(limitOf({ required_level: 'standard' })).toEqual({ key: 'limitStandard' });
+    expect(limitOf({ required_level: 'enhanced' })).toEqual({ key: 'limitEnhanced' });
+    expect(limitOf({})).toEqual({ key: 'limitExceeded' });
     expect(translateRefusal('FORBIDDEN', {}, paying)).toEqual({
       key: 'refused',
       values: { code: 'FORBIDDEN' },

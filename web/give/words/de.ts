@@ -137,7 +137,10 @@ export const de: Words = {
     'Ihre Bank hat das Konto nicht sofort bestätigt. Wählen Sie ein anderes Konto oder zahlen Sie mit Karte.',
   limitExceeded:
     'Diese Spende ist größer, als wir jetzt von Ihnen annehmen dürfen. Versuchen Sie eine kleinere.',
-  limitLevel: 'Diese Spende ist größer, als wir ohne Prüfung der Identität annehmen dürfen ({level}).',
+  limitStandard:
+    'Diese Spende ist größer, als wir ohne Prüfung der Identität annehmen dürfen (Stufe „Standard“).',
+  limitEnhanced:
+    'Diese Spende ist größer, als wir ohne genauere Prüfung der Identität annehmen dürfen (Stufe „Erweitert“).',
   rateLimit: 'Das waren zu viele Versuche. Warten Sie etwas und versuchen Sie es noch einmal.',
   invalidCharity: 'Diese Organisation kann gerade keine Spenden annehmen.',
   refused: 'Ihre Spende wurde nicht angenommen ({code}). Es wurde nichts abgebucht.',

@@ -132,7 +132,9 @@ export const es: Words = {
   walletPaysByCard: 'Este botón paga con tarjeta. Elija primero la tarjeta en el formulario de abajo.',
   bankNotVerified: 'Su banco no ha confirmado la cuenta al momento. Elija otra cuenta o pague con tarjeta.',
   limitExceeded: 'Esta donación supera lo que podemos aceptar de usted ahora. Pruebe con una menor.',
-  limitLevel: 'Esta donación supera lo que podemos aceptar sin comprobar su identidad ({level}).',
+  limitStandard: 'Esta donación supera lo que podemos aceptar sin comprobar su identidad (nivel estándar).',
+  limitEnhanced:
+    'Esta donación supera lo que podemos aceptar sin comprobar más a fondo su identidad (nivel ampliado).',
   rateLimit: 'Ha habido demasiados intentos. Espere un poco y vuelva a intentarlo.',
   invalidCharity: 'Esta organización no puede recibir donaciones en este momento.',
   refused: 'Su donación no se ha aceptado ({code}). No se ha cobrado nada.',
