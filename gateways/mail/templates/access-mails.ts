@@ -15,7 +15,7 @@ export const confirmAddress: Template<LinkNews> = {
       subject: 'Confirm your email address',
       paragraphs: [
         'Confirm your email address by opening the link within 24 hours.',
-        'If you did not ask for an account, ignore this mail.',
+        'If you did not ask for an account, ignore this email.',
       ],
       action: { label: 'Confirm your address', path: `/account/confirm?token=${token}` },
     }),
@@ -31,7 +31,7 @@ export const confirmAddress: Template<LinkNews> = {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       paragraphs: [
         'Bestätigen Sie Ihre E-Mail-Adresse: Öffnen Sie den Link innerhalb von 24 Stunden.',
-        'Wenn Sie kein Konto wollten, beachten Sie diese Mail nicht.',
+        'Wenn Sie kein Konto wollten, beachten Sie diese E-Mail nicht.',
       ],
       action: { label: 'Ihre Adresse bestätigen', path: `/account/confirm?token=${token}` },
     }),
@@ -76,7 +76,7 @@ export const newPassword: Template<LinkNews> = {
       subject: 'Choose a new password',
       paragraphs: [
         'Choose a new password by opening the link within an hour.',
-        'If you did not ask for it, ignore this mail.',
+        'If you did not ask for it, ignore this email.',
       ],
       action: { label: 'Choose a new password', path: `/account/new-password?token=${token}` },
     }),
@@ -92,7 +92,7 @@ export const newPassword: Template<LinkNews> = {
       subject: 'Wählen Sie ein neues Passwort',
       paragraphs: [
         'Wählen Sie ein neues Passwort: Öffnen Sie den Link innerhalb einer Stunde.',
-        'Wenn Sie das nicht wollten, beachten Sie diese Mail nicht.',
+        'Wenn Sie das nicht wollten, beachten Sie diese E-Mail nicht.',
       ],
       action: { label: 'Ein neues Passwort wählen', path: `/account/new-password?token=${token}` },
     }),

@@ -76,7 +76,7 @@ const WORDS: Record<Locale, Words> = {
     },
     payouts: {
       enabled:
-        'Stripe has checked the account, and pays to the bank account whose last digits are in the subject of this mail.',
+        'Stripe has checked the account, and pays to the bank account whose last digits are in the subject of this email.',
       disabled:
         "Stripe does not pay to this account at the moment. A member can answer Stripe's questions with a new link.",
     },

@@ -10,7 +10,7 @@ export const guestLink: Template<LinkNews> = {
       subject: 'Your gifts',
       paragraphs: [
         'Open the link within an hour to see your gifts and your recurring gifts. There you can get a receipt, and pause, change or cancel a recurring gift.',
-        'The link works once. If you did not ask for it, ignore this mail.',
+        'The link works once. If you did not ask for it, ignore this email.',
       ],
       action: { label: 'See your gifts', path: `${GUEST_PATH}?token=${token}` },
     }),
@@ -26,7 +26,7 @@ export const guestLink: Template<LinkNews> = {
       subject: 'Ihre Spenden',
       paragraphs: [
         'Öffnen Sie den Link innerhalb einer Stunde, um Ihre Spenden und Ihre regelmäßigen Spenden zu sehen. Dort bekommen Sie eine Quittung und können eine regelmäßige Spende pausieren, ändern oder beenden.',
-        'Der Link funktioniert einmal. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Mail.',
+        'Der Link funktioniert einmal. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
       ],
       action: { label: 'Ihre Spenden ansehen', path: `${GUEST_PATH}?token=${token}` },
     }),

@@ -16,9 +16,9 @@ const SIGNED_IN_PATHS = [SOURCES_PATH, GIFTS_PATH, PLANS_PATH];
 const SUBJECT_LENGTH = 150;
 
 const FOOTERS: Record<Locale, { preferences: string; unsubscribe: string }> = {
-  en: { preferences: 'Choose which mails you get', unsubscribe: 'Stop mails of this kind' },
+  en: { preferences: 'Choose which emails you get', unsubscribe: 'Stop emails of this kind' },
   es: { preferences: 'Elegir qué mensajes recibe', unsubscribe: 'No recibir más mensajes de este tipo' },
-  de: { preferences: 'Wählen, welche Mails Sie bekommen', unsubscribe: 'Keine Mails dieser Art mehr' },
+  de: { preferences: 'Wählen, welche E-Mails Sie bekommen', unsubscribe: 'Keine E-Mails dieser Art mehr' },
 };
 
 export interface Frame {

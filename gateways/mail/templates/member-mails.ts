@@ -17,7 +17,7 @@ export const memberInvited: Template<InvitationNews> = {
       subject: `Invitation to manage ${charityName}`,
       paragraphs: [
         `You are invited to manage ${charityName} on this giving platform. Open the link by ${print.time(expiresAt)} to accept. You can create an account there if you have none.`,
-        'If you do not know this charity, ignore this mail.',
+        'If you do not know this charity, ignore this email.',
       ],
       action: { label: 'Accept the invitation', path: pathOf(token) },
     }),
@@ -33,7 +33,7 @@ export const memberInvited: Template<InvitationNews> = {
       subject: `Einladung, ${charityName} zu verwalten`,
       paragraphs: [
         `Sie sind eingeladen, ${charityName} auf dieser Spendenplattform zu verwalten. Öffnen Sie den Link bis ${print.time(expiresAt)}, um anzunehmen. Dort können Sie ein Konto anlegen, wenn Sie keines haben.`,
-        'Wenn Sie diese Organisation nicht kennen, beachten Sie diese Mail nicht.',
+        'Wenn Sie diese Organisation nicht kennen, beachten Sie diese E-Mail nicht.',
       ],
       action: { label: 'Die Einladung annehmen', path: pathOf(token) },
     }),

@@ -9,7 +9,7 @@ export interface ReportNews {
   /** The first and the last day, as ISO 8601. */
   from: string;
   to: string;
-  /** False if the file is too large for a mail. */
+  /** False if the file is too large for an email. */
   isAttached: boolean;
 }
 
@@ -32,7 +32,7 @@ export const savedReport: Template<ReportNews> = {
         `Charity: ${news.charityName} (${news.charityId})`,
         news.isAttached
           ? `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is attached.`
-          : `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is too large for a mail. Any member can download it. Its id is ${news.reportId}.`,
+          : `The report “${news.reportName}” for ${print.day(news.from)} to ${print.day(news.to)} is too large for an email. Any member can download it. Its id is ${news.reportId}.`,
       ],
       action: { label: 'Read how saved reports work', path: REPORTS_PATH },
     }),
@@ -52,7 +52,7 @@ export const savedReport: Template<ReportNews> = {
         `Organisation: ${news.charityName} (${news.charityId})`,
         news.isAttached
           ? `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} liegt bei.`
-          : `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} ist zu groß für eine Mail. Jedes Mitglied kann ihn herunterladen. Die ID des Berichts ist ${news.reportId}.`,
+          : `Der Bericht „${news.reportName}“ vom ${print.day(news.from)} bis ${print.day(news.to)} ist zu groß für eine E-Mail. Jedes Mitglied kann ihn herunterladen. Die ID des Berichts ist ${news.reportId}.`,
       ],
       action: { label: 'Lesen, wie gespeicherte Berichte funktionieren', path: REPORTS_PATH },
     }),

@@ -33,7 +33,7 @@ export const tributeMade: Template<TributeNews> = {
           `Dear ${readerName},`,
           `${giver} has given to ${charityName} ${cause}.`,
           ...quote(donorName === null ? 'The message:' : `${donorName} writes:`, message),
-          'You get this mail once, because the donor named your address. If you want no mails about gifts like this one, use the button of your mail program to unsubscribe.',
+          'You get this email once, because the donor named your address. If you want no emails about gifts like this one, use the button of your email program to unsubscribe.',
         ],
       };
     },
@@ -61,7 +61,7 @@ export const tributeMade: Template<TributeNews> = {
           `Guten Tag ${readerName},`,
           `${giver} hat ${cause} an ${charityName} gespendet.`,
           ...quote(donorName === null ? 'Die Nachricht:' : `${donorName} schreibt:`, message),
-          'Sie bekommen diese Mail einmal, weil Ihre Adresse bei der Spende genannt wurde. Wenn Sie keine Mails über solche Spenden möchten, melden Sie sich mit dem Knopf Ihres Mailprogramms ab.',
+          'Sie bekommen diese E-Mail einmal, weil Ihre Adresse bei der Spende genannt wurde. Wenn Sie keine E-Mails über solche Spenden möchten, melden Sie sich mit dem Knopf Ihres E-Mail-Programms ab.',
         ],
       };
     },
