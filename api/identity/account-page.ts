@@ -83,8 +83,8 @@ export async function findPerson(
   const { userId } = owner;
   if ((await mustHaveFactor(db, config, userId)) && !(await hasFactors(db, userId))) {
     const say = sayIn(context);
-    const links = [{ href: SECURITY_PATH, label: say('setUpFactor') }];
-    answerMessage(context, { title: say('factorFirst'), text: say('factorFirstText'), status: 403, links });
+    const action = { href: SECURITY_PATH, label: say('setUpFactor') };
+    answerMessage(context, { title: say('factorFirst'), text: say('factorFirstText'), status: 403, action });
     return undefined;
   }
   const user = requireRow(await findUser(db, userId), userId);

@@ -28,8 +28,8 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const confirmed = await confirmAddress(dependencies, form.token ?? '');
     if (confirmed === undefined) answerBadLink(context, say('badLinkAgain'));
     else if (confirmed.interaction === null) {
-      const links = [{ href: '/my', label: say('signIn') }];
-      answerMessage(context, { title: say('addressConfirmed'), text: say('goBack'), links });
+      const action = { href: '/my', label: say('signIn') };
+      answerMessage(context, { title: say('addressConfirmed'), text: say('goBack'), action });
     } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
   });
 
@@ -58,8 +58,8 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const result = await setNewPassword(dependencies, form.token ?? '', form.password ?? '');
     const say = sayIn(context);
     if (result === 'changed') {
-      const links = [{ href: '/my', label: say('signIn') }];
-      answerMessage(context, { title: say('passwordChanged'), text: say('signedOutEverywhere'), links });
+      const action = { href: '/my', label: say('signIn') };
+      answerMessage(context, { title: say('passwordChanged'), text: say('signedOutEverywhere'), action });
     } else if (result === 'bad_link') {
       answerBadLink(context, say('badLinkAgain'), {
         href: '/account/forgotten',

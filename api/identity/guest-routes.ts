@@ -74,8 +74,8 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
     const { token = '' } = await forms.read(context);
     const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount(tx, { token, at: clock() }));
     const say = sayIn(context);
-    const links = [{ href: '/my', label: say('myGiving') }];
-    if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), links });
+    const action = { href: '/my', label: say('myGiving') };
+    if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });
     else answerBadGuestLink(context);
   });
 }

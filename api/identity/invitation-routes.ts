@@ -60,8 +60,8 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   const say = sayIn(context);
   try {
     await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash: hashKey(token), actor, at }));
-    const links = [{ href: OVERVIEW_PATH, label: say('overview') }];
-    answerMessage(context, { title: say('member'), text: say('memberText'), links });
+    const action = { href: OVERVIEW_PATH, label: say('overview') };
+    answerMessage(context, { title: say('member'), text: say('memberText'), action });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const text = sayError(say, error, { NOT_FOUND: 'badInvitation', CONFLICT: 'badInvitation' });

@@ -1,7 +1,9 @@
 /** Adds the page /account, from which people reach the other pages of their account. */
 import type Router from '@koa/router';
+import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { listMemberCharities } from '../../db/queries/members/members';
+import { requireRow } from '../../domain/errors';
 import { mayDecideClaims } from '../policies/claim';
 import { addAccountPage } from './account-page';
 import { OVERVIEW_PATH } from './own-clients';
@@ -16,6 +18,7 @@ export function addOverviewRoutes(router: Router, environment: PagesEnvironment)
       const ids = await listMemberCharities(db, owner.userId);
       const charities = await Promise.all(ids.map((id) => findCharity(db, id)));
       answerOverview(context, {
+        name: requireRow(await findUser(db, owner.userId), owner.userId).name,
         email: owner.email,
         mayDecide: mayDecideClaims(actor),
         charities: charities.filter((each) => each !== undefined),

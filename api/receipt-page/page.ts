@@ -69,9 +69,11 @@ export function wordsOfScript(say: Say): ScriptWords {
 
 function renderBody(say: Say, trust: PageTrust): Html {
   return html`<header class="site" translate="no">${SITE_NAME}</header>
-    <main class="account wide">
-      <h1>${say('verifyReceipt')}</h1>
-      <p>${say('verifyReceiptText')}</p>
+    <main class="account">
+      <div class="title">
+        <h1>${say('verifyReceipt')}</h1>
+        <p class="quiet">${say('verifyReceiptText')}</p>
+      </div>
       <section>
         <div class="field">
           <label for="file">${say('proofFile')}</label>

@@ -41,7 +41,7 @@ export async function openMailedLink(
 ): Promise<void> {
   await page.goto(`${url}/account/guest`);
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.goto(url + (await waitFor('the mail', () => linkTo(installation, email))));
   await page.getByRole('button', { name: 'Open my gifts' }).click();
   await page.getByRole('link', { name: 'See my gifts' }).click();

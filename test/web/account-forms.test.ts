@@ -62,7 +62,7 @@ async function expectRefused(alert: string, field: string, fault: string): Promi
   await page.getByRole('alert').filter({ hasText: alert }).waitFor();
   const wrong = page.getByLabel(field, { exact: true });
   expect(await wrong.getAttribute('aria-invalid')).toBe('true');
-  const described = (await wrong.getAttribute('aria-describedby')) ?? 'nothing';
+  const [described = 'nothing'] = ((await wrong.getAttribute('aria-describedby')) ?? '').split(' ');
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe(fault);
   await expectUsable(page);
   dropFaults(faults, 'status of 422');
@@ -76,7 +76,7 @@ it(
     await expectUsable(page);
     await tabTo(page, 'Name');
     await page.keyboard.type('My key');
-    await pressAt('Make a key');
+    await pressAt('Create a key');
     await page.getByRole('alert').filter({ hasText: 'Correct the marked fields.' }).waitFor();
     await page.getByText('Choose at least one.').waitFor();
     const group = page.getByRole('group', { name: 'What it may do' });
@@ -90,8 +90,8 @@ it(
 
     await tabTo(page, 'See fees fees:read');
     await page.keyboard.press('Space');
-    await pressAt('Make a key');
-    await heading('Your key My key');
+    await pressAt('Create a key');
+    await heading('Your new key My key');
     await expectUsable(page);
     await pressAt('Done');
     await page.getByRole('heading', { level: 2, name: 'My key' }).waitFor();
@@ -105,7 +105,7 @@ it(
     await heading('Revoke My key?');
     await pressAt('Revoke');
     await page.getByRole('status').filter({ hasText: 'The key is revoked.' }).waitFor();
-    await page.getByText('You have no API key.').waitFor();
+    await page.getByText('You have no API keys yet.').waitFor();
     await expectUsable(page);
   },
   TEST_TIMEOUT_MS,
@@ -123,21 +123,21 @@ it(
     await pressAt('Registrieren');
     await expectRefused(
       'Berichtigen Sie die markierten Felder.',
-      'Adressen für die Rückkehr, eine je Zeile',
+      'Adressen für die Rückkehr',
       '„ftp://buch.example/“: Beginnen Sie mit https:// oder auf dem eigenen Rechner mit http://, und lassen Sie Benutzernamen, # und * weg.',
     );
     await page.getByLabel('Adressen für die Rückkehr').fill('https://buch.example/');
     await pressAt('Registrieren');
-    await heading('Ihre Anwendung Spendenbuch');
+    await heading('Ihre neue Anwendung Spendenbuch');
     await expectUsable(page);
     await pressAt('Fertig');
-    await page.getByText('Nicht geprüft.').waitFor();
+    await page.getByText('Nicht geprüft', { exact: true }).waitFor();
     await expectUsable(page);
     await pressAt('Widerrufen');
     await heading('Spendenbuch widerrufen?');
     await expectUsable(page);
     await pressAt('Widerrufen');
-    await page.getByText('Sie haben keine Anwendung registriert.').waitFor();
+    await page.getByText('Sie haben noch keine Anwendung.').waitFor();
   },
   TEST_TIMEOUT_MS,
 );
@@ -154,20 +154,20 @@ it(
     await page.getByLabel('EIN o identificador').fill('00-0000000');
     await page.getByLabel('Su función en la organización').fill(PROOF.statement);
     await page.getByLabel('Enlaces a documentos').fill(PROOF.documents.join('\n'));
-    await pressAt('Reclamar la organización');
+    await pressAt('Enviar la solicitud');
     await expectRefused(
       'Corrija los campos marcados.',
       'EIN o identificador de la organización',
-      'No hay ninguna organización con este EIN o identificador.',
+      'No conocemos ninguna organización con este EIN o identificador.',
     );
     await page.getByLabel('EIN o identificador').fill(river.id);
-    await pressAt('Reclamar la organización');
-    await page.getByText('Su solicitud: I am its treasurer.').waitFor();
+    await pressAt('Enviar la solicitud');
+    await page.getByText('Su función: I am its treasurer.').waitFor();
     await expectUsable(page);
     const objection = page.getByLabel('Por qué esta persona no debe gestionar la organización');
     await objection.fill('No es la tesorera.');
     await page.keyboard.press('Enter');
-    await page.getByText('Los miembros pueden oponerse hasta').waitFor();
+    await page.getByText('Los miembros de la organización pueden oponerse hasta').waitFor();
     await expectUsable(page);
   },
   TEST_TIMEOUT_MS,

@@ -140,7 +140,7 @@ it(
     await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
     const ways = page.getByRole('navigation').getByRole('link');
     expect(await ways.allTextContents()).toEqual(['Find', 'My giving', 'Account']);
-    await page.getByRole('link', { name: 'See my gifts' }).click();
+    await page.getByRole('link', { name: 'My gifts' }).click();
     await heading('Gifts');
   },
   TEST_TIMEOUT_MS,
@@ -206,10 +206,10 @@ it(
   async () => {
     const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
     await page.goto(`${pages.url}/account/unsubscribe?token=${token}`);
-    await heading('Switch these emails off?');
+    await heading('Stop these emails?');
     await expectUsable(page);
-    await page.getByRole('button', { name: 'Switch them off' }).click();
-    await heading('These emails are switched off');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await heading('These emails are off');
     await expectUsable(page);
 
     await page.close();

@@ -6,7 +6,8 @@ import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../domain/access/u
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
-import { answerPage, areaField, formFault, hiddenToken, inputField, linkList, selectField } from './layout';
+import { headOf, pill } from './head';
+import { answerPage, areaField, formFault, hiddenToken, inputField, selectField } from './layout';
 import { revocationLink } from './revocation-page';
 import { scopeChoice, scopeList } from './scope-choice';
 import { belowAccount } from './trail';
@@ -34,11 +35,13 @@ export function answerApplications(context: Context, page: ApplicationsPage): vo
 function clientOf(say: Say, path: string, client: OauthClient): Html {
   const { id, name, redirectUris, scopes, reviewedAt } = client;
   return html`<section>
-    <h2>${name}</h2>
-    <p><code>${id}</code> ${say(reviewedAt === null ? 'notReviewed' : 'reviewed')}</p>
+    ${headOf(name, reviewedAt === null ? pill(say('notReviewed')) : pill(say('reviewed'), 'good'))}
+    <p class="hint"><code>${id}</code></p>
+    <h3>${say('returnAddresses')}</h3>
     <ul class="hint">
       ${redirectUris.map((uri) => html`<li><code>${uri}</code></li>`)}
     </ul>
+    <h3>${say('itMay')}</h3>
     ${scopeList(say, scopes)} ${revocationLink(say, path, { id, name })}
   </section>`;
 }
@@ -52,12 +55,12 @@ function newClientForm(say: Say, { path, token, clients, refusal }: Applications
   return html`<section>
     <h2>${say('registerApplication')}</h2>
     ${clients.length === 0 ? html`<p>${say('noApplications')}</p>` : undefined}
-    <p class="hint">${say('applicationText', { limit: MAX_UNREVIEWED_USERS })}</p>
+    <p class="quiet">${say('applicationText', { limit: MAX_UNREVIEWED_USERS })}</p>
     <form method="post" action="${path}/create">
       ${hiddenToken(token)}
       ${inputField({ name: 'name', label: say('name'), type: 'text', autocomplete: 'off', value: form.name, fault: faults.name })}
       ${selectField({ name: 'kind', label: say('kind'), options: kinds, value: form.kind, fault: faults.kind })}
-      ${areaField({ name: 'redirect_uris', label: say('returnAddresses'), value: form.redirect_uris, fault: faults.redirect_uris })}
+      ${areaField({ name: 'redirect_uris', label: say('returnAddresses'), hint: say('returnHint'), value: form.redirect_uris, fault: faults.redirect_uris })}
       ${scopeChoice(
         say,
         SCOPES.filter((scope) => !OPERATORS_SCOPES.includes(scope)),
@@ -83,8 +86,12 @@ export function answerNewApplication(
   answerPage(context, {
     title: say('newApplication', { name }),
     above: belowAccount(say, { href: path, label: say('linkApplications') }),
-    body: html`<p>${say('itsId')}</p>
+    wide: true,
+    body: html`<section>
+      <p>${say('itsId')}</p>
       <pre>${id}</pre>
-      ${shownSecret} ${linkList([{ href: path, label: say('done') }])}`,
+      ${shownSecret}
+      <div class="actions"><a class="primary" href="${path}">${say('done')}</a></div>
+    </section>`,
   });
 }

@@ -54,8 +54,8 @@ export function answerWaiting(context: Context, path: string, payment: WaitingPa
   const say = sayIn(context);
   answerPage(context, {
     title: say('confirmGift'),
-    body: html`<p>${say('bankAsks', { amount, charity })}</p>
-      ${processor === 'sandbox' ? testForm(say, path, payment) : bankForm(say, path, payment)}`,
+    lead: say('bankAsks', { amount, charity }),
+    body: processor === 'sandbox' ? testForm(say, path, payment) : bankForm(say, path, payment),
     ...(processor === 'sandbox' || clientSecret === null
       ? {}
       : { processorForm: processorForm(processor), scripts: [AUTHENTICATE_SCRIPT_PATH] }),
@@ -64,7 +64,7 @@ export function answerWaiting(context: Context, path: string, payment: WaitingPa
 
 /** The sandbox has no bank, so the donor answers in place of the bank. */
 function testForm(say: Say, path: string, { token, formToken }: WaitingPayment): Html {
-  return html`<form method="post" action="${path}" class="bare">
+  return html`<form method="post" action="${path}">
     ${hiddenToken(formToken)}
     <input type="hidden" name="token" value="${token}" />
     <div class="actions">
@@ -86,7 +86,6 @@ function bankForm(
       data-secret="${clientSecret ?? ''}"
       data-method="${sourceReference}"
       data-failed="${say('notConfirmed')}"
-      class="bare"
     >
       ${hiddenToken(formToken)}
       <input type="hidden" name="token" value="${token}" />
@@ -111,7 +110,7 @@ export function answerAnswered(context: Context, { title, message, back }: Answe
   const links = back === undefined ? [] : [{ href: back.url, label: say('continueTo', { name: back.name }) }];
   answerPage(context, {
     title,
-    body: html`<p>${message}</p>
-      ${linkList(links)}`,
+    lead: message,
+    body: links.length === 0 ? html`` : linkList(links),
   });
 }

@@ -5,6 +5,7 @@ import { RIVAL_APPROVED } from '../../../domain/claims/claim';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
+import { headOf, pill, type Tone } from './head';
 import { answerPage, areaField, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
 import { belowAccount } from './trail';
 
@@ -40,25 +41,27 @@ function newClaimForm(say: Say, { path, token, charity, refusal }: ClaimsPage): 
   const { form, faults } = refusal ?? NOT_REFUSED;
   return html`<section>
     <h2>${say('newClaim')}</h2>
-    <p>${say('newClaimText')}</p>
+    <p class="quiet">${say('newClaimText')}</p>
     <form method="post" action="${path}/create">
       ${hiddenToken(token)}
-      ${inputField({ name: 'charity', label: say('charity'), type: 'text', autocomplete: 'off', value: form.charity ?? charity, fault: faults.charity })}
-      ${areaField({ name: 'statement', label: say('whyYou'), value: form.statement, fault: faults.statement })}
-      ${areaField({ name: 'documents', label: say('documents'), value: form.documents, fault: faults.documents })}
+      ${inputField({ name: 'charity', label: say('charity'), hint: say('charityHint'), type: 'text', autocomplete: 'off', value: form.charity ?? charity, fault: faults.charity })}
+      ${areaField({ name: 'statement', label: say('whyYou'), hint: say('whyYouHint'), value: form.statement, fault: faults.statement })}
+      ${areaField({ name: 'documents', label: say('documents'), hint: say('documentsHint'), value: form.documents, fault: faults.documents })}
       <button type="submit" class="primary">${say('claimCharity')}</button>
     </form>
   </section>`;
 }
+
+const TONES: Record<Claim['status'], Tone> = { in_review: 'plain', approved: 'good', denied: 'bad' };
 
 function claimOf(context: Context, page: ClaimsPage, claim: ShownClaim): Html {
   const { charityName, isMine, status, statement, reason, objectionsUntil, mayObject } = claim;
   const say = sayIn(context);
   const explained = reason === RIVAL_APPROVED ? say('rivalApproved') : (reason ?? '');
   return html`<section>
-    <h2>${charityName}</h2>
+    ${headOf(charityName, pill(say(`claimState:${status}`), TONES[status]))}
     <p>${say(isMine ? 'claimMine' : 'claimOfOther', { statement })}</p>
-    <p>${say(`claim:${status}`)} ${explained}</p>
+    <p class="quiet">${say(`claim:${status}`)} ${explained}</p>
     ${
       objectionsUntil === null || status !== 'in_review'
         ? undefined
@@ -88,7 +91,7 @@ function objectionForm(
       value: refused?.form.reason,
       fault: refused?.faults.reason,
     })}
-    <button type="submit" class="primary" aria-label="${say('object')}: ${charityName}">
+    <button type="submit" class="secondary danger" aria-label="${say('object')}: ${charityName}">
       ${say('object')}
     </button>
   </form>`;

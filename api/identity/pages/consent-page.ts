@@ -28,13 +28,13 @@ export function answerConsent(context: Context, page: ConsentPage): void {
   answerPage(context, {
     title: say('allowTitle', { name }),
     formTargets: [page.redirectTo.origin],
-    body: html`<p>${say('asksTo', { name, host: page.redirectTo.host })}</p>
-      ${warnOf(say, page.unreviewedOwner)}
+    lead: say('asksTo', { name, host: page.redirectTo.host }),
+    body: html`${warnOf(say, page.unreviewedOwner)}
       <ul>
         ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
       </ul>
       <p class="hint">${say('signedInAs', { email: page.email })}</p>
-      <form method="post" action="${page.base}/consent" class="bare">
+      <form method="post" action="${page.base}/consent">
         ${hiddenToken(page.token)}
         <div class="actions">
           <button type="submit" name="answer" value="allow" class="primary">${say('allow')}</button>
@@ -51,5 +51,8 @@ function isGrantable(scope: string): scope is Grantable {
 function warnOf(say: Say, owner: string | undefined): Html | undefined {
   return owner === undefined
     ? undefined
-    : html`<p role="note"><strong>${say('notReviewed')}</strong> ${say('notReviewedText', { owner })}</p>`;
+    : html`<div role="note">
+        <p><strong>${say('notReviewed')}</strong></p>
+        <p>${say('notReviewedText', { owner })}</p>
+      </div>`;
 }

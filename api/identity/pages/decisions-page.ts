@@ -30,13 +30,13 @@ export function answerDecisions(context: Context, page: DecisionsPage): void {
   const more = total - claims.length;
   answerPage(context, {
     title: say('linkDecisions'),
+    lead: say('decisionsText', { count: CLAIM_APPROVALS }),
     above: belowAccount(say),
     wide: true,
     status: refusal === undefined ? 200 : 422,
     body: html`${formFault(refusal?.fault)}
-      <p>${say('decisionsText', { count: CLAIM_APPROVALS })}</p>
-      ${claims.length === 0 ? html`<section><p>${say('noClaims')}</p></section>` : claims.map((claim) => claimOf(context, page, claim))}
-      ${more > 0 ? html`<p class="hint">${say('olderClaims', { count: more })}</p>` : undefined}`,
+    ${claims.length === 0 ? html`<section><p>${say('noClaims')}</p></section>` : claims.map((claim) => claimOf(context, page, claim))}
+    ${more > 0 ? html`<p class="hint">${say('olderClaims', { count: more })}</p>` : undefined}`,
   });
 }
 
@@ -106,7 +106,7 @@ function decisionForm(
     fault: refused?.faults.reason,
   });
   const label = say(isDenial ? 'denyClaim' : 'approveClaim');
-  return html`<form method="post" action="${path}/decide">
+  return html`<form method="post" action="${path}/decide" ${isDenial ? html`class="apart"` : undefined}>
     ${hiddenToken(token)}
     <input type="hidden" name="claim_id" value="${id}" />
     <input type="hidden" name="decision" value="${decision}" />

@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
-import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
+import { answerPage, formFault, hiddenToken, inputField } from './layout';
 
 export interface FactorPage {
   /** The base path of the forms: `/interaction/<uid>`. */
@@ -26,8 +26,8 @@ export function answerFactor(context: Context, page: FactorPage): void {
     status: page.fault === undefined ? 200 : 422,
     usesPasskeys: passkeyOptions !== undefined,
     formTargets,
-    body: html`${name === undefined ? undefined : html`<p class="quiet">${say('toContinue', { name })}</p>`}
-      ${formFault(page.fault)}
+    lead: name === undefined ? undefined : say('toContinue', { name }),
+    body: html`${formFault(page.fault)}
       ${passkeyOptions === undefined ? undefined : passkeyForm(say, { action: `${base}/passkey`, token, use: 'sign-in', options: passkeyOptions, button: say('usePasskey') })}
       <form method="post" action="${base}/code">
         ${hiddenToken(token)}
@@ -38,11 +38,13 @@ export function answerFactor(context: Context, page: FactorPage): void {
           autocomplete: 'one-time-code',
           hint: say(hasTotp ? 'codeHint' : 'recoveryHint'),
         })}
-        <button type="submit" class="primary">${say('continue')}</button>
+        <button type="submit" class="${passkeyOptions === undefined ? 'primary' : 'secondary'}">
+          ${say('continue')}
+        </button>
       </form>
-      <form method="post" action="${base}/restart" class="bare">
+      <form method="post" action="${base}/restart" class="apart">
         ${hiddenToken(token)}
-        <button type="submit" class="secondary">${say('otherAccount')}</button>
+        <button type="submit" class="link">${say('otherAccount')}</button>
       </form>`,
   });
 }
@@ -52,8 +54,8 @@ export function answerFactorNeeded(context: Context, securityPath: string): void
   const say = sayIn(context);
   answerPage(context, {
     title: say('needFactor'),
-    body: html`<p>${say('needFactorText')}</p>
-      ${linkList([{ href: securityPath, label: say('setUpFactor') }])}
+    lead: say('needFactorText'),
+    body: html`<a class="primary" href="${securityPath}">${say('setUpFactor')}</a>
       <p class="hint">${say('needFactorAfter')}</p>`,
   });
 }

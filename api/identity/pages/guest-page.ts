@@ -28,8 +28,8 @@ export function answerGuestAddress(
   answerPage(context, {
     title: say('findGifts'),
     status: page.fault === undefined ? 200 : 422,
-    body: html`<p>${say('findGiftsText')}</p>
-      ${formFault(page.fault === undefined ? undefined : say('checkFields'))}
+    lead: say('findGiftsText'),
+    body: html`${formFault(page.fault === undefined ? undefined : say('checkFields'))}
       <form method="post" action="${GUEST_PATH}">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'email', value: page.email, fault: page.fault })}
@@ -52,8 +52,8 @@ export function answerGuestLink(
   const say = sayIn(context);
   answerPage(context, {
     title: say('seeGifts'),
-    body: html`<p>${say('seeGiftsText', { email: page.email })}</p>
-      <form method="post" action="${GUEST_PATH}/open" class="bare">
+    lead: say('seeGiftsText', { email: page.email }),
+    body: html`<form method="post" action="${GUEST_PATH}/open">
         ${hiddenToken(page.token)}
         <input type="hidden" name="token" value="${page.linkToken}" />
         <button type="submit" class="primary">${say('openGifts')}</button>
@@ -63,7 +63,7 @@ export function answerGuestLink(
 }
 
 function moveForm(say: Say, { token, linkToken }: { token: string; linkToken: string }): Html {
-  return html`<form method="post" action="${GUEST_PATH}/move">
+  return html`<form method="post" action="${GUEST_PATH}/move" class="apart">
     ${hiddenToken(token)}
     <input type="hidden" name="token" value="${linkToken}" />
     <p>${say('hasAccount')}</p>
@@ -87,14 +87,14 @@ export function answerGuestSession(
   answerPage(context, {
     title: say('giftsOpen'),
     scripts: [GUEST_SCRIPT_PATH],
-    body: html`<p
-        id="guest-session"
-        data-access-token="${accessToken}"
-        data-expires-at="${expiresAt}"
-        data-user-id="${userId}"
-      >
-        ${say('giftsOpenText')}
-      </p>
-      ${linkList([{ href: '/my', label: say('myGiving') }])}`,
+    lead: html`<span
+      id="guest-session"
+      data-access-token="${accessToken}"
+      data-expires-at="${expiresAt}"
+      data-user-id="${userId}"
+    >
+      ${say('giftsOpenText')}
+    </span>`,
+    body: html`<a class="primary" href="/my">${say('myGiving')}</a>`,
   });
 }

@@ -18,9 +18,9 @@ export function answerInvitation(context: Context, page: InvitationPage): void {
   const { charityName: charity, email } = page;
   answerPage(context, {
     title: say('manageTitle', { charity }),
-    body: html`<p>${say('invited', { charity })}</p>
-      <p class="hint">${say('signedInAs', { email })}</p>
-      <form method="post" action="${page.path}" class="bare">
+    lead: say('invited', { charity }),
+    body: html`<p class="hint">${say('signedInAs', { email })}</p>
+      <form method="post" action="${page.path}">
         ${hiddenToken(page.token)}
         <input type="hidden" name="token" value="${page.invitationToken}" />
         <button type="submit" class="primary">${say('accept')}</button>

@@ -5,7 +5,8 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
-import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
+import { headOf } from './head';
+import { answerPage, formFault, hiddenToken, inputField } from './layout';
 import { revocationLink } from './revocation-page';
 import { scopeChoice, scopeList } from './scope-choice';
 import { belowAccount } from './trail';
@@ -32,9 +33,8 @@ export function answerKeys(context: Context, page: KeysPage): void {
 
 function keyOf(say: Say, path: string, { id, name, keyPrefix, scopes }: ApiKey): Html {
   return html`<section>
-    <h2>${name}</h2>
-    <p><code>${keyPrefix}…</code></p>
-    ${scopeList(say, scopes)} ${revocationLink(say, path, { id, name })}
+    ${headOf(name, html`<code class="hint">${keyPrefix}…</code>`)} ${scopeList(say, scopes)}
+    ${revocationLink(say, path, { id, name })}
   </section>`;
 }
 
@@ -59,8 +59,11 @@ export function answerNewKey(context: Context, page: { path: string; name: strin
   answerPage(context, {
     title: say('newKey', { name }),
     above: belowAccount(say, { href: path, label: say('linkKeys') }),
-    body: html`<p>${say('storeKey')}</p>
+    wide: true,
+    body: html`<section>
+      <p>${say('storeKey')}</p>
       <pre>${key}</pre>
-      ${linkList([{ href: path, label: say('done') }])}`,
+      <div class="actions"><a class="primary" href="${path}">${say('done')}</a></div>
+    </section>`,
   });
 }

@@ -17,8 +17,11 @@ export const STYLE_ENTRY = 'styles/account.css';
 
 export interface Page {
   title: string;
+  /** Says below the title what the page is about. */
+  lead?: string | Html | undefined;
   body: Html;
   status?: number;
+  /** Cards below each other. All other pages are one card in the middle. */
   wide?: boolean;
   /** The pages above this one. */
   above?: Link[];
@@ -51,13 +54,20 @@ export function answerPage(context: Context, page: Page): void {
       </head>
       <body>
         ${headerOf(context)}
-        <main class="account${page.wide === true ? ' wide' : ''}" id="content" tabindex="-1">
-          ${trailOf(sayIn(context), page.above ?? [], page.title)}
-          <h1>${page.title}</h1>
-          ${doneNote(context)} ${page.body}
-        </main>
+        <main class="account" id="content" tabindex="-1">${contentOf(context, page)}</main>
       </body>
     </html> `.text;
+}
+
+function contentOf(context: Context, { title, lead, body, wide = false, above = [] }: Page): Html {
+  const content = html`<div class="title">
+      <h1>${title}</h1>
+      ${lead === undefined ? undefined : html`<p class="quiet">${lead}</p>`}
+    </div>
+    ${doneNote(context)} ${body}`;
+  return wide
+    ? html`${trailOf(sayIn(context), above, title)} ${content}`
+    : html`<div class="alone">${content}</div>`;
 }
 
 /** Says what the form before this page did. */
@@ -94,10 +104,9 @@ export function inEnglish(text: string): Html {
 /** Answers with a page that shows only a message and the next steps. */
 export function answerMessage(context: Context, message: Message): void {
   const { title, text, status = 200, action, links = [] } = message;
-  const body = html`<p>${text}</p>
-    ${action === undefined ? undefined : html`<p class="actions"><a class="primary" href="${action.href}">${action.label}</a></p>`}
-    ${links.length === 0 ? undefined : linkList(links)}`;
-  answerPage(context, { title, status, body });
+  const body = html`${action && html`<a class="primary" href="${action.href}">${action.label}</a>`}
+  ${links.length === 0 ? undefined : linkList(links)}`;
+  answerPage(context, { title, lead: text, status, body });
 }
 
 export interface Message {
@@ -109,16 +118,13 @@ export interface Message {
   links?: Link[];
 }
 
-/** Says that a mailed link does not work. `further` leads to what the text names. */
-export function answerBadLink(context: Context, text: string, ...further: Link[]): void {
+/** Says that a mailed link does not work. `next` leads to what the text names. */
+export function answerBadLink(context: Context, text: string, next?: Link): void {
   const say = sayIn(context);
-  answerMessage(context, {
-    title: say('badLink'),
-    text,
-    status: 422,
-    action: { href: OVERVIEW_PATH, label: say('signIn') },
-    links: further,
-  });
+  const signIn = { href: OVERVIEW_PATH, label: say('signIn') };
+  const title = say('badLink');
+  const ways = next === undefined ? { action: signIn } : { action: next, links: [signIn] };
+  answerMessage(context, { title, text, status: 422, ...ways });
 }
 
 export interface Field {

@@ -39,8 +39,8 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
     title: say('linkMails'),
     above: belowAccount(say),
     wide: true,
-    body: html`<p class="hint">${say('mailsGoTo', { email })}</p>
-      ${isBouncing ? bounceNote(say, page) : undefined}
+    lead: say('mailsGoTo', { email }),
+    body: html`${isBouncing ? bounceNote(say, page) : undefined}
       <form method="post" action="${path}">
         ${hiddenToken(token)}
         <div class="field">
@@ -74,11 +74,11 @@ function languageOption(locale: Locale, chosen: Locale): Html {
 }
 
 function bounceNote(say: Say, { path, token, email }: MailPage): Html {
-  return html`<p class="alert" role="alert">${say('bounced', { email })}</p>
-    <form method="post" action="${path}/address" class="bare">
-      ${hiddenToken(token)}
-      <button type="submit" class="secondary">${say('worksAgain')}</button>
-    </form>`;
+  return html`<form method="post" action="${path}/address">
+    ${hiddenToken(token)}
+    <p class="alert" role="alert">${say('bounced', { email })}</p>
+    <button type="submit" class="secondary">${say('worksAgain')}</button>
+  </form>`;
 }
 
 /** Asks before switching off, because programs that scan mails open links too. */
@@ -89,9 +89,9 @@ export function answerUnsubscribe(
   const say = sayIn(context);
   answerPage(context, {
     title: say('switchOffTitle'),
-    body: html`<p>${say('noMoreMails', { kind: say(`mail:${kind}`) })}</p>
-      <form method="post" action="${action}" class="bare">
-        <button type="submit" class="primary">${say('switchOff')}</button>
-      </form>`,
+    lead: say('noMoreMails', { kind: say(`mail:${kind}`) }),
+    body: html`<form method="post" action="${action}">
+      <button type="submit" class="primary">${say('switchOff')}</button>
+    </form>`,
   });
 }

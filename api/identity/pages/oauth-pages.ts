@@ -41,6 +41,6 @@ export function renderSignOutPage(context: KoaContextWithOIDC, form: string): vo
 
 export function renderSignedOutPage(context: KoaContextWithOIDC): void {
   const say = sayIn(context);
-  const links = [{ href: '/my', label: say('signInAgain') }];
-  answerMessage(context, { title: say('signedOut'), text: say('mayClose'), links });
+  const action = { href: '/my', label: say('signInAgain') };
+  answerMessage(context, { title: say('signedOut'), text: say('mayClose'), action });
 }

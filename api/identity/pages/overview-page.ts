@@ -16,7 +16,9 @@ import { answerPage } from './layout';
 type Entry = [path: string, label: Key, purpose: Key];
 
 const GIVING: Entry[] = [
-  ['/my', 'myGiving', 'aboutGiving'],
+  ['/my', 'linkGifts', 'aboutGifts'],
+  ['/my/plans', 'linkPlans', 'aboutPlans'],
+  ['/my/receipts', 'linkReceipts', 'aboutReceipts'],
   [SOURCES_PATH, 'linkSources', 'aboutSources'],
 ];
 const PERSON: Entry[] = [
@@ -31,6 +33,7 @@ const DEVELOPERS: Entry[] = [
 ];
 
 export interface OverviewPage {
+  name: string;
   email: string;
   /** Reviewers and operators decide claims. */
   mayDecide: boolean;
@@ -38,19 +41,24 @@ export interface OverviewPage {
   charities: { id: string; name: string }[];
 }
 
-export function answerOverview(context: Context, { email, mayDecide, charities }: OverviewPage): void {
+export function answerOverview(context: Context, page: OverviewPage): void {
+  const { name, email, mayDecide, charities } = page;
   const say = sayIn(context);
   const forCharities = mayDecide ? [...CHARITIES, ...DECISIONS] : CHARITIES;
   answerPage(context, {
     title: say('overview'),
+    lead: personOf(name, email),
     wide: true,
-    body: html`<p class="hint">${say('signedInAs', { email })}</p>
-      <div class="groups">
-        ${groupOf(say, 'groupGiving', GIVING)} ${groupOf(say, 'groupPerson', PERSON)}
-        ${groupOf(say, 'groupCharities', forCharities, managed(say, charities))}
-        ${groupOf(say, 'groupDevelopers', DEVELOPERS)}
-      </div>`,
+    body: html`${groupOf(say, 'groupGiving', GIVING)} ${groupOf(say, 'groupPerson', PERSON)}
+    ${groupOf(say, 'groupCharities', forCharities, managed(say, charities))}
+    ${groupOf(say, 'groupDevelopers', DEVELOPERS)}`,
   });
+}
+
+/** Some people have not given a name. */
+function personOf(name: string, email: string): Html {
+  const shownName = name === '' ? undefined : html`<strong translate="no">${name}</strong><br />`;
+  return html`${shownName}<span translate="no">${email}</span>`;
 }
 
 function groupOf(say: Say, title: Key, entries: Entry[], more?: Html): Html {
@@ -58,12 +66,14 @@ function groupOf(say: Say, title: Key, entries: Entry[], more?: Html): Html {
     ([path, label, purpose]) =>
       html`<li><a href="${path}">${say(label)}</a> <span class="hint">${say(purpose)}</span></li>`,
   );
-  return html`<section>
+  return html`<section class="group">
     <h2>${say(title)}</h2>
-    <ul class="rows">
-      ${rows}
-    </ul>
-    ${more}
+    <div>
+      <ul class="rows">
+        ${rows}
+      </ul>
+      ${more}
+    </div>
   </section>`;
 }
 
@@ -71,6 +81,6 @@ function managed(say: Say, charities: OverviewPage['charities']): Html | undefin
   if (charities.length === 0) return undefined;
   return html`<h3>${say('youManage')}</h3>
     <ul>
-      ${charities.map(({ id, name }) => html`<li>${name} <code>${id}</code></li>`)}
+      ${charities.map(({ id, name }) => html`<li>${name} <code class="hint">${id}</code></li>`)}
     </ul>`;
 }

@@ -23,10 +23,10 @@ export function answerReferenceForm(context: Context, page: ReferencePage): void
   answerPage(context, {
     title: say('referenceTitle', { charity }),
     status: refusal === undefined ? 200 : 422,
-    body: html`<p>${say('referenceText', { asker, charity, relation })}</p>
-      <p class="hint">${say('referencePrivacy')}</p>
+    lead: say('referenceText', { asker, charity, relation }),
+    body: html`<p class="hint">${say('referencePrivacy')}</p>
       ${formFault(refusal?.fault)} ${answerForm(say, page)}
-      <form method="post" action="${path}/decline" class="bare">
+      <form method="post" action="${path}/decline" class="apart">
         ${tokensOf(page)}
         <button type="submit" class="secondary">${say('decline')}</button>
       </form>`,

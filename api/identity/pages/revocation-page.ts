@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
 import { type Key, type Say, sayIn } from '../words';
-import { answerPage, hiddenToken, linkList } from './layout';
+import { answerPage, hiddenToken } from './layout';
 import { belowAccount } from './trail';
 
 export interface RevocationPage {
@@ -22,13 +22,18 @@ export function answerRevocation(context: Context, page: RevocationPage): void {
   answerPage(context, {
     title: say('revokeTitle', { name }),
     above: belowAccount(say, { href: path, label: say(list) }),
-    body: html`<p>${say(consequence)}</p>
-      <form method="post" action="${path}/revoke" class="bare">
+    wide: true,
+    body: html`<section>
+      <p>${say(consequence)}</p>
+      <form method="post" action="${path}/revoke">
         ${hiddenToken(token)}
         <input type="hidden" name="${field.name}" value="${field.id}" />
-        <button type="submit" class="primary danger">${say('revoke')}</button>
+        <div class="actions">
+          <button type="submit" class="primary danger">${say('revoke')}</button>
+          <a class="secondary" href="${path}">${say('keepIt')}</a>
+        </div>
       </form>
-      ${linkList([{ href: path, label: say('keepIt') }])}`,
+    </section>`,
   });
 }
 

@@ -10,8 +10,8 @@ export function answerSandboxMails(context: Context, mails: Mail[]): void {
   answerPage(context, {
     title: say('sandboxMails'),
     wide: true,
-    body: html`<p>${say('sandboxMailsText')}</p>
-      ${mails.map((mail) => mailOf(say, mail))}`,
+    lead: say('sandboxMailsText'),
+    body: html`${mails.map((mail) => mailOf(say, mail))}`,
   });
 }
 

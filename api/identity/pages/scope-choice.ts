@@ -33,14 +33,12 @@ export function meaningOf(say: Say, scope: Grantable): string {
 
 const nameOf = (scope: Scope) => `scope ${scope}`;
 
-const explain = (say: Say, scope: Scope) => html`${meaningOf(say, scope)} <code>${scope}</code>`;
-
 export function scopeChoice(say: Say, scopes: readonly Scope[], refusal: Refusal | undefined): Html {
   const fault = refusal?.faults.scopes;
   const boxOf = (scope: Scope) =>
     checkBox({
       name: nameOf(scope),
-      label: explain(say, scope),
+      label: html`${meaningOf(say, scope)} <code class="hint">${scope}</code>`,
       isOn: refusal?.form[nameOf(scope)] === 'on',
       isWrong: fault !== undefined,
     });
@@ -69,6 +67,6 @@ export function chosenScopes(form: Form): Scope[] {
 export function scopeList(say: Say, scopes: readonly string[]): Html {
   const known = SCOPES.filter((scope) => scopes.includes(scope));
   return html`<ul class="hint">
-    ${known.map((scope) => html`<li>${explain(say, scope)}</li>`)}
+    ${known.map((scope) => html`<li>${meaningOf(say, scope)} <code>${scope}</code></li>`)}
   </ul>`;
 }

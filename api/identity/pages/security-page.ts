@@ -6,7 +6,8 @@ import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { Html, html } from '../html';
 import { type Say, sayIn } from '../words';
 import { passkeyForm } from './factor-pages';
-import { answerPage, dayOf, formFault, hiddenToken, inputField, linkList, withElements } from './layout';
+import { headOf, pill } from './head';
+import { answerPage, dayOf, formFault, hiddenToken, inputField, withElements } from './layout';
 import { belowAccount } from './trail';
 
 /** Describes an authenticator app that the user has not yet confirmed with a code. */
@@ -46,9 +47,9 @@ export function answerSecurity(context: Context, page: SecurityPage): void {
     wide: true,
     status: fault === undefined ? 200 : 422,
     usesPasskeys: page.passkeyOptions !== undefined,
-    body: html`<p class="hint">${say('signedInAs', { email })}</p>
-      ${formFault(fault)} ${factors.length > 0 ? undefined : advice} ${passwordPart(say)}
-      ${passkeyPart(context, page)} ${appPart(context, page)} ${codesPart(say, page)}`,
+    lead: say('signedInAs', { email }),
+    body: html`${formFault(fault)} ${factors.length > 0 ? undefined : advice} ${passwordPart(say)}
+    ${passkeyPart(context, page)} ${appPart(context, page)} ${codesPart(say, page)}`,
   });
 }
 
@@ -59,24 +60,19 @@ export function answerRecoveryCodes(context: Context, page: { path: string; code
   answerPage(context, {
     title: say('yourCodes'),
     above: belowAccount(say, { href: path, label: say('linkSecurity') }),
-    body: html`<p>${say('yourCodesText')}</p>
+    wide: true,
+    body: html`<section>
+      <p>${say('yourCodesText')}</p>
       <pre>${codes.join('\n')}</pre>
-      ${linkList([{ href: path, label: say('keptCodes') }])}`,
+      <div class="actions"><a class="primary" href="${path}">${say('keptCodes')}</a></div>
+    </section>`,
   });
-}
-
-/** Renders the head of a part: what it is, and its state in words. */
-function headOf(title: string, state: string): Html {
-  return html`<div class="head">
-    <h2>${title}</h2>
-    <p>${state}</p>
-  </div>`;
 }
 
 function passwordPart(say: Say): Html {
   return html`<section>
-    ${headOf(say('password'), say('setUp'))}
-    <p class="hint">${say('changePasswordText')}</p>
+    ${headOf(say('password'), pill(say('setUp'), 'good'))}
+    <p class="quiet">${say('changePasswordText')}</p>
     <div class="actions">
       <a class="secondary" href="/account/forgotten">${say('changePassword')}</a>
     </div>
@@ -90,8 +86,8 @@ function passkeyPart(context: Context, page: SecurityPage): Html | undefined {
   const { length: count } = passkeys;
   if (count === 0 && passkeyOptions === undefined && passkeysElsewhere === undefined) return undefined;
   return html`<section>
-    ${headOf(say('passkeys'), count === 0 ? say('notSetUp') : say('passkeysSetUp', { count }))}
-    <p class="hint">${say('passkeyText')}</p>
+    ${headOf(say('passkeys'), count === 0 ? pill(say('notSetUp')) : pill(say('passkeysSetUp', { count }), 'good'))}
+    <p class="quiet">${say('passkeyText')}</p>
     ${count === 0 ? undefined : listOf(context, page, passkeys)} ${newPasskey(say, page)}
   </section>`;
 }
@@ -122,8 +118,8 @@ function appPart(context: Context, page: SecurityPage): Html {
   const say = sayIn(context);
   const apps = page.factors.filter(({ kind }) => kind === 'totp');
   return html`<section>
-    ${headOf(say('app'), say(apps.length === 0 ? 'notSetUp' : 'setUp'))}
-    <p class="hint">${say('appText')}</p>
+    ${headOf(say('app'), apps.length === 0 ? pill(say('notSetUp')) : pill(say('setUp'), 'good'))}
+    <p class="quiet">${say('appText')}</p>
     ${apps.length === 0 ? undefined : listOf(context, page, apps)} ${totpForm(say, page)}
   </section>`;
 }
@@ -180,13 +176,13 @@ function codesPart(say: Say, { path, token, factors, recoveryCodesLeft: count }:
   const total = RECOVERY_CODES;
   if (factors.length === 0) {
     return html`<section>
-      ${headOf(say('recoveryCodes'), say('notSetUp'))}
-      <p class="hint">${say('codesLater', { total })}</p>
+      ${headOf(say('recoveryCodes'), pill(say('notSetUp')))}
+      <p class="quiet">${say('codesLater', { total })}</p>
     </section>`;
   }
   return html`<section>
-    ${headOf(say('recoveryCodes'), say('codesLeft', { count, total }))}
-    <p class="hint">${say(count === 0 ? 'noCodesLeft' : 'codesText')}</p>
+    ${headOf(say('recoveryCodes'), pill(say('codesLeft', { count, total }), count === 0 ? 'bad' : 'good'))}
+    <p class="quiet">${say(count === 0 ? 'noCodesLeft' : 'codesText')}</p>
     <form method="post" action="${path}/recovery-codes">
       ${hiddenToken(token)}
       <button type="submit" class="secondary">${say('newCodes')}</button>

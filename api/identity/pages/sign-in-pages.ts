@@ -41,8 +41,8 @@ export function answerSignIn(context: Context, page: SignInPage): void {
     title: say('signIn'),
     status: page.fault === undefined ? 200 : 422,
     ...(page.formTargets === undefined ? {} : { formTargets: page.formTargets }),
-    body: html`${name === undefined ? undefined : html`<p class="quiet">${say('toContinue', { name })}</p>`}
-      ${formFault(page.fault)}
+    lead: name === undefined ? undefined : say('toContinue', { name }),
+    body: html`${formFault(page.fault)}
       <form method="post" action="${base}/sign-in">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email })}
@@ -85,7 +85,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
         ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault: faultOf(faults.password) })}
         <button type="submit" class="primary">${say('create')}</button>
       </form>
-      ${linkList([{ href: page.base, label: say('haveAccount') }])}`,
+      ${linkList([{ href: page.base, label: say('signInInstead') }])}`,
   });
 }
 
@@ -94,6 +94,7 @@ export function answerConfirm(context: Context, page: { token: string; mailToken
   const say = sayIn(context);
   answerPage(context, {
     title: say('confirmAddress'),
+    lead: say('confirmText'),
     body: html`<form method="post" action="/account/confirm">
       ${hiddenToken(page.token)}
       <input type="hidden" name="token" value="${page.mailToken}" />
@@ -106,7 +107,7 @@ export function answerConfirmed(context: Context, continueAt: string): void {
   const say = sayIn(context);
   answerPage(context, {
     title: say('addressConfirmed'),
-    body: linkList([{ href: continueAt, label: say('continueSignIn') }]),
+    body: html`<a class="primary" href="${continueAt}">${say('continueSignIn')}</a>`,
   });
 }
 
@@ -114,12 +115,13 @@ export function answerForgotten(context: Context, page: { token: string }): void
   const say = sayIn(context);
   answerPage(context, {
     title: say('resetPassword'),
-    body: html`<p>${say('linkForAnHour')}</p>
-      <form method="post" action="/account/forgotten">
+    lead: say('linkForAnHour'),
+    body: html`<form method="post" action="/account/forgotten">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username' })}
         <button type="submit" class="primary">${say('sendLink')}</button>
-      </form>`,
+      </form>
+      ${linkList([{ href: '/my', label: say('backToSignIn') }])}`,
   });
 }
 

@@ -7,7 +7,8 @@ import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
-import { answerPage, formFault, hiddenToken, linkList } from './layout';
+import { pill } from './head';
+import { answerPage, formFault, hiddenToken } from './layout';
 import { processorForm, SETUP_SCRIPT_PATH } from './processor-form';
 import { belowAccount } from './trail';
 
@@ -28,12 +29,13 @@ export function answerSources(context: Context, page: SourcesPage): void {
     wide: true,
     status: fault === undefined ? 200 : 422,
     body: html`${formFault(fault)} ${sources.length === 0 ? undefined : listOf(say, page)}
-    ${addForm(say, page)}`,
+    ${additionOf(say, page)}`,
   });
 }
 
 function listOf(say: Say, page: SourcesPage): Html {
   return html`<section>
+    <h2>${say('savedSources')}</h2>
     <ul class="rows">
       ${page.sources.map((source) => rowOf(say, page, source))}
     </ul>
@@ -55,10 +57,16 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
       </button>
     </form>`;
   const isReady = source.status === 'ready';
-  return html`<li>
-    <strong>${name}</strong>
-    <span>${stateOf(say, path, source)}</span>
+  return html`<li class="beside">
+    <div>
+      <p class="named">
+        <strong>${name}</strong> ${stateOf(say, source)}
+        ${isReady && source.isDefault ? pill(say('isDefault'), 'good') : undefined}
+      </p>
+      ${hintsOf(say, source).map((hint) => html`<p class="hint">${hint}</p>`)}
+    </div>
     <div class="actions">
+      ${source.status === 'requires_action' ? html`<a class="secondary" href="${path}/${source.id}">${say('finishAdding')}</a>` : undefined}
       ${isReady && !source.isDefault ? form('default', say('makeDefault')) : undefined}
       ${form('remove', say('remove'))}
     </div>
@@ -67,26 +75,34 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
 
 /** Names a source so that its owner recognizes it. */
 function nameOf(say: Say, source: StoredSource): string {
-  const { kind, brand, last4, expMonth, expYear, bankName, address } = source;
-  if (kind === 'wallet') return `${say('wallet')} ${address ?? ''}`;
-  const number = last4 === null ? '' : ` •••• ${last4}`;
-  if (kind === 'ach') return `${bankName ?? say('bankAccount')}${number}`;
-  const name = `${brand ?? say('card')}${number}`;
-  return expMonth === null || expYear === null
-    ? name
-    : say('expires', { name, month: expMonth, year: expYear });
+  const { kind, brand, last4, bankName, address } = source;
+  if (kind === 'wallet') return `${say('wallet')} ${address ?? ''}`.trim();
+  const name = kind === 'ach' ? (bankName ?? say('bankAccount')) : nameOfBrand(brand ?? say('card'));
+  return last4 === null ? name : `${name} •••• ${last4}`;
 }
 
-function stateOf(say: Say, path: string, { id, status, isDefault }: StoredSource): Html {
-  if (status === 'requires_action') return html`<a href="${path}/${id}">${say('finishAdding')}</a>`;
-  if (status === 'disabled') return html`${say('cannotPay')}`;
-  return html`${say(isDefault ? 'isDefault' : 'isReady')}`;
+/** Processors write brands in small letters. */
+function nameOfBrand(brand: string): string {
+  return brand.slice(0, 1).toUpperCase() + brand.slice(1);
 }
 
-function addForm(say: Say, { path, token, processor, sources }: SourcesPage): Html {
+function stateOf(say: Say, { status }: StoredSource): Html {
+  if (status === 'requires_action') return pill(say('isUnfinished'), 'bad');
+  return status === 'disabled' ? pill(say('isDisabled'), 'bad') : pill(say('isReady'));
+}
+
+function hintsOf(say: Say, { status, expMonth, expYear }: StoredSource): string[] {
+  const date = `${String(expMonth).padStart(2, '0')}/${String(expYear)}`;
+  return [
+    ...(expMonth === null || expYear === null ? [] : [say('expires', { date })]),
+    ...(status === 'disabled' ? [say('cannotPay')] : []),
+  ];
+}
+
+function additionOf(say: Say, { path, token, processor, sources }: SourcesPage): Html {
   return html`<section>
-    <h2>${say('addSource')}</h2>
-    ${sources.length === 0 ? html`<p>${say('noSources')}</p>` : undefined}
+    <h2>${say(sources.length === 0 ? 'noSources' : 'addSource')}</h2>
+    <p class="quiet">${say(sources.length === 0 ? 'noSourcesText' : 'addSourceText')}</p>
     ${processor === 'sandbox' ? html`<p class="hint">${say('sandboxSources')}</p>` : undefined}
     <form method="post" action="${path}/add">
       ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
@@ -97,10 +113,11 @@ function addForm(say: Say, { path, token, processor, sources }: SourcesPage): Ht
 function kindButtons(say: Say): Html {
   return html`<div class="actions">
     <button type="submit" name="kind" value="card" class="primary">${say('addCard')}</button>
-    <button type="submit" name="kind" value="ach" class="primary">${say('addBank')}</button>
+    <button type="submit" name="kind" value="ach" class="secondary">${say('addBank')}</button>
   </div>`;
 }
 
+/** In the order in which people look for them. */
 const TEST_KINDS: Record<SourceKind, string> = {
   card: 'Test card',
   ach: 'Test bank account',
@@ -120,7 +137,8 @@ const OUTCOMES: Record<SandboxOutcome, string> = {
 
 /** The outcomes are for developers, so they are English. */
 function testSources(say: Say): Html {
-  const options = LISTED_SOURCES.map(
+  const kinds = Object.keys(TEST_KINDS);
+  const options = LISTED_SOURCES.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)).map(
     ({ source, kind, outcome }) =>
       html`<option value="${source}" lang="en">${TEST_KINDS[kind]} (${OUTCOMES[outcome]})</option>`,
   );
@@ -146,7 +164,8 @@ export function answerSetup(context: Context, { path, source, setup }: SetupPage
     title: say(source.kind === 'card' ? 'addCard' : 'addBank'),
     above: belowAccount(say, { href: path, label: say('linkSources') }),
     processorForm: processorForm(source.processor),
-    body: html`<noscript><p>${say('formNeedsScript')}</p></noscript>
+    wide: true,
+    body: html`<noscript><p class="alert">${say('formNeedsScript')}</p></noscript>
       <form
         data-key="${setup.publishableKey}"
         data-secret="${setup.clientSecret}"
@@ -154,11 +173,13 @@ export function answerSetup(context: Context, { path, source, setup }: SetupPage
         data-failed="${say('notSaved')}"
       >
         <div id="processor-form"></div>
-        <button type="submit" class="primary">${say('save')}</button>
+        <p class="hint">${say('toProcessor')}</p>
         <p class="fault" role="alert"></p>
-      </form>
-      <p class="hint">${say('toProcessor')}</p>
-      ${linkList([{ href: path, label: say('back') }])}`,
+        <div class="actions">
+          <button type="submit" class="primary">${say('save')}</button>
+          <a class="secondary" href="${path}">${say('back')}</a>
+        </div>
+      </form>`,
     scripts: [SETUP_SCRIPT_PATH],
   });
 }
@@ -183,12 +204,19 @@ export function answerReplacement(context: Context, page: ReplacementPage): void
     title: say('removeNamed', { name: nameOf(say, source) }),
     above: belowAccount(say, { href: path, label: say('linkSources') }),
     status: 409,
+    wide: true,
     body: html`${formFault(fault)}
-    ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
-    ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
-    ${candidates.length === 0 ? html`<p>${say('addAnother')}</p>` : choice(say, page)}
-    ${linkList([{ href: path, label: say('keepIt') }])}`,
+      <section>
+        ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
+        ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
+        ${candidates.length === 0 ? wayBack(say, path) : choice(say, page)}
+      </section>`,
   });
+}
+
+function wayBack(say: Say, path: string): Html {
+  return html`<p>${say('addAnother')}</p>
+    <div class="actions"><a class="primary" href="${path}">${say('back')}</a></div>`;
 }
 
 function choice(say: Say, { path, token, source, candidates }: ReplacementPage): Html {
@@ -201,6 +229,9 @@ function choice(say: Say, { path, token, source, candidates }: ReplacementPage):
         ${candidates.map((each) => html`<option value="${each.id}">${nameOf(say, each)}</option>`)}
       </select>
     </div>
-    <button type="submit" class="primary danger">${say('remove')}</button>
+    <div class="actions">
+      <button type="submit" class="primary danger">${say('remove')}</button>
+      <a class="secondary" href="${path}">${say('keepIt')}</a>
+    </div>
   </form>`;
 }

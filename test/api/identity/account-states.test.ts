@@ -1,4 +1,5 @@
 /** The account's pages say where somebody is, in which state things are, and what the last form did. */
+import { findUser } from '../../../db/queries/access/accounts';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { SCOPES } from '../../../domain/access/scopes';
 import { startApi, type TestApi } from '../../support/api';
@@ -20,7 +21,9 @@ async function enter(path: string): Promise<{ browser: FormBrowser; page: Visit 
 
 /** The titles of the parts, each with its state. */
 const statesOn = ({ text }: Visit) =>
-  [...text.matchAll(/<h2>([^<]+)<\/h2>\s*<p>([^<]+)<\/p>/g)].map(([, title, state]) => [title, state]);
+  [...text.matchAll(/<h2>([^<]+)<\/h2>\s*<span class="pill \w+">([^<]+)<\/span>/g)].map(
+    ([, title, state]) => [title, state],
+  );
 
 it('each way to sign in says its state', async () => {
   const { browser, page } = await enter('/account/security');
@@ -88,4 +91,41 @@ it('a refused registration says at the top that fields are marked', async () => 
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('<p class="alert" role="alert">Correct the marked fields.</p>');
   expect(refused.text.match(/class="fault"/g)).toHaveLength(2);
+});
+
+it('the overview says whose account it is, and leads to every page', async () => {
+  const { email, userId } = await buildPerson(api);
+  const browser = new FormBrowser(api.url);
+  const page = await signIn(await browser.open('/account'), browser, email);
+  const main = (visit: Visit) => /<main[^]*<\/main>/.exec(visit.text)?.[0] ?? '';
+  const name = (await findUser(api.db, userId))?.name ?? '';
+  expect(main(page)).toContain(
+    `<strong translate="no">${name}</strong><br /><span translate="no">${email}</span>`,
+  );
+  expect([...main(page).matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/my',
+    '/my/plans',
+    '/my/receipts',
+    '/account/sources',
+    '/account/security',
+    '/account/mail',
+    '/account/claims',
+    '/account/keys',
+    '/account/applications',
+  ]);
+  await api.db.models.users.update({ name: '' }, { where: { id: userId } });
+  const nameless = main(await browser.open('/account'));
+  expect(nameless).toContain(email);
+  expect(nameless).not.toContain('<strong');
+});
+
+it('a form says what to enter, with an example that belongs to the field', async () => {
+  const { page } = await enter('/account/claims');
+  const hintOf = (field: string) =>
+    new RegExp(`<p class="hint" id="${field}-hint">([^<]+)</p>[^]*aria-describedby="${field}-hint"`).exec(
+      page.text,
+    )?.[1];
+  expect(hintOf('charity')).toContain('12-3456789');
+  expect(hintOf('statement')).toContain('treasurer');
+  expect(hintOf('documents')).toContain('One link on each line');
 });

@@ -154,7 +154,7 @@ it('a decision on the page is refused to a member of the last year', async () =>
   const claimId = await claim(charity.id, await buildActor(api.db));
   const { browser, page } = await enter(email);
   const deny = { claim_id: claimId, decision: 'deny', reason: 'No.' };
-  expect((await browser.send(page, '/decide', deny)).text).toContain('Somebody independent must do this.');
+  expect((await browser.send(page, '/decide', deny)).text).toContain('Somebody independent must decide.');
   expect(await statusOf(claimId)).toBe('in_review');
 });
 

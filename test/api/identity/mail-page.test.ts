@@ -70,7 +70,7 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   const { userId } = await buildActor(api.db);
   const link = `${api.url}/account/unsubscribe?token=${unsubscribeToken(secrets(), userId, 'hours_due') ?? ''}`;
   const page = await fetch(link);
-  expect(await page.text()).toContain('<button type="submit" class="primary">Switch them off</button>');
+  expect(await page.text()).toContain('<button type="submit" class="primary">Stop these emails</button>');
   expect(await listSwitchedOff(api.db, userId)).toEqual([]);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   for (let times = 0; times < 2; times += 1) {
@@ -80,8 +80,8 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   const forged = await fetch(`${api.url}/account/unsubscribe?token=abc`, { method: 'POST', body });
   expect(forged.status).toBe(422);
   const badLink = await forged.text();
-  expect(badLink).toContain('<a class="primary" href="/account">Sign in</a>');
-  expect(badLink).toContain('<a href="/account/mail">Email preferences</a>');
+  expect(badLink).toContain('<a class="primary" href="/account/mail">Email preferences</a>');
+  expect(badLink).toContain('<a href="/account">Sign in</a>');
 });
 
 it('the signed-in user reads and changes language and kinds by the API', async () => {
@@ -101,7 +101,7 @@ it('the page shows an address that bounces, and saves what is checked', async ()
   await markBouncing(api.db, email, new Date());
   const browser = new FormBrowser(api.url);
   const page = await signIn(await browser.open('/account/mail'), browser, email);
-  expect(page.text).toContain(`The mail server of ${email} refused an email.`);
+  expect(page.text).toContain(`${email} did not accept an email from us.`);
   const groups = [...page.text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, title]) => title);
   expect(groups.slice(1)).toEqual(['Giving', 'Volunteering', 'Charities that you manage', 'Developers']);
   await browser.send(page, '/mail/address', {});

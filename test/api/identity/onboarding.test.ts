@@ -82,11 +82,11 @@ it('a stranger signs up and makes and revokes a key and an application on pages'
   const made = shownOnce(await browser.send(applications, '/create', { ...asked, name: 'Mine' }));
   expect(made).toHaveLength(2);
   const again = await browser.open('/account/applications');
-  expect(again.text).toContain('Not reviewed.');
+  expect(again.text).toContain('Not reviewed');
   expect(again.text).not.toContain(made[1] ?? '');
   const question = await browser.open(questionOf(again));
   expect(question.text).toContain('Revoke Mine?');
-  expect((await browser.send(question, '/revoke', {})).text).toContain('You have registered no application.');
+  expect((await browser.send(question, '/revoke', {})).text).toContain('You have no applications yet.');
 });
 
 it('a stranger signs up and claims a charity, and two independent people decide', async () => {
@@ -124,7 +124,7 @@ it('a stranger signs up and claims a charity, and two independent people decide'
   expect((await decide(second)).status).toBe(409);
   expect(Object.fromEntries(await read())).toEqual({ [own]: 'approved', [rivals.claim_id]: 'denied' });
   expect((await browser.open(await linkTo(api, 'ada@example.org', 'Your claim of'))).text).toContain(
-    'Approved.',
+    '<span class="pill good">Approved</span>',
   );
   expect((await browser.open('/account')).text).toContain(name);
 });

@@ -117,7 +117,7 @@ it('a forgotten password is replaced by a mailed link, and everything signed in 
     email,
     password: PASSWORD,
   });
-  expect(old.text).toContain('Wrong email address or password');
+  expect(old.text).toContain('The email address or password is wrong');
 });
 
 it('pages run no script, load nothing from elsewhere, and cannot be framed', async () => {

@@ -69,6 +69,7 @@ it('makes a passkey, and signs in with it and not without', async () => {
   const answer = new URLSearchParams((await sent).postData() ?? '').get('answer') ?? '';
   await page.getByRole('link', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Remove Laptop' }).waitFor();
+  await page.getByText('1 set up', { exact: true }).waitFor();
 
   await context.clearCookies();
   await page.goto(`${site}/account/security`);

@@ -110,7 +110,7 @@ it('a code works once, and none from before the last one', async () => {
     const second = await askedForCode(email);
     const refused = await second.browser.send(second.page, '/code', { code: used });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('wrong or already used');
+    expect(refused.text).toContain('code or passkey is wrong, or you have used it before');
   }
 });
 

@@ -88,7 +88,7 @@ describe('in a sandbox, without scripts', () => {
   it('asks for a sign-in and returns', async () => {
     const { page } = await open(sandbox);
     expect(page.url).toBe(`${sandbox.url}${SOURCES}`);
-    expect(page.text).toContain('No saved cards or accounts.');
+    expect(page.text).toContain('You have no saved cards or accounts');
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('Content-Security-Policy')).not.toMatch(/script-src|stripe/);
   });
@@ -105,7 +105,8 @@ describe('in a sandbox, without scripts', () => {
   it('adds test sources, changes the default and removes', async () => {
     const { forms, page, key } = await open(sandbox);
     const one = await addTest(forms, page, 'card_succeeds');
-    expect(one.text).toContain('visa •••• 4242, expires 12/2099');
+    expect(one.text).toMatch(/<strong>Visa •••• 4242<\/strong>[^]*>Ready<[^]*>Default<[^]*Expires 12\/2099/);
+    expect(one.text).not.toContain('You have no saved');
     const two = await addTest(forms, one, 'ach_succeeds');
     expect(two.text).toContain('Sandbox Bank •••• 4242');
     await addTest(forms, two, 'card_slow');
@@ -116,6 +117,26 @@ describe('in a sandbox, without scripts', () => {
     expect((await listOf(sandbox, key)).map((each) => each.default)).toEqual([true, true, false]);
     await forms.send(changed, '/remove', { source_id: first?.source_id ?? '' });
     expect(await listOf(sandbox, key)).toHaveLength(2);
+  });
+
+  it('says what is not finished or no longer works, and what to do about it', async () => {
+    const { forms, page, person } = await open(sandbox);
+    await addTest(forms, page, 'card_succeeds');
+    await addTest(forms, await forms.open(SOURCES), 'card_slow');
+    const [slow, fast] = await listOf(sandbox, await keyOf(sandbox, person));
+    const change = (status: 'requires_action' | 'disabled', id = '') =>
+      sandbox.db.models.paymentSources.update({ status, isDefault: false }, { where: { id } });
+    await change('disabled', slow?.source_id);
+    await change('requires_action', fast?.source_id);
+    const { text } = await forms.open(SOURCES);
+    expect(text).toMatch(
+      /<span class="pill bad">No longer works<\/span>[^]*Add another one, then remove this one\./,
+    );
+    expect(text).toMatch(
+      /<span class="pill bad">Not finished<\/span>[^]*<a class="secondary" href="[^"]+">Finish/,
+    );
+    expect(text).not.toMatch(/>Ready<|Make default/);
+    expect(text.indexOf('Your cards and accounts')).toBeLessThan(text.indexOf('Add another way to pay'));
   });
 
   it('asks which source takes over recurring gifts and pledges to match gifts, and moves them', async () => {
@@ -135,8 +156,8 @@ describe('in a sandbox, without scripts', () => {
     await addTest(forms, await forms.open(SOURCES), 'card_slow');
     const [other] = await listOf(sandbox, key);
     const asked = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
-    expect(asked.text).toContain('Recurring gifts that it pays: 1.');
-    expect(asked.text).toContain('Pledges to match gifts that it pays: 1.');
+    expect(asked.text).toContain('Recurring gifts paid with it: 1.');
+    expect(asked.text).toContain('Matching pledges paid with it: 1.');
     await forms.send(asked, '/remove', { source_id, replace_with: other?.source_id ?? '' });
     expect(await listOf(sandbox, key)).toHaveLength(1);
     const plan = await sandbox.call('GET', `/v1/recurring/${gift.body.recurring_id}`, { key });
@@ -212,8 +233,8 @@ describe("with the processor's own form, in Chromium", () => {
     await page.getByRole('button', { name: 'Add a card' }).click();
     await page.getByRole('heading', { name: 'Add a card' }).waitFor();
     await save(CARD);
-    await page.getByText('mastercard •••• 4444').waitFor();
-    expect(await page.getByText('Default').count()).toBe(1);
+    await page.getByText('Mastercard •••• 4444').waitFor();
+    expect(await page.getByText('Default', { exact: true }).count()).toBe(1);
     const [source] = await listOf(api, key);
     expect(source).toMatchObject({ kind: 'card', status: 'ready', default: true, last4: '4444' });
     expect(sent).toHaveLength(1);
@@ -238,7 +259,7 @@ describe("with the processor's own form, in Chromium", () => {
     await page.getByRole('link', { name: 'Finish adding it' }).click();
     page.once('dialog', (dialog) => void dialog.accept());
     await save('4000002500003155');
-    await page.getByText('visa •••• 3155').waitFor();
+    await page.getByText('Visa •••• 3155').waitFor();
     expect(await listOf(api, key)).toMatchObject([{ status: 'ready', default: true }]);
   });
 

@@ -164,7 +164,7 @@ it('the consent page says that it is not reviewed, and who owns it', async () =>
   const client = await make(owner);
   const { email } = await buildPerson(api);
   const page = await openConsent(new FormBrowser(api.url), client, email);
-  expect(page.text).toMatch(/Not reviewed\.<\/strong> Mallory &lt;b&gt; registered/);
+  expect(page.text).toMatch(/Not reviewed<\/strong><\/p>\s*<p>Mallory &lt;b&gt; registered/);
   const operator = await buildActor(api.db, { isOperator: true });
   await api.call('POST', `/v1/oauth/clients/${client.id}/review`, { key: operator.key });
   expect((await openConsent(new FormBrowser(api.url), client, email)).text).not.toContain('Not reviewed');

@@ -21,36 +21,38 @@ export const access: Record<keyof typeof en, string> = {
   revokeTitle: '{name} widerrufen?',
   done: 'Fertig',
   // API keys
-  noKeys: 'Sie haben keinen API-Schlüssel. Erstellen Sie hier Ihren ersten.',
+  noKeys: 'Sie haben noch keinen API-Schlüssel.',
   makeKey: 'Schlüssel erstellen',
-  newKey: 'Ihr Schlüssel {name}',
-  storeKey: 'Kopieren Sie diesen Schlüssel jetzt. Wir können ihn nicht noch einmal zeigen.',
+  newKey: 'Ihr neuer Schlüssel {name}',
+  storeKey: 'Kopieren Sie diesen Schlüssel jetzt. Wir zeigen ihn nur einmal.',
   revokeKeyText:
     'Programme, die diesen Schlüssel verwenden, funktionieren sofort nicht mehr. Sie können das nicht rückgängig machen.',
   tooManyKeys:
     'Ein Konto kann höchstens {limit} API-Schlüssel haben. Widerrufen Sie einen, den Sie nicht mehr verwenden.',
-  keyNeedsLevel: 'Echte API-Schlüssel brauchen eine Organisation mit erweiterter Prüfung.',
+  keyNeedsLevel: 'Um echte API-Schlüssel zu erstellen, braucht Ihre Organisation die erweiterte Prüfung.',
   // applications
-  noApplications: 'Sie haben keine Anwendung registriert. Registrieren Sie hier Ihre erste.',
+  noApplications: 'Sie haben noch keine Anwendung.',
   registerApplication: 'Anwendung registrieren',
   applicationText:
-    'Andere Menschen können Ihrer Anwendung erlauben, für sie zu handeln. Bis die Plattform sie prüft, können höchstens {limit} Personen sie nutzen.',
+    'Mit einer Anwendung können andere ihr Konto von hier in Ihrem Programm nutzen. Bis wir sie prüfen, können höchstens {limit} Personen sie nutzen.',
   kind: 'Wo sie läuft',
-  kindWeb: 'Server (bewahrt ein Geheimnis)',
-  kindPublic: 'Browser oder Gerät (ohne Geheimnis)',
-  returnAddresses: 'Adressen für die Rückkehr, eine je Zeile',
+  kindWeb: 'Auf einem Server (kann ein Geheimnis bewahren)',
+  kindPublic: 'Im Browser oder auf einem Gerät (ohne Geheimnis)',
+  returnAddresses: 'Adressen für die Rückkehr',
+  returnHint:
+    'Wohin Menschen nach der Anmeldung zurückkehren, zum Beispiel https://app.example/callback. Eine je Zeile.',
   register: 'Registrieren',
-  reviewed: 'Geprüft.',
-  newApplication: 'Ihre Anwendung {name}',
+  reviewed: 'Geprüft',
+  newApplication: 'Ihre neue Anwendung {name}',
   itsId: 'Ihre ID:',
-  storeSecret: 'Kopieren Sie ihr Geheimnis jetzt. Wir können es nicht noch einmal zeigen.',
+  storeSecret: 'Kopieren Sie ihr Geheimnis jetzt. Wir zeigen es nur einmal.',
   revokeApplicationText:
-    'Die Anwendung kann niemanden mehr anmelden und verliert sofort den Zugriff auf die Daten ihrer Nutzer. Sie können das nicht rückgängig machen.',
+    'Niemand kann sich mehr bei der Anwendung anmelden, und sie verliert sofort den Zugriff auf die Daten ihrer Nutzer. Sie können das nicht rückgängig machen.',
   tooManyApplications: 'Ein Konto kann höchstens {limit} Anwendungen haben. Widerrufen Sie zuerst eine.',
   // the mails of a sandbox
   sandboxMails: 'E-Mails der Sandbox',
   sandboxMailsText:
-    'Das sind die E-Mails des letzten Tages. Die Sandbox verschickt sie nur, wenn SMTP_URL gesetzt ist.',
+    'Die E-Mails des letzten Tages. Die Sandbox zeigt sie hier und verschickt sie nur, wenn SMTP_URL gesetzt ist.',
   mailTo: 'An {address}',
   openLink: 'Link öffnen',
 };

@@ -13,6 +13,6 @@ export const done: Record<keyof typeof en, string> = {
   'done:mails_saved': 'Ihre Auswahl ist gespeichert.',
   'done:address_trusted': 'Wir schicken wieder E-Mails an diese Adresse.',
   'done:source_added': 'Die Zahlungsart ist gespeichert.',
-  'done:source_default': 'Ihre Auswahl ist gespeichert.',
+  'done:source_default': 'Ihr Standard ist geändert.',
   'done:source_removed': 'Die Zahlungsart ist entfernt.',
 };

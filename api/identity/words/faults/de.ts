@@ -20,18 +20,18 @@ export const faults: Record<keyof typeof en, string> = {
   faultNoDocument: 'Sie haben kein Dokument mit dieser ID hochgeladen.',
   // the whole form
   refusedGone: 'Das gibt es nicht mehr.',
-  refusedOther: 'Das war nicht möglich. Prüfen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
-  tooManySources: 'Sie haben {limit} Zahlungsarten gespeichert. Entfernen Sie zuerst eine.',
-  tooManyAttempts: 'Zu viele Versuche. Warten Sie höchstens eine Stunde.',
+  refusedOther: 'Das hat nicht funktioniert. Prüfen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
+  tooManySources: 'Sie haben {limit} Karten und Konten gespeichert. Entfernen Sie zuerst eines.',
+  tooManyAttempts: 'Zu viele Versuche. Versuchen Sie es in einer Stunde noch einmal.',
   unavailable: 'Ein Teil der Plattform antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'refused:form_expired':
     'Dieses Formular ist abgelaufen. Gehen Sie zurück, laden Sie die Seite neu, und senden Sie es noch einmal.',
   'refused:other_site': 'Dieses Formular wurde von einer anderen Website gesendet.',
   'refused:too_many_users':
-    'Diese Anwendung hat schon {limit} Nutzer. Die Plattform muss sie prüfen, bevor sie mehr haben kann.',
+    'Diese Anwendung hat schon {limit} Nutzer. Wir müssen sie prüfen, bevor sie mehr haben kann.',
   'refused:factor_exists': 'Sie haben diesen zweiten Faktor schon.',
   'refused:last_factor':
     'Betreiber brauchen einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
   'refused:no_members':
-    'Diese Organisation hat keine Mitglieder mehr. Übernehmen Sie sie auf den Seiten Ihres Kontos.',
+    'Diese Organisation hat keine Mitglieder mehr. Beantragen Sie in Ihrem Konto unter „Eine Organisation übernehmen“, sie zu verwalten.',
 };

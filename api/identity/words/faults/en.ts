@@ -18,15 +18,16 @@ export const faults = {
   faultNoDocument: 'You have not uploaded a document with this id.',
   // the whole form
   refusedGone: 'It no longer exists.',
-  refusedOther: 'This was not possible. Check what you entered and try again.',
-  tooManySources: 'You have {limit} ways to pay. Remove one first.',
-  tooManyAttempts: 'Too many attempts. Wait at most an hour.',
-  unavailable: 'A part of the platform does not answer. Try again in a moment.',
+  refusedOther: 'This did not work. Check what you entered, and try again.',
+  tooManySources: 'You have {limit} cards and accounts. Remove one first.',
+  tooManyAttempts: 'Too many attempts. Try again in an hour.',
+  unavailable: 'Part of the platform is not answering. Try again in a moment.',
   'refused:form_expired': 'This form has expired. Go back, reload the page and send it again.',
   'refused:other_site': 'This form was sent from another site.',
   'refused:too_many_users':
-    'This application already has {limit} users. The platform must review it before it can have more.',
+    'This application already has {limit} users. We must review it before it can have more.',
   'refused:factor_exists': 'You have this second factor already.',
   'refused:last_factor': 'Operators need a second factor. Add another one before you remove this one.',
-  'refused:no_members': 'This charity has no members any more. Claim it on the pages of your account.',
+  'refused:no_members':
+    'This charity has no members any more. Ask to manage it under “Claim a charity” in your account.',
 };

@@ -20,15 +20,16 @@ export const faults: Record<keyof typeof en, string> = {
   faultNoDocument: 'Usted no ha subido ningún documento con este identificador.',
   // the whole form
   refusedGone: 'Ya no existe.',
-  refusedOther: 'No fue posible. Compruebe sus datos e inténtelo de nuevo.',
-  tooManySources: 'Tiene {limit} formas de pago. Quite una primero.',
-  tooManyAttempts: 'Demasiados intentos. Espere una hora como máximo.',
+  refusedOther: 'No ha funcionado. Compruebe sus datos e inténtelo de nuevo.',
+  tooManySources: 'Tiene {limit} tarjetas y cuentas. Quite una primero.',
+  tooManyAttempts: 'Demasiados intentos. Inténtelo de nuevo en una hora.',
   unavailable: 'Una parte de la plataforma no responde. Inténtelo de nuevo en un momento.',
   'refused:form_expired': 'Este formulario ha caducado. Vuelva atrás, recargue la página y envíelo de nuevo.',
   'refused:other_site': 'Este formulario se envió desde otro sitio.',
   'refused:too_many_users':
-    'Esta aplicación ya tiene {limit} usuarios. La plataforma debe revisarla antes de que pueda tener más.',
+    'Esta aplicación ya tiene {limit} usuarios. Debemos revisarla antes de que pueda tener más.',
   'refused:factor_exists': 'Ya tiene este segundo factor.',
   'refused:last_factor': 'Los operadores necesitan un segundo factor. Añada otro antes de quitar este.',
-  'refused:no_members': 'Esta organización ya no tiene miembros. Reclámela en las páginas de su cuenta.',
+  'refused:no_members':
+    'Esta organización ya no tiene miembros. Pida gestionarla en «Reclamar una organización», en su cuenta.',
 };
