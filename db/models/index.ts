@@ -2,6 +2,7 @@ import { type Sequelize } from 'sequelize';
 import { defineAccountModels } from './accounts';
 import { defineCampaignModels } from './campaigns';
 import { defineCharityModels } from './charities';
+import { defineClaimModels } from './claims';
 import { defineDonationModels } from './gifts';
 import { defineEventModels } from './events';
 import { defineFactorModels } from './factors';
@@ -26,6 +27,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineAccountModels(sequelize),
     ...defineCampaignModels(sequelize),
     ...defineCharityModels(sequelize),
+    ...defineClaimModels(sequelize),
     ...defineDonationModels(sequelize),
     ...defineEventModels(sequelize),
     ...defineFactorModels(sequelize),

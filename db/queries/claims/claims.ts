@@ -1,58 +1,30 @@
 /** Stores claims of charities. */
+import { Op } from 'sequelize';
 import { type ClaimStatus } from '../../../domain/claims/claim';
-import { type Approval } from '../../../domain/verification/approvals';
 import { type Database, runStatement, selectRows } from '../../database';
+import { type ClaimRow, type ObjectionRow } from '../../models/claims';
+import { listMemberCharities } from '../members/members';
 
-export interface Objection {
-  by: string;
-  /** An ISO 8601 timestamp. */
-  at: string;
-  reason: string;
-}
-
-export interface Claim {
-  id: string;
-  charityId: string;
-  userId: string;
-  /** The users who can use the credential that made the claim. */
-  persons: string[];
-  statement: string;
-  documents: string[];
-  status: ClaimStatus;
-  approvals: Approval[];
-  objections: Objection[];
-  objectionsUntil: Date | null;
-  reason: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
-
-const COLUMNS = `id, charity_id AS "charityId", user_id AS "userId", persons, statement, documents, status, approvals,
-  objections, objections_until AS "objectionsUntil", reason, created_at AS "createdAt", decided_at AS "decidedAt"`;
+export type Objection = ObjectionRow;
+export type Claim = ClaimRow;
 
 export async function insertClaim(tx: Database, claim: Claim): Promise<void> {
-  const { id, charityId, userId, persons, statement, documents, objectionsUntil, createdAt } = claim;
-  await runStatement(
-    tx,
-    `INSERT INTO charity_claims
-       (id, charity_id, user_id, persons, statement, documents, status, objections_until, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'in_review', $7, $8)`,
-    [id, charityId, userId, persons, statement, documents, objectionsUntil, createdAt],
-  );
+  await tx.models.charityClaims.create(claim, { transaction: tx.transaction, returning: false });
 }
 
 export async function findClaim(db: Database, id: string): Promise<Claim | undefined> {
-  const [claim] = await selectRows<Claim>(db, `SELECT ${COLUMNS} FROM charity_claims WHERE id = $1`, [id]);
-  return claim;
+  const row = await db.models.charityClaims.findByPk(id, { transaction: db.transaction });
+  return row?.get({ plain: true });
 }
 
 /** Lists the claims of a charity that are in review, oldest first. Reviewers decide them as one case. */
 export async function listOpenClaims(db: Database, charityId: string): Promise<Claim[]> {
-  return selectRows<Claim>(
-    db,
-    `SELECT ${COLUMNS} FROM charity_claims WHERE charity_id = $1 AND status = 'in_review' ORDER BY id`,
-    [charityId],
-  );
+  const rows = await db.models.charityClaims.findAll({
+    where: { charityId, status: 'in_review' },
+    order: [['id', 'ASC']],
+    transaction: db.transaction,
+  });
+  return rows.map((row) => row.get({ plain: true }));
 }
 
 /** Lists everybody who ever claimed a charity, or who could use a credential that made a claim. */
@@ -68,12 +40,15 @@ export async function listClaimants(db: Database, charityId: string): Promise<st
 
 /** Counts a user's claims that are in review. */
 export async function countOpenClaims(db: Database, userId: string): Promise<number> {
-  const [row] = await selectRows<{ count: number }>(
-    db,
-    `SELECT count(*)::int AS count FROM charity_claims WHERE user_id = $1 AND status = 'in_review'`,
-    [userId],
-  );
-  return row?.count ?? 0;
+  const where = { userId, status: 'in_review' };
+  return db.models.charityClaims.count({ where, transaction: db.transaction });
+}
+
+interface ClaimFilter {
+  readerId?: string;
+  status?: ClaimStatus | undefined;
+  limit: number;
+  offset: number;
 }
 
 /**
@@ -82,33 +57,31 @@ export async function countOpenClaims(db: Database, userId: string): Promise<num
  */
 export async function listClaims(
   db: Database,
-  filter: { readerId?: string; status?: ClaimStatus | undefined; limit: number; offset: number },
+  { readerId, status, limit, offset }: ClaimFilter,
 ): Promise<{ claims: Claim[]; total: number }> {
-  const where = `($1::text IS NULL OR user_id = $1
-      OR charity_id IN (SELECT charity_id FROM charity_members WHERE user_id = $1))
-    AND ($2::text IS NULL OR status = $2)`;
-  const values = [filter.readerId ?? null, filter.status ?? null];
-  const claims = await selectRows<Claim>(
-    db,
-    `SELECT ${COLUMNS} FROM charity_claims WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`,
-    [...values, filter.limit, filter.offset],
-  );
-  const [count] = await selectRows<{ total: number }>(
-    db,
-    `SELECT count(*)::int AS total FROM charity_claims WHERE ${where}`,
-    values,
-  );
-  return { claims, total: count?.total ?? 0 };
+  const { rows, count } = await db.models.charityClaims.findAndCountAll({
+    where: {
+      ...(status === undefined ? {} : { status }),
+      ...(readerId === undefined ? {} : await whereReader(db, readerId)),
+    },
+    order: [['id', 'DESC']],
+    limit,
+    offset,
+    transaction: db.transaction,
+  });
+  return { claims: rows.map((row) => row.get({ plain: true })), total: count };
+}
+
+async function whereReader(db: Database, userId: string) {
+  return { [Op.or]: [{ userId }, { charityId: await listMemberCharities(db, userId) }] };
 }
 
 /** Stores what an operation changed about a claim. */
 export async function updateClaim(tx: Database, claim: Claim): Promise<void> {
   const { id, status, approvals, objections, reason, decidedAt } = claim;
-  await runStatement(
-    tx,
-    `UPDATE charity_claims SET status = $2, approvals = $3::jsonb, objections = $4::jsonb, reason = $5, decided_at = $6
-     WHERE id = $1`,
-    [id, status, JSON.stringify(approvals), JSON.stringify(objections), reason, decidedAt],
+  await tx.models.charityClaims.update(
+    { status, approvals, objections, reason, decidedAt },
+    { where: { id }, transaction: tx.transaction },
   );
 }
 
