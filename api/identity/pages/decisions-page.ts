@@ -6,6 +6,7 @@ import { type Html, html } from '../html';
 import { OVERVIEW_PATH } from '../own-clients';
 import { type Refusal } from '../refusals';
 import { sayIn } from '../words';
+import { headOf } from './head';
 import { answerPage, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
 import { belowAccount } from './trail';
 
@@ -58,9 +59,11 @@ export function answerNoAccess(context: Context): void {
 function claimOf(context: Context, page: DecisionsPage, claim: WaitingClaim): Html {
   const { charityId, charityName, claimantName, userId, statement, documents, mayBeApproved } = claim;
   return html`<section>
-    <h2>${charityName}</h2>
-    <p class="hint"><code>${charityId}</code></p>
-    <p>${claimantName} <code>${userId}</code>: ${statement}</p>
+    ${headOf(charityName, html`<code class="hint">${charityId}</code>`)}
+    <div>
+      <p><strong>${claimantName}</strong>: ${statement}</p>
+      <p class="hint"><code>${userId}</code></p>
+    </div>
     <ul>
       ${documents.map((document) => html`<li>${document}</li>`)}
     </ul>

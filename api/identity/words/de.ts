@@ -204,7 +204,7 @@ export const de: Words = {
   aboutPlans: 'Ändern, pausieren oder beenden Sie, was Sie regelmäßig spenden.',
   aboutReceipts: 'Laden Sie Ihre Quittungen eines Jahres herunter.',
   aboutSources: 'Die Karten und Bankkonten, mit denen Sie spenden.',
-  groupPerson: 'Anmeldung und E-Mails',
+  groupPerson: 'Zugang und E-Mails',
   aboutSecurity: 'Ihr Passwort, Passkeys, Authenticator-App und Wiederherstellungscodes.',
   aboutMails: 'Welche E-Mails Sie bekommen und in welcher Sprache.',
   groupCharities: 'Organisationen',

@@ -3,6 +3,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { launchChromium } from '../../../local/chromium';
 import { startApi, type TestApi } from '../../support/api';
 import { buildPerson, PASSWORD } from '../../support/oauth';
+import { expectToFit } from '../../support/pages';
 
 const SCREENS = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };
 const REM = 16;
@@ -64,5 +65,14 @@ it.each([
   expect(new Set(await gapsOf(page.locator('main > section')))).toEqual(new Set([rems * REM]));
   for (const section of await page.locator('main > section').all())
     expect((await gapsOf(section.locator('> *')))[0]).toBe(0.75 * REM);
+  await page.close();
+});
+
+it('what stands beside its title goes below it when the text is large', async () => {
+  const page = await browser.newPage({ viewport: { width: 640, height: 900 } });
+  await openSignedIn(page, '/account/security');
+  await page.goto(`${api.url}/account`);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expectToFit(page);
   await page.close();
 });
