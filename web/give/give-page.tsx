@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '../parts/loading';
 import { type Api } from './api';
-import { type Asked, takeAsked } from './asked';
 import { type Embedding } from './embedding';
 import { type Giver } from './draft';
 import { GiveForm } from './give-form';
@@ -11,6 +10,7 @@ import { ResultPage, Title } from './result-page';
 import { SiteHeader } from './site-header';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
+import { beginVisit } from './visit';
 import { type Recipient } from './wire';
 
 export interface PageProps {
@@ -83,14 +83,16 @@ function NotOpen({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
 
 function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Opened) {
   const { api, store, recipient, processor, embedding } = props;
-  const [asked, setAsked] = useState(() => findAsked(store));
-  const [gift, setGift] = useState<MadeGift | undefined>(() => store.readGift());
-  const [giver, setGiver] = useState<Giver>();
-  const [isReturned, setReturned] = useState(() => hasReturned(store));
+  const [visit] = useState(() => beginVisit(store));
+  const [asked, setAsked] = useState(visit.asked);
+  const [gift, setGift] = useState(visit.gift);
+  const [giver, setGiver] = useState<Giver | undefined>(visit.last);
+  const [isReturned, setReturned] = useState(visit.hasReturned);
   if (isReturned) return <Returned onAgain={() => setReturned(false)} />;
   if (gift === undefined) {
     const onGiven = (made: MadeGift) => {
       store.keepGift(made);
+      setAsked(undefined);
       setGift(made);
       scrollTo({ top: 0 });
     };
@@ -99,28 +101,11 @@ function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Ope
   const leave = (isDone: boolean) => {
     store.forgetGift();
     if (isDone) store.forgetDraft();
-    setGiver({ name: gift.name, email: gift.email });
-    setAsked(undefined);
+    setGiver(gift);
     setGift(undefined);
     scrollTo({ top: 0 });
   };
   return <ResultPage {...{ api, store, recipient, gift, leave, embedding }} />;
-}
-
-/** Who asks for a new gift has seen the last one. A gift of an unknown outcome is sent again first, as it was. */
-function findAsked(store: Store): Asked | undefined {
-  const address = new URL(location.href);
-  const asked = takeAsked(address.searchParams);
-  // A reload keeps what the donor has changed since.
-  if (asked !== undefined) history.replaceState(null, '', address);
-  if (asked === undefined || store.openPending().body !== null) return undefined;
-  store.forgetGift();
-  return asked;
-}
-
-/** Somebody who gave in a frame confirmed the payment in this tab, which knows nothing of the gift. */
-function hasReturned(store: Store): boolean {
-  return store.readGift() === undefined && new URLSearchParams(location.search).has('donation_id');
 }
 
 function Returned({ onAgain }: { onAgain: () => void }) {

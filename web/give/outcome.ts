@@ -18,6 +18,11 @@ export interface Followed {
   isGone: boolean;
 }
 
+/** True if nothing more happens to the payment, or another account follows it now. */
+export function hasEnded({ gift, isGone = false }: Partial<Followed>): boolean {
+  return isGone || (gift !== undefined && gift.status !== 'pending');
+}
+
 /** Until the gift is read, only its amount and its total are known. */
 export function sumOf(
   gift: GiftAmounts | undefined,

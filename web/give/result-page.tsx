@@ -8,7 +8,7 @@ import { showExactMoney } from '../common/money';
 import { AccountOffer, Proof, Receipt, Share } from './keepsakes';
 import { MadeSum } from './made-sum';
 import { methodsIn, offersOf } from './methods';
-import { type Followed, movesNoMoney, stateOf } from './outcome';
+import { type Followed, hasEnded, movesNoMoney, stateOf } from './outcome';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { useMadeGift } from './use-made-gift';
@@ -31,7 +31,8 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
   const hasFailed = gift?.status === 'failed';
   useEffect(() => {
     if (gift !== undefined && gift.status !== 'failed') store.forgetDraft();
-  }, [gift, store]);
+    if (hasEnded(followed)) store.settleGift();
+  }, [gift, followed, store]);
   useEffect(() => {
     if (gift?.status === 'completed') embedding?.complete(gift.donation_id);
   }, [gift, embedding]);

@@ -22,6 +22,8 @@ export interface MadeGift {
   isMonthly: boolean;
   /** True if a bank account pays, which takes days. */
   isDebit: boolean;
+  /** Set once the donor has seen how the gift ended. */
+  isSettled?: true;
 }
 
 export class Store {
@@ -67,6 +69,11 @@ export class Store {
 
   keepGift(gift: MadeGift): void {
     write(sessionStorage, `gift:${this.id}`, gift);
+  }
+
+  settleGift(): void {
+    const gift = this.readGift();
+    if (gift !== undefined) this.keepGift({ ...gift, isSettled: true });
   }
 
   forgetGift(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NotFoundError } from '../../client/index';
 import { type Api } from './api';
-import { type Followed } from './outcome';
+import { type Followed, hasEnded } from './outcome';
 
 const POLL_MS = 1_000;
 const LATER_POLL_MS = 5_000;
@@ -30,7 +30,7 @@ async function follow(
     const news = await look(api, id, signal);
     if (signal.aborted) return;
     tell({ ...news, isSlow });
-    if (news.isGone === true || (news.gift !== undefined && news.gift.status !== 'pending')) return;
+    if (hasEnded(news)) return;
     await wait(isSlow ? LATER_POLL_MS : POLL_MS);
   }
 }
