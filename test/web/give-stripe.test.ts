@@ -180,6 +180,8 @@ it(
     await page.locator('#coverFees').check();
     await page.getByText(/^You pay \$26\.\d\d, River Fund receives \$25\.00\.$/).waitFor();
     const { amount } = await formShows({ setupFutureUsage: 'off_session' });
+    const sum = page.getByRole('region', { name: 'Summary' });
+    const next = await sum.locator('div', { hasText: 'Next charge' }).locator('dd').textContent();
     await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
     await wallet()
       .getByText(`${String(amount)} usd and later ones`)
@@ -194,6 +196,10 @@ it(
       [charity.id],
     );
     expect(plans).toEqual([{ status: 'active' }]);
+    await page
+      .getByText('This is your monthly gift of $25.00. The next charge is on', { exact: false })
+      .waitFor();
+    expect(await page.locator('.result').textContent()).toContain(`on ${next ?? ''}.`);
   },
   TEST_TIMEOUT_MS,
 );

@@ -109,6 +109,7 @@ it(
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
+    await page.getByRole('status').getByText('Receipt downloaded.').waitFor();
     // A test gift has no public proof, and the page does not speak of one.
     expect(await page.getByText('public proof').count()).toBe(0);
     expect(await page.locator('.steps').count()).toBe(0);
@@ -172,6 +173,9 @@ it(
     const own = ['Enter an amount.', 'Enter your name.', 'Enter your email address.'];
     const ofCard = ['Enter the card number.', 'Enter the expiry date.', 'Enter the security code.'];
     expect(await page.locator('#faults a').allTextContents()).toEqual([...own, ...ofCard]);
+    // The ring of the focus stands 5 px outside of a field.
+    const edge = `innerWidth - document.querySelector('#code').getBoundingClientRect().right`;
+    expect(await frame.evaluate<number>(edge)).toBeGreaterThanOrEqual(5);
     expect(await page.locator('.field .fault').allTextContents()).toEqual(own);
     expect(await frame.locator('.field .fault').allTextContents()).toEqual(ofCard);
     await page.getByRole('link', { name: 'Enter your name.' }).press('Enter');
@@ -223,6 +227,10 @@ it(
     await fitsTheScreen();
     await page.getByRole('radio', { name: 'Monthly' }).check();
     expect(await sum.locator('dd').last().textContent()).toMatch(/^\$26\.\d\d a month$/);
+    expect(await sum.locator('dt').allTextContents()).toEqual(
+      expect.arrayContaining(['First charge', 'Next charge']),
+    );
+    await page.getByText('The fees go to the payment processor and to this platform.').waitFor();
   },
   TEST_TIMEOUT_MS,
 );

@@ -3,6 +3,7 @@ import { type FeeQuote } from '../../client/index';
 import { minorUnits } from '../common/money';
 import { type Draft } from './draft';
 import { type Recipient } from './wire';
+import { type Key } from './words';
 
 export type Quote = { state: 'none' | 'asking' | 'failed' } | { state: 'known'; quote: FeeQuote };
 
@@ -23,6 +24,14 @@ export interface Asked {
 export function totalOf({ draft, amount, quote }: Asked): string | number | undefined {
   if (!draft.coverFees) return amount;
   return quote.state === 'known' ? quote.quote.total_charge : undefined;
+}
+
+/** The text about who gets the fees, see docs/rules/fees.md. Undefined if there are none. */
+export function payeesOf({ breakdown }: Pick<FeeQuote, 'breakdown'>): Key | undefined {
+  if (breakdown.processing_fee === 0) {
+    return breakdown.platform_fee === 0 ? undefined : 'feesPayPlatform';
+  }
+  return breakdown.platform_fee === 0 ? 'feesPayProcessor' : 'feesPayBoth';
 }
 
 /** The charge of a gift. Nobody can be charged less than the smallest gift, so a form never shows less. */

@@ -48,6 +48,7 @@ export function DetailsSection(props: SectionProps) {
         <CheckField
           id="anonymous"
           label={say('anonymous')}
+          hint={say('anonymousHint', { charity })}
           isChecked={draft.anonymous}
           onChange={(anonymous) => change({ anonymous })}
         />

@@ -1,7 +1,7 @@
 /** How much, how often, in which currency, and what of it arrives. */
 import { useRef } from 'react';
 import { type FeeQuote } from '../../client/index';
-import { type Quote } from './charge';
+import { payeesOf, type Quote } from './charge';
 import { CheckField, Notes, Tiles } from './fields';
 import { type Draft } from './draft';
 import { type Faults } from './faults';
@@ -11,6 +11,7 @@ import { remember } from '../common/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
 import { type Recipient } from './wire';
+import { type Key } from './words';
 
 export interface SectionProps {
   recipient: Recipient;
@@ -53,12 +54,6 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
   const amount = readAmount(draft.amount, currency, language);
   const suggested = suggestAmounts(recipient, { currency, frequency });
   const chosen = suggested.find((each) => Number(each.amount) === Number(amount ?? Number.NaN));
-  const minimum = recipient.minimum[currency];
-  // The smallest gift of a token has up to 18 decimals and is worth nothing.
-  const hint =
-    minimum === undefined || isToken(currency)
-      ? undefined
-      : say('minimum', { amount: showMoney(minimum, currency, language) });
   return (
     <>
       <Tiles
@@ -86,12 +81,12 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
             value={draft.amount}
             aria-required
             aria-invalid={faults.amount === undefined ? undefined : true}
-            aria-describedby={`${faults.amount === undefined ? '' : 'amount-fault '}amount-hint`}
+            aria-describedby={faults.amount === undefined ? undefined : 'amount-fault'}
             onChange={({ target }) => change({ amount: target.value })}
           />
           <CurrencySelect {...{ recipient, draft, change }} />
         </div>
-        <Notes id="amount" hint={hint} fault={faults.amount ?? faults.currency} />
+        <Notes id="amount" fault={faults.amount ?? faults.currency} />
       </div>
     </>
   );
@@ -130,6 +125,7 @@ function Fees({ recipient, draft, change, quote }: Omit<SectionProps, 'faults'> 
   const charity = recipient.charity.name;
   const known = useLastQuote(quote, readAmount(draft.amount, currency, language), currency);
   const show = (money: number) => showExactMoney(money, currency, language);
+  const payees = useLastPayees(quote);
   const isFree = quote.state === 'known' && quote.quote.breakdown.total_fees === 0;
   return (
     <div className="fees">
@@ -152,6 +148,7 @@ function Fees({ recipient, draft, change, quote }: Omit<SectionProps, 'faults'> 
       <p className="sentence" role="status">
         <FeeSentence charity={charity} currency={currency} quote={quote} />
       </p>
+      {payees !== undefined && <p className="hint">{say(payees)}</p>}
     </div>
   );
 }
@@ -167,6 +164,13 @@ function useLastQuote(
   const { current } = last;
   const isOfThis = current?.currency === currency && current.breakdown.donation_amount === Number(amount);
   return isOfThis && current.breakdown.total_fees > 0 ? current.breakdown : undefined;
+}
+
+/** Who gets the fees. It stays while another amount asks for its fees, so that the form does not jump. */
+function useLastPayees(quote: Quote): Key | undefined {
+  const last = useRef<Key>(undefined);
+  if (quote.state === 'known') last.current = payeesOf(quote.quote);
+  return last.current;
 }
 
 const WITHOUT_QUOTE = { none: 'feesLater', failed: 'feesFailed' } as const;

@@ -16,11 +16,14 @@ interface KeepsakesProps {
 
 export function Receipt({ api, gift, made }: KeepsakesProps) {
   const { say } = useSpeech();
-  const [hasFailed, setFailed] = useState(false);
+  const [state, setState] = useState<'saved' | 'failed'>();
   const download = () => {
-    setFailed(false);
+    setState(undefined);
     const { donation_id: id } = gift;
-    saveFile(api.client.receipts.getPdf(id), `${id}.pdf`).catch(() => setFailed(true));
+    saveFile(api.client.receipts.getPdf(id), `${id}.pdf`).then(
+      () => setState('saved'),
+      () => setState('failed'),
+    );
   };
   return (
     <div>
@@ -28,7 +31,10 @@ export function Receipt({ api, gift, made }: KeepsakesProps) {
         {say('receipt')}
       </button>
       <p className="hint">{say('receiptMail', { email: made.email })}</p>
-      {hasFailed && (
+      <p className="hint" role="status">
+        {state === 'saved' && say('receiptSaved')}
+      </p>
+      {state === 'failed' && (
         <p className="fault" role="alert">
           {say('receiptFailed')}
         </p>

@@ -28,7 +28,9 @@ export function MadeSum({ gift, made }: { gift: Donation | undefined; made: Made
             <Line term={say(TRIBUTE_KEYS[gift.tribute.kind])}>{gift.tribute.name}</Line>
           )}
           <Line term={say('paidBy')}>{say(METHOD_KEYS[gift.payment_method])}</Line>
-          <Line term={say('reference')}>{gift.donation_id}</Line>
+          <Line term={say('reference')}>
+            <code>{gift.donation_id}</code>
+          </Line>
         </dl>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type Donation } from '../../client/index';
 import { type Api } from './api';
 import { type Embedding, isInFrame } from './embedding';
 import { translateFailure } from './faults';
+import { showDay } from '../common/dates';
 import { showExactMoney } from '../common/money';
 import { AccountOffer, Proof, Receipt, Share } from './keepsakes';
 import { MadeSum } from './made-sum';
@@ -12,6 +13,7 @@ import { type Followed, hasEnded, movesNoMoney, stateOf } from './outcome';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { useMadeGift } from './use-made-gift';
+import { useNextDate } from './use-next-date';
 import { type Recipient } from './wire';
 
 interface ResultProps {
@@ -49,11 +51,7 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
       <MadeSum {...{ gift, made }} />
       {completed === undefined && <Steps email={made.email} />}
       {action !== undefined && <Confirm url={action.url} />}
-      {made.isMonthly && (
-        <p className="hint">
-          {say('planNote')} <a href="/account/guest">{say('planManage')}</a>
-        </p>
-      )}
+      {made.isMonthly && <PlanNote {...{ api, gift, made }} />}
       {completed !== undefined && <Receipt {...{ api, gift: completed, made }} />}
       {gift !== undefined && action === undefined && <AccountOffer made={made} />}
       <div className="actions">
@@ -113,6 +111,22 @@ function State({ followed, made, recipient }: StateProps) {
         </p>
       )}
     </>
+  );
+}
+
+function PlanNote({
+  api,
+  gift,
+  made,
+}: Pick<ResultProps, 'api'> & { gift: Followed['gift']; made: MadeGift }) {
+  const { say, language } = useSpeech();
+  const next = useNextDate(api, gift);
+  return (
+    <p>
+      {say('planNote', { amount: showExactMoney(made.amount, made.currency, language) })}{' '}
+      {next !== undefined && `${say('planNext', { date: showDay(next, language) })} `}
+      <a href="/account/guest">{say('planManage')}</a>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What a donor is about to pay: the gift, the fees that they cover, and the total. */
+import { type ReactNode } from 'react';
 import { showExactMoney } from '../common/money';
 import { useSpeech } from './speech';
 
@@ -30,7 +31,7 @@ export function SumLines({ amount, fees, total, currency, isMonthly }: SumProps)
   );
 }
 
-export function Line({ term, children }: { term: string; children: string }) {
+export function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -1,6 +1,8 @@
 /** What the donor is about to give: above the button on a telephone, beside the form on a wide screen. */
+import { showDay } from '../common/dates';
 import { totalOf } from './charge';
 import { type Draft } from './draft';
+import { nextMonthly } from './next-charge';
 import { useSpeech } from './speech';
 import { Line, SumLines } from './sum';
 import { type Costs } from './use-costs';
@@ -15,7 +17,7 @@ interface SummaryProps {
 }
 
 export function Summary({ recipient, costs, tribute: { tribute, tributeName } }: SummaryProps) {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
   const { draft, amount } = costs;
   const isMonthly = draft.frequency === 'monthly';
   return (
@@ -24,6 +26,12 @@ export function Summary({ recipient, costs, tribute: { tribute, tributeName } }:
       <dl className="sum">
         <Line term={say('charity')}>{recipient.charity.name}</Line>
         <Line term={say('frequency')}>{say(draft.frequency)}</Line>
+        {isMonthly && (
+          <>
+            <Line term={say('firstCharge')}>{say('today')}</Line>
+            <Line term={say('nextCharge')}>{showDay(nextMonthly(new Date()), language)}</Line>
+          </>
+        )}
         {tribute !== '' && tributeName.trim() !== '' && (
           <Line term={say(TRIBUTE_KEYS[tribute])}>{tributeName}</Line>
         )}

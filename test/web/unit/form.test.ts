@@ -1,11 +1,12 @@
 /** What the form decides before it sends anything. */
 import { type Donation, type GivePage } from '../../../client/index';
+import { addSteps } from '../../../domain/plans/calendar';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { readAccount } from '../../../web/card-form/accounts';
 import { readCard } from '../../../web/card-form/cards';
 import { EXAMPLE_WALLET, readWallet } from '../../../web/card-form/wallets';
 import { fillOf, takeAsked } from '../../../web/give/asked';
-import { chargeOf, type Quote, totalOf } from '../../../web/give/charge';
+import { chargeOf, payeesOf, type Quote, totalOf } from '../../../web/give/charge';
 import { chooseCurrency } from '../../../web/give/currency';
 import { checkDraft, newDraft } from '../../../web/give/draft';
 import {
@@ -16,6 +17,7 @@ import {
   translateRefusal,
 } from '../../../web/give/faults';
 import { currenciesOf, methodsIn, offersOf } from '../../../web/give/methods';
+import { nextMonthly } from '../../../web/give/next-charge';
 import { buildOrder } from '../../../web/give/order';
 import { movesNoMoney, stateOf, sumOf } from '../../../web/give/outcome';
 import { translateStripe } from '../../../web/give/processor/stripe-faults';
@@ -97,6 +99,30 @@ describe('an amount that the address asks for', () => {
 
   it('in a currency that the charity does not take is left out', () => {
     expect(fillOf({ amount: '25.00', currency: 'JPY' }, recipient, 'en')).toEqual({});
+  });
+});
+
+describe('a monthly gift', () => {
+  it.each(['2026-01-31', '2028-01-30', '2026-02-28', '2026-12-31', '2026-06-15'])(
+    'that begins on %s is charged next when the platform does it',
+    (day) => {
+      const expected = addSteps(day, 'monthly', 1);
+      for (const time of ['00:00:00Z', '23:59:59Z']) {
+        expect(nextMonthly(new Date(`${day}T${time}`))).toBe(expected);
+      }
+    },
+  );
+});
+
+describe('the fees', () => {
+  it.each([
+    [{ platform_fee: 0.63, processing_fee: 1.03 }, 'feesPayBoth'],
+    [{ platform_fee: 0.63, processing_fee: 0 }, 'feesPayPlatform'],
+    [{ platform_fee: 0, processing_fee: 1.03 }, 'feesPayProcessor'],
+    [{ platform_fee: 0, processing_fee: 0 }, undefined],
+  ])('of %j go to %s', (fees, key) => {
+    const breakdown = { donation_amount: 25, additional_fees: 0, total_fees: 0, net_amount: 25, ...fees };
+    expect(payeesOf({ breakdown })).toBe(key);
   });
 });
 

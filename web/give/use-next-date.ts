@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { type Donation } from '../../client/index';
+import { type Api } from './api';
+
+/** The next day of the gift's plan. Undefined until it is known, and for a plan without further gifts. */
+export function useNextDate(api: Api, gift: Donation | undefined): string | undefined {
+  const [date, setDate] = useState<string>();
+  const id = gift?.recurring_id ?? undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isCurrent = true;
+    api.client.recurring.get(id).then(
+      ({ next_date: next }) => isCurrent && setDate(next ?? undefined),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id]);
+  return date;
+}
