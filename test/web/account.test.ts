@@ -139,7 +139,8 @@ it(
     await page.goto(`${pages.url}/account`);
     await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
     const ways = page.getByRole('navigation').getByRole('link');
-    expect(await ways.allTextContents()).toEqual(['Find', 'My giving', 'Account']);
+    expect(await ways.allTextContents()).toEqual(['Find', 'My giving']);
+    expect(await page.locator('.person a').allTextContents()).toEqual(['Account', 'Sign out']);
     await page.getByRole('link', { name: 'My gifts' }).click();
     await heading('Gifts');
   },

@@ -181,6 +181,12 @@ const ROW = `(() => {
   return shown.map((each) => each.textContent);
 })()`;
 
+/** The rules for a pointer above a link of the bar that also apply to a finger. */
+const SHAPES_WITHOUT_MOUSE = `[...document.styleSheets]
+  .flatMap(({ cssRules }) => [...cssRules])
+  .map(({ selectorText = '' }) => selectorText)
+  .filter((each) => each.startsWith('.bar') && each.includes(':hover'))`;
+
 it(
   'on a phone the bar is one row below the name, and shows where somebody is and what the keyboard reaches',
   async () => {
@@ -192,9 +198,16 @@ it(
     expect(await page.evaluate(ROW)).toContain('Volunteering');
     await tabTo(page, 'Find');
     expect(await page.evaluate(ROW)).toContain('Find');
-    await tabTo(page, 'Account');
-    expect(await page.evaluate(ROW)).toContain('Account');
-    await page.keyboard.press('Enter');
+    // The account stands beside the sign-out, where no scrolling hides it.
+    const account = page.locator('.person').getByRole('link', { name: 'Account' });
+    const [link, button] = await Promise.all(
+      [account, page.getByRole('button', { name: 'Sign out' })].map((each) => each.boundingBox()),
+    );
+    expect(link?.y).toBe(button?.y);
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+    // A tap would leave such a shape behind, on a link that is not the current one.
+    expect(await page.evaluate(SHAPES_WITHOUT_MOUSE)).toEqual([]);
+    await account.click();
     // The same sign-in opens the account.
     await heading('Your account');
   },

@@ -27,6 +27,9 @@ export function Frame() {
             </li>
           </ul>
         </nav>
+        <p className="person">
+          <a href="/account">{say('account')}</a>
+        </p>
       </header>
       <main className="column" id="content" tabIndex={-1}>
         <Outlet />

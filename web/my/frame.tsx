@@ -45,6 +45,7 @@ function Person() {
   return (
     <p className="person">
       {person?.email !== undefined && <span>{person.email}</span>}
+      {session.kind === 'account' && <a href="/account">{say('account')}</a>}
       <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
         {say(session.kind === 'guest' ? 'guestEnd' : 'signOut')}
       </button>

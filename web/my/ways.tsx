@@ -42,11 +42,6 @@ export function Ways() {
             </Link>
           </li>
         ))}
-        {kind === 'account' && (
-          <li>
-            <a href="/account">{say('account')}</a>
-          </li>
-        )}
       </ul>
     </nav>
   );

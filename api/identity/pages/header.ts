@@ -6,26 +6,31 @@ import { OVERVIEW_PATH, SIGN_OUT_PATH } from '../own-clients';
 import { isSignedIn } from '../signed-in';
 import { type Key, sayIn } from '../words';
 
-const PUBLIC_LINKS: [path: string, label: Key][] = [
+const LINKS: [path: string, label: Key][] = [
   ['/', 'navFind'],
   ['/my', 'navGiving'],
 ];
-const OWN_LINKS: typeof PUBLIC_LINKS = [[OVERVIEW_PATH, 'navAccount']];
 
 export function headerOf(context: Context): Html {
   const say = sayIn(context);
-  const isOwn = isSignedIn(context);
-  const links = isOwn ? [...PUBLIC_LINKS, ...OWN_LINKS] : PUBLIC_LINKS;
   return html`<a class="skip" href="#content">${say('skipToContent')}</a>
     <header class="bar">
       <p class="brand"><a href="/" translate="no">${SITE_NAME}</a></p>
       <nav>
         <ul>
-          ${links.map(([path, label]) => html`<li><a href="${path}" ${currentOf(context, path)}>${say(label)}</a></li>`)}
+          ${LINKS.map(([path, label]) => html`<li><a href="${path}" ${currentOf(context, path)}>${say(label)}</a></li>`)}
         </ul>
       </nav>
-      ${isOwn ? html`<p class="person"><a href="${SIGN_OUT_PATH}">${say('signOut')}</a></p>` : undefined}
+      ${isSignedIn(context) ? personOf(context) : undefined}
     </header>`;
+}
+
+function personOf(context: Context): Html {
+  const say = sayIn(context);
+  return html`<p class="person">
+    <a href="${OVERVIEW_PATH}" ${currentOf(context, OVERVIEW_PATH)}>${say('navAccount')}</a>
+    <a href="${SIGN_OUT_PATH}">${say('signOut')}</a>
+  </p>`;
 }
 
 /** `true`: the page is below this one, and the trail on it says where. */

@@ -4,6 +4,7 @@ import { type Words } from '.';
 export const de: Words = {
   find: 'Finden',
   myGiving: 'Meine Spenden',
+  account: 'Konto',
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen…',
   loadFailed: 'Das konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',

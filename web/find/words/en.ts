@@ -2,6 +2,7 @@
 export const en = {
   find: 'Find',
   myGiving: 'My giving',
+  account: 'Account',
   skipToContent: 'Skip to the content',
   loading: 'Loading…',
   loadFailed: 'This could not be loaded. Try again in a moment.',

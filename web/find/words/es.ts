@@ -4,6 +4,7 @@ import { type Words } from '.';
 export const es: Words = {
   find: 'Buscar',
   myGiving: 'Mis donaciones',
+  account: 'Cuenta',
   skipToContent: 'Ir al contenido',
   loading: 'Cargando…',
   loadFailed: 'No se pudo cargar. Inténtelo de nuevo en un momento.',
