@@ -323,7 +323,8 @@ it(
     const email = 'lin@example.org';
     await giveMonthly(pages, { charityId, email });
     await openMailedLink(page, pages, installation, email);
-    await page.getByText('with your address, without an account').waitFor();
+    await page.getByText('You see the gifts that were made with your address.').waitFor();
+    expect(await page.locator('.person').getByRole('link').count()).toBe(0);
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
       'Find',
       'Gifts',
@@ -338,9 +339,26 @@ it(
     await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
     await page.reload();
     await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Close my gifts' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Find your gifts' }).waitFor();
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a guest may create an account with the name and the address of the gifts',
+  async () => {
+    const email = 'kim@example.org';
+    await giveMonthly(pages, { charityId, email });
+    await openMailedLink(page, pages, installation, email);
+    const answered = page.waitForResponse(/\/v1\/donations\/[^/]+$/);
+    await page.reload();
+    await answered;
+    await page.getByRole('link', { name: /^Create an account with this address/ }).click();
+    await heading('Create an account');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Lin');
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
   },
   TEST_TIMEOUT_MS,
 );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { SITE_NAME } from '../common/site';
+import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
 import { useSpeech } from './speech';
 import { Ways } from './ways';
@@ -23,7 +24,7 @@ export function Frame() {
         <Person />
       </header>
       <main className="column mine" id="content" tabIndex={-1}>
-        {kind === 'guest' && <p className="notice">{say('guestNote')}</p>}
+        {kind === 'guest' && <GuestNote />}
         <Outlet />
       </main>
     </>
@@ -47,7 +48,7 @@ function Person() {
       {person?.email !== undefined && <span>{person.email}</span>}
       {session.kind === 'account' && <a href="/account">{say('account')}</a>}
       <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
-        {say(session.kind === 'guest' ? 'guestEnd' : 'signOut')}
+        {say('signOut')}
       </button>
     </p>
   );

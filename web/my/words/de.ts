@@ -248,8 +248,8 @@ export const de: Words = {
   saveCertificate: 'Bescheinigung herunterladen (PDF)',
   saveCertificateOf: 'Bescheinigung vom {day}, {charity} (PDF)',
   // a guest's link
-  guestNote: 'Sie sehen die Spenden, die mit Ihrer Adresse und ohne Konto gemacht wurden.',
-  guestEnd: 'Meine Spenden schließen',
+  guestNote: 'Sie sehen die Spenden, die mit Ihrer Adresse gemacht wurden.',
+  guestAccount: 'Mit dieser Adresse ein Konto anlegen, um auch Ihre Wirkung zu sehen',
   guestEnded: 'Ihr Link ist abgelaufen',
   guestEndedText:
     'Ein Link zeigt Ihre Spenden höchstens einen Tag lang. Wir schicken Ihnen gern einen neuen.',

@@ -237,8 +237,8 @@ export const en = {
   saveCertificate: 'Download the certificate (PDF)',
   saveCertificateOf: 'Certificate of {day}, {charity} (PDF)',
   // a guest's link
-  guestNote: 'You see the gifts that were made with your address, without an account.',
-  guestEnd: 'Close my gifts',
+  guestNote: 'You see the gifts that were made with your address.',
+  guestAccount: 'Create an account with this address to see your impact, too',
   guestEnded: 'Your link has ended',
   guestEndedText: 'A link shows your gifts for a day at most. We can email you a new one.',
   newLink: 'Send me a new link',

@@ -240,8 +240,8 @@ export const es: Words = {
   saveCertificate: 'Descargar el certificado (PDF)',
   saveCertificateOf: 'Certificado del {day}, {charity} (PDF)',
   // a guest's link
-  guestNote: 'Ve las donaciones hechas con su dirección, sin cuenta.',
-  guestEnd: 'Cerrar mis donaciones',
+  guestNote: 'Ve las donaciones hechas con su dirección.',
+  guestAccount: 'Crear una cuenta con esta dirección para ver también su impacto',
   guestEnded: 'Su enlace ha caducado',
   guestEndedText: 'Un enlace muestra sus donaciones un día como máximo. Podemos enviarle uno nuevo.',
   newLink: 'Enviarme un enlace nuevo',
