@@ -138,6 +138,11 @@ it(
     await answer('Pause');
     await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
     await press('Resume');
+    await page
+      .getByRole('dialog')
+      .getByText('Gifts of the pause are not made up.', { exact: false })
+      .waitFor();
+    await answer('Resume');
     await page.getByText(/^Your recurring gift continues\. The next gift is on \w+ \d+, \d{4}\.$/).waitFor();
     await press('Skip the next gift');
     await answer('Skip the next gift');
@@ -153,12 +158,15 @@ it(
     await heading('$30.50 every month to River Fund');
     await page.getByText(/^The new amount is saved\. The next gift is on /).waitFor();
     await readsWell();
+    await page.locator('#dates ~ * .wide', { hasText: '$25.00' }).waitFor();
     await press('Cancel this recurring gift');
+    await page.getByRole('dialog').getByText('This cannot be undone', { exact: false }).waitFor();
     await answer('Cancel this recurring gift');
     await page
       .getByText('Your recurring gift is cancelled. No further gifts are taken.', { exact: false })
       .waitFor();
     expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
+    await heading('Cancelled: $30.50 every month to River Fund');
 
     await visitOtherPages();
 

@@ -6,8 +6,7 @@ import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';
-import { CancelDialog, PauseDialog, SkipDialog, SourceDialog } from './dialogs';
-import { useOneKey } from './one-key';
+import { CancelDialog, PauseDialog, ResumeDialog, SkipDialog, SourceDialog } from './dialogs';
 import { nextOf, refusalOf } from './plan-words';
 
 export type Change = (recurring: Recurring) => Promise<Recurring>;
@@ -22,9 +21,10 @@ export interface DialogShell {
   onClose: () => void;
 }
 
-type Question = 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
+type Question = 'resume' | 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
 
 const QUESTIONS = {
+  resume: ResumeDialog,
   pause: PauseDialog,
   skip: SkipDialog,
   amount: AmountDialog,
@@ -34,6 +34,7 @@ const QUESTIONS = {
 };
 
 const BUTTONS: Record<Question, Key> = {
+  resume: 'resume',
   pause: 'pause',
   skip: 'skip',
   amount: 'changeAmount',
@@ -44,7 +45,7 @@ const BUTTONS: Record<Question, Key> = {
 
 export function PlanActions({ plan }: { plan: Recurring }) {
   const { say } = useSpeech();
-  const { client, kind } = useSession();
+  const { kind } = useSession();
   const { mutation, done, fault, refused } = useChange(plan);
   const [question, setQuestion] = useState<Question>();
   const ask = (next: Question) => {
@@ -58,25 +59,13 @@ export function PlanActions({ plan }: { plan: Recurring }) {
     setQuestion(undefined);
   };
   const Asked = question === undefined ? undefined : QUESTIONS[question];
-  const options = useOneKey(plan.status);
-  const resume = () => run(({ recurring_id: id }) => client.recurring.resume(id, options), 'resumed');
   const questions = questionsOf(plan, kind);
   return (
     <>
       <Done said={done} />
-      {fault !== undefined && question === undefined && (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
       <div className="actions pairwise">
         {mayResume(plan) && (
-          <button
-            type="button"
-            className="primary"
-            aria-disabled={mutation.isPending}
-            onClick={mutation.isPending ? undefined : resume}
-          >
+          <button type="button" className="primary" onClick={() => ask('resume')}>
             {say('resume')}
           </button>
         )}

@@ -1,8 +1,9 @@
 /** What became of each date of a plan. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type RecurringOccurrence } from '../../../client/index';
+import { type Recurring, type RecurringOccurrence } from '../../../client/index';
 import { showDay } from '../../common/dates';
+import { showAmount } from '../../common/money';
 import { LoadedList } from '../../parts/loaded';
 import { nextOffset, PAGE_SIZE } from '../parts/paging';
 import { useSession } from '../session/context';
@@ -11,15 +12,34 @@ import { type Key } from '../words';
 
 const STATUS_KEYS: Record<RecurringOccurrence['status'], Key> = {
   pending: 'giftPending',
-  made: 'dateMade',
+  made: 'giftCompleted',
   retrying: 'dateRetrying',
   failed: 'giftFailed',
   skipped: 'dateSkipped',
 };
 
-export function Dates({ id }: { id: string }) {
+/** The most gifts that one answer holds. */
+const GIFTS = 100;
+
+/** The amounts of the newest gifts to the charity. The amount of a plan may have changed since. */
+function useAmounts({ charity_id: charity }: Recurring): Map<string, string> {
+  const { language } = useSpeech();
+  const { client } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: ['gifts-to', charity],
+    queryFn: async ({ signal }) =>
+      (await client.donations.listMine({ charity_id: charity, limit: GIFTS }, { signal })).donations,
+  });
+  return new Map(
+    data.map(({ donation_id: id, amount, currency }) => [id, showAmount(amount, currency, language)]),
+  );
+}
+
+export function Dates({ plan }: { plan: Recurring }) {
   const { say } = useSpeech();
   const { client } = useSession();
+  const amounts = useAmounts(plan);
+  const { recurring_id: id } = plan;
   const query = useInfiniteQuery({
     queryKey: ['dates', id],
     initialPageParam: 0,
@@ -32,7 +52,7 @@ export function Dates({ id }: { id: string }) {
       {(dates) => (
         <ul className="rows">
           {dates.map((date) => (
-            <Entry key={date.number} date={date} />
+            <Entry key={date.number} date={date} amount={amounts.get(date.donation_id ?? '')} />
           ))}
         </ul>
       )}
@@ -40,7 +60,7 @@ export function Dates({ id }: { id: string }) {
   );
 }
 
-function Entry({ date }: { date: RecurringOccurrence }) {
+function Entry({ date, amount }: { date: RecurringOccurrence; amount: string | undefined }) {
   const { say, language } = useSpeech();
   const day = showDay(date.due_on, language);
   return (
@@ -51,6 +71,7 @@ function Entry({ date }: { date: RecurringOccurrence }) {
         <Link to={`/my/gifts/${date.donation_id}`}>{day}</Link>
       )}
       <span className={`chip ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
+      {amount !== undefined && <span className="wide quiet">{amount}</span>}
     </li>
   );
 }

@@ -51,6 +51,21 @@ export function PauseDialog({ run, refused, fault, ...shell }: DialogShell) {
   );
 }
 
+/** The schedule decides the next day, so the page says it once the gift has resumed. */
+export function ResumeDialog({ run, ...shell }: DialogShell) {
+  const { say, language } = useSpeech();
+  const { client } = useSession();
+  const { paused_until: until } = shell.plan;
+  const options = useOneKey();
+  const resume = () => run((plan) => client.recurring.resume(plan.recurring_id, options), 'resumed');
+  return (
+    <Dialog {...shell} title={say('resumeTitle')} confirm={say('resume')} onConfirm={resume}>
+      {until !== null && <p>{say('resumeEarly', { day: showDay(until, language) })}</p>}
+      <p>{say('resumeText')}</p>
+    </Dialog>
+  );
+}
+
 export function SkipDialog({ run, ...shell }: DialogShell) {
   const { say, language } = useSpeech();
   const { client } = useSession();

@@ -43,23 +43,25 @@ export function PlanPage() {
 
 function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   const { say, language } = useSpeech();
-  const amount = showAmount(plan.amount, plan.currency, language);
+  const each = showAmount(plan.amount, plan.currency, language);
+  const amount = say(FREQUENCY_KEYS[plan.frequency], { amount: each });
+  const state = say(PLAN_STATUS_KEYS[plan.status]);
   return (
     <>
       <Trail to="/my/plans" list="plans" here={charity} />
-      <Page title={say('planFor', { amount: say(FREQUENCY_KEYS[plan.frequency], { amount }), charity })}>
+      <Page title={say(plan.ended_at === null ? 'planFor' : 'planOver', { state, amount, charity })}>
         <Attention plan={plan} />
         <section aria-labelledby="plan">
           <div className="head">
             <h2 id="plan">{say('figures')}</h2>
-            <span className={`chip ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
+            <span className={`chip ${plan.status}`}>{state}</span>
           </div>
           <Facts plan={plan} />
           <PlanActions plan={plan} />
         </section>
         <section aria-labelledby="dates">
           <h2 id="dates">{say('datesSoFar')}</h2>
-          <Dates id={plan.recurring_id} />
+          <Dates plan={plan} />
         </section>
       </Page>
     </>
@@ -95,7 +97,9 @@ function Facts({ plan }: { plan: Recurring }) {
   if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
   if (plan.paused_until !== null) rows.push(['pausedUntil', showDay(plan.paused_until, language)]);
   rows.push(['begun', showDate(plan.started_at, language)]);
-  if (plan.ended_at !== null) rows.push(['ended', showDate(plan.ended_at, language)]);
+  if (plan.ended_at !== null) {
+    rows.push([plan.status === 'cancelled' ? 'planCancelled' : 'ended', showDate(plan.ended_at, language)]);
+  }
   rows.push(['giftsMade', plan.donations_made]);
   if (plan.remaining !== null) rows.push(['giftsLeft', plan.remaining]);
   rows.push(['paidBy', <SourceName key="source" plan={plan} />]);

@@ -104,6 +104,7 @@ export const de: Words = {
   plan: 'Dauerauftrag',
   noPlans: 'Sie haben keinen Dauerauftrag. Wählen Sie eine Organisation, und spenden Sie jeden Monat.',
   planFor: '{amount} für {charity}',
+  planOver: '{state}: {amount} für {charity}',
   weekly: '{amount} jede Woche',
   biweekly: '{amount} alle zwei Wochen',
   monthly: '{amount} jeden Monat',
@@ -125,7 +126,6 @@ export const de: Words = {
   giftsLeft: 'Noch ausstehend',
   datesSoFar: 'Verlauf',
   noDates: 'Noch kein Termin.',
-  dateMade: 'Gespendet',
   dateRetrying: 'Fehlgeschlagen, wir versuchen es erneut',
   dateSkipped: 'Ausgelassen',
   pausedCharity:
@@ -152,6 +152,10 @@ export const de: Words = {
   skipTitle: 'Die nächste Spende auslassen?',
   skipText: 'Die nächste Spende entfällt. Spätere Spenden laufen wie geplant weiter.',
   skipDay: 'Die Spende vom {day} entfällt. Spätere Spenden laufen wie geplant weiter.',
+  resumeTitle: 'Diesen Dauerauftrag fortsetzen?',
+  resumeText:
+    'Die nächste Spende wird am nächsten üblichen Tag ab jetzt abgebucht. Spenden aus der Pause werden nicht nachgeholt.',
+  resumeEarly: 'Die Pause bis zum {day} endet jetzt.',
   newAmount: 'Neuer Betrag',
   amountHint: 'Er gilt ab jetzt für alle Spenden.',
   amountUnclear: 'Geben Sie einen Betrag ein, zum Beispiel 25.',
@@ -169,7 +173,8 @@ export const de: Words = {
   noOtherSource:
     'Sie haben keine andere Karte und kein anderes Konto gespeichert, womit das bezahlt werden könnte.',
   cancelTitle: 'Diesen Dauerauftrag beenden?',
-  cancelText: 'Es wird nichts mehr gespendet. Sie können jederzeit einen neuen beginnen.',
+  cancelText:
+    'Es wird nichts mehr abgebucht. Das lässt sich nicht rückgängig machen. Sie können jederzeit einen neuen Dauerauftrag beginnen.',
   cancelReason: 'Warum beenden Sie ihn?',
   paused: 'Ihr Dauerauftrag ist pausiert.',
   resumed: 'Ihr Dauerauftrag läuft weiter.',

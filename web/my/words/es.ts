@@ -101,6 +101,7 @@ export const es: Words = {
   plan: 'Donación periódica',
   noPlans: 'No tiene ninguna donación periódica. Elija una organización y done cada mes.',
   planFor: '{amount} para {charity}',
+  planOver: '{state}: {amount} para {charity}',
   weekly: '{amount} cada semana',
   biweekly: '{amount} cada dos semanas',
   monthly: '{amount} cada mes',
@@ -121,7 +122,6 @@ export const es: Words = {
   giftsLeft: 'Donaciones por venir',
   datesSoFar: 'Historial',
   noDates: 'Todavía no ha llegado ninguna fecha.',
-  dateMade: 'Donada',
   dateRetrying: 'Fallida, lo intentaremos de nuevo',
   dateSkipped: 'Omitida',
   pausedCharity:
@@ -147,6 +147,10 @@ export const es: Words = {
   skipTitle: '¿Omitir la próxima donación?',
   skipText: 'Se omite la próxima donación. Las siguientes continúan como estaba previsto.',
   skipDay: 'Se omite la donación del {day}. Las siguientes continúan como estaba previsto.',
+  resumeTitle: '¿Reanudar esta donación periódica?',
+  resumeText:
+    'La próxima donación se cobra el próximo día habitual a partir de ahora. Las de la pausa no se recuperan.',
+  resumeEarly: 'La pausa hasta el {day} termina ahora.',
   newAmount: 'Nuevo importe',
   amountHint: 'Vale para todas las donaciones a partir de ahora.',
   amountUnclear: 'Escriba un importe, por ejemplo 25.',
@@ -162,7 +166,8 @@ export const es: Words = {
   addSource: 'Añadir una tarjeta o una cuenta',
   noOtherSource: 'No ha guardado otra tarjeta o cuenta que pueda pagar esto.',
   cancelTitle: '¿Cancelar esta donación periódica?',
-  cancelText: 'No se hará ninguna donación más. Puede empezar una nueva en cualquier momento.',
+  cancelText:
+    'No se cobrará ninguna donación más. Esto no se puede deshacer, pero puede empezar una nueva en cualquier momento.',
   cancelReason: '¿Por qué la cancela?',
   paused: 'Su donación periódica está en pausa.',
   resumed: 'Su donación periódica sigue.',
