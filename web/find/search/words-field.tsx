@@ -1,7 +1,7 @@
 /** The field for words. While somebody types, it suggests causes and names; choosing one leads there. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Autocomplete } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
@@ -30,7 +30,14 @@ export function WordsField({ words, onType }: WordsFieldProps) {
     onInputValueChange: ({ inputValue }) => onType(inputValue),
     onSelectedItemChange: ({ selectedItem: item }) => void (item !== null && navigate(targetOf(item))),
   });
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = field;
+  const { isOpen, highlightedIndex, closeMenu, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    field;
+  const searchAtOnce = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || suggestions[highlightedIndex] !== undefined) return;
+    // Downshift would only close the list. Without it, the browser submits the form.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    closeMenu();
+  };
   const isShown = isOpen && suggestions.length > 0;
   return (
     <div className="field words">
@@ -42,6 +49,7 @@ export function WordsField({ words, onType }: WordsFieldProps) {
           autoComplete: 'off',
           // At once, so that no letter is lost while the list changes.
           onInput: (event) => onType(event.currentTarget.value),
+          onKeyDown: searchAtOnce,
         })}
       />
       <ul {...getMenuProps()} className={isShown ? 'suggestions' : 'suggestions none'}>
