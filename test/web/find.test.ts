@@ -188,6 +188,13 @@ it(
       if (index === 0) expect(await page.getByRole('table').count()).toBe(0);
     }
     await page.getByRole('columnheader', { name: 'River School' }).waitFor();
+    // Nobody has scored the other two. Their own pages say the same.
+    const trust = page.getByRole('row').filter({ hasText: 'Trust' }).getByRole('cell');
+    expect(await trust.allTextContents()).toEqual([
+      expect.stringMatching(/^New or not verified, \d+ of 100$/),
+      'Not computed yet',
+      'Not computed yet',
+    ]);
     expect(await heights()).toEqual(before);
     await expectTableToFit();
     await readsWell();

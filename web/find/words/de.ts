@@ -98,6 +98,7 @@ export const de: Words = {
   scoredAt:
     'Der Wert wird einmal am Tag berechnet, zuletzt am {time}. Neuere Spenden sind noch nicht gezählt.',
   notScored: 'Der Wert ist noch nicht berechnet. Spenden und Bewertungen zählen innerhalb eines Tages.',
+  notScoredShort: 'Noch nicht berechnet',
   trustHint: 'Diese Punkte ergeben zusammen den Wert:',
   pointsOf: '{points} von {weight}',
   bandNew: 'Neu oder nicht geprüft',

@@ -94,6 +94,7 @@ export const en = {
   trustHow: 'How the score is made',
   scoredAt: 'The score is updated once a day, last on {time}. Newer gifts are not counted yet.',
   notScored: 'The score has not been computed yet. Gifts and ratings count within a day.',
+  notScoredShort: 'Not computed yet',
   trustHint: 'These points add up to the score:',
   pointsOf: '{points} of {weight}',
   bandNew: 'New or not verified',

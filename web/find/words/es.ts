@@ -99,6 +99,7 @@ export const es: Words = {
     'La puntuación se actualiza una vez al día. Última vez: {time}. Las donaciones más recientes aún no cuentan.',
   notScored:
     'La puntuación todavía no se ha calculado. Las donaciones y valoraciones cuentan en el plazo de un día.',
+  notScoredShort: 'Todavía sin calcular',
   trustHint: 'Estos puntos suman la puntuación:',
   pointsOf: '{points} de {weight}',
   bandNew: 'Nueva o no verificada',
