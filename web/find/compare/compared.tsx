@@ -1,7 +1,13 @@
 /** Two or three charities side by side. */
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Charity, type CharityImpact, type GivingClient, NotFoundError } from '../../../client/index';
+import {
+  type Charity,
+  type CharityImpact,
+  type GivingClient,
+  NotFoundError,
+  type Trust,
+} from '../../../client/index';
 import { showAmount, showMoney, SUM_CURRENCY } from '../../common/money';
 import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
@@ -10,7 +16,10 @@ import { type Wanted } from '../search/wanted';
 import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
 import { type Key, type Speech } from '../words';
+import { StopComparing } from './stop-comparing';
 
+/** Names the heading of the comparison, to which the bar below the list leads. */
+export const COMPARISON_ID = 'compared';
 /** One charity has nothing to stand beside. */
 const FEWEST = 2;
 
@@ -19,35 +28,37 @@ interface ComparedProps {
   change: (changes: Partial<Wanted>) => void;
 }
 
-interface Both {
+interface Facts {
   charity: Charity;
   impact: CharityImpact;
+  trust: Trust;
 }
 
 export function Compared({ ids, change }: ComparedProps) {
   const { say } = useSpeech();
   const client = useClient();
   const queries = useQueries({
-    queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => readBoth(client, id) })),
+    queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => readFacts(client, id) })),
   });
   if (ids.length < FEWEST) return undefined;
   const loaded = queries.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const isLoading = queries.some(({ isPending }) => isPending);
   const keep = (isKept: (id: string, index: number) => boolean) => change({ compared: ids.filter(isKept) });
   return (
-    <section aria-labelledby="compared">
-      <h2 id="compared" tabIndex={-1}>
+    <section className="comparison" aria-labelledby={COMPARISON_ID}>
+      <h2 id={COMPARISON_ID} tabIndex={-1}>
         {say('sideBySide')}
       </h2>
       {isLoading && <Loading text={say('loading')} />}
       <Failed queries={queries} keep={keep} />
       {loaded.length >= FEWEST && <Table all={loaded} drop={(gone) => keep((id) => id !== gone)} />}
+      <StopComparing change={change}>{say('stopComparing')}</StopComparing>
     </section>
   );
 }
 
 interface FailedProps {
-  queries: UseQueryResult<Both>[];
+  queries: UseQueryResult<Facts>[];
   keep: (isKept: (id: string, index: number) => boolean) => void;
 }
 
@@ -81,19 +92,24 @@ function Failed({ queries, keep }: FailedProps) {
   );
 }
 
-async function readBoth(client: GivingClient, id: string): Promise<Both> {
-  const [charity, impact] = await Promise.all([client.charities.get(id), client.charities.impact(id)]);
-  return { charity, impact };
+async function readFacts(client: GivingClient, id: string): Promise<Facts> {
+  const [charity, impact, trust] = await Promise.all([
+    client.charities.get(id),
+    client.charities.impact(id),
+    client.charities.trust(id),
+  ]);
+  return { charity, impact, trust };
 }
 
-const ROWS: [Key, (both: Both, speech: Speech) => string][] = [
+const ROWS: [Key, (facts: Facts, speech: Speech) => string][] = [
   ['where', ({ charity }) => placeOf(charity.location)],
   ['founded', ({ charity }) => (charity.founded === null ? '' : String(charity.founded))],
   ['filterVerified', ({ charity }, { say }) => say(charity.verified ? 'verified' : 'notVerified')],
   [
     'trust',
-    ({ charity }, { say }) =>
-      say('trustLine', { band: say(bandKey(charity.trust_band)), points: charity.trust_score }),
+    // Before the first computation, the points say nothing about the charity.
+    ({ trust: { trust_band: band, trust_score: points, scored_at: time } }, { say }) =>
+      time === null ? say('notScoredShort') : say('trustLine', { band: say(bandKey(band)), points }),
   ],
   ['given', ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language)],
   ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language)],
@@ -113,12 +129,12 @@ const ROWS: [Key, (both: Both, speech: Speech) => string][] = [
   ],
 ];
 
-function Table({ all, drop }: { all: Both[]; drop: (id: string) => void }) {
+function Table({ all, drop }: { all: Facts[]; drop: (id: string) => void }) {
   const speech = useSpeech();
   const { say } = speech;
   return (
     // A narrow screen lays the rows out as grids. Some browsers then forget what a table is, so each part names its role.
-    <table className="compared" role="table" aria-labelledby="compared">
+    <table className="compared" role="table" aria-labelledby={COMPARISON_ID}>
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
@@ -135,9 +151,9 @@ function Table({ all, drop }: { all: Both[]; drop: (id: string) => void }) {
             <th role="rowheader" scope="row">
               {say(name)}
             </th>
-            {all.map((both) => (
-              <td key={both.charity.id} role="cell">
-                {show(both, speech) || say('unknown')}
+            {all.map((facts) => (
+              <td key={facts.charity.id} role="cell">
+                {show(facts, speech) || say('unknown')}
               </td>
             ))}
           </tr>
