@@ -44,6 +44,7 @@ function About({ hit }: { hit: SearchHit }) {
   const { distance_miles: miles } = hit;
   const cause = hit.category === null ? undefined : causeKey(hit.category);
   const facts = [
+    ...(hit.type === 'organization' && !hit.verified ? [say('notVerified')] : []),
     say(TYPE_KEYS[hit.type]),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(hit.location),
