@@ -281,7 +281,7 @@ it(
   async () => {
     const { id } = await buildCharity(installation.db, { name: 'Quiet Fund', description: 'WE HELP CATS.' });
     const frame = await openGiveForm(page, `${pages.url}/give/${id}`);
-    await page.getByText('Nobody acts for Quiet Fund here yet.', { exact: false }).waitFor();
+    await page.getByText('Quiet Fund has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We help cats.').waitFor();
     await fillGift(frame, GOOD_CARD);
     await page.getByText('Dedication, message or employer').click();

@@ -88,7 +88,7 @@ export const de: Words = {
   // a charity
   foundedIn: 'Gegründet {year}',
   unclaimed:
-    'Noch handelt hier niemand für diese Organisation. Wir bewahren Ihre Spende auf, bis es jemand tut. Tut es niemand, fragen wir Sie, wohin sie gehen soll, oder geben sie zurück.',
+    'Diese Organisation ist noch nicht auf dieser Plattform. Wir bewahren Ihre Spende für sie auf. Ist sie nach 90 Tagen noch nicht hier, können Sie eine andere Organisation wählen oder die ganze Spende zurückbekommen.',
   programs: 'Was die Organisation tut',
   trust: 'Vertrauen',
   trustLine: '{band}, {points} von 100',

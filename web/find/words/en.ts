@@ -85,7 +85,7 @@ export const en = {
   // a charity
   foundedIn: 'Founded in {year}',
   unclaimed:
-    'Nobody acts for this charity here yet. We keep your gift until somebody does. If nobody does, we ask you where it shall go, or return it.',
+    'This charity has not joined this platform yet. We keep your gift for it. If it has not joined after 90 days, you can choose another charity or take all of your gift back.',
   programs: 'What it does',
   trust: 'Trust',
   trustLine: '{band}, {points} of 100',

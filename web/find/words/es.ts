@@ -88,7 +88,7 @@ export const es: Words = {
   // a charity
   foundedIn: 'Fundada en {year}',
   unclaimed:
-    'Todavía nadie actúa aquí por esta organización. Guardamos su donación hasta que alguien lo haga. Si nadie lo hace, le preguntamos a dónde debe ir o se la devolvemos.',
+    'Esta organización todavía no se ha unido a esta plataforma. Le guardamos su donación. Si en 90 días no se ha unido, usted puede elegir otra organización o recuperar todo el importe.',
   programs: 'Qué hace',
   trust: 'Confianza',
   trustLine: '{band}, {points} de 100',

@@ -211,7 +211,7 @@ export const de: Words = {
   giftMoved: 'Ihr Konto hat diese Spende jetzt. Melden Sie sich an, um sie zu sehen.',
   seeGifts: 'Meine Spenden ansehen',
   notClaimed:
-    'Für {charity} handelt hier noch niemand. Wir bewahren Ihre Spende auf, bis es jemand tut. Tut es niemand, fragen wir Sie, wohin sie gehen soll, oder geben sie zurück.',
+    '{charity} ist noch nicht auf dieser Plattform. Wir bewahren Ihre Spende auf. Ist {charity} nach 90 Tagen noch nicht hier, können Sie eine andere Organisation wählen oder die ganze Spende zurückbekommen.',
   aboutCharity: 'Über die Organisation',
   aboutCampaign: 'Über die Kampagne',
   cardNumberLabel: 'Kartennummer',

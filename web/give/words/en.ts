@@ -201,7 +201,7 @@ export const en = {
   giftMoved: 'Your account has this gift now. Sign in to see it.',
   seeGifts: 'See my gifts',
   notClaimed:
-    'Nobody acts for {charity} here yet. We keep your gift until somebody does. If nobody does, we ask you where it shall go, or return it.',
+    '{charity} has not joined this platform yet. We keep your gift for it. If it has not joined after 90 days, you can choose another charity or take all of your gift back.',
   // the header
   aboutCharity: 'About this charity',
   aboutCampaign: 'About this campaign',

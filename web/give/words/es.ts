@@ -202,7 +202,7 @@ export const es: Words = {
   giftMoved: 'Su cuenta tiene ahora esta donación. Inicie sesión para verla.',
   seeGifts: 'Ver mis donaciones',
   notClaimed:
-    'Todavía nadie representa a {charity} aquí. Guardamos su donación hasta que alguien lo haga. Si nadie lo hace, le preguntamos adónde debe ir o se la devolvemos.',
+    '{charity} todavía no se ha unido a esta plataforma. Le guardamos su donación. Si en 90 días no se ha unido, usted puede elegir otra organización o recuperar todo el importe.',
   aboutCharity: 'Sobre la organización',
   aboutCampaign: 'Sobre la campaña',
   cardNumberLabel: 'Número de la tarjeta',
