@@ -23,7 +23,7 @@ type GiftKinds =
 
 export const gatherGiftNews: Gatherers<GiftKinds> = {
   async gift_completed(dependencies, { subject }) {
-    const { db } = dependencies;
+    const { db, gateways } = dependencies;
     const gift = await findDonation(db, subject);
     if (gift === undefined) return undefined;
     const isHeld = await isHeldGift(db, gift);
@@ -32,6 +32,7 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
       gift: sumOf(gift.currency, gift.amountMinor),
       isHeld,
       nextOn: await findNextDay(db, gift),
+      isTest: gateways.environment === 'sandbox',
       receiptPath: receiptPageUrl('', gift) ?? null,
     };
     return { news, attachments: [await attachReceipt(dependencies, gift, isHeld)] };

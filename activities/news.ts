@@ -11,7 +11,7 @@ import { type Sum } from '../gateways/mail/templates/template';
 
 export interface NoticeDependencies {
   db: Database;
-  gateways: Pick<Gateways, 'secrets'>;
+  gateways: Pick<Gateways, 'secrets' | 'environment'>;
   config: Pick<Config, 'publicUrl' | 'port'>;
 }
 

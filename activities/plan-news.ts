@@ -21,6 +21,7 @@ export const gatherPlanNews: Gatherers<'recurring_changed'> = {
         told,
         skippedOn: skipped?.dueOn ?? null,
         nextOn: upcomingDates(plan, 1)[0] ?? null,
+        pausedUntil: plan.pausedUntil,
         status: plan.status,
         pausedFor: pauseReason(plan),
         cancelledBy: plan.cancelledBy,

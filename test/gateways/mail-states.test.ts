@@ -36,6 +36,44 @@ const PAUSED: ToldChange[] = ['paused'];
 const ENDED: ToldChange[] = ['cancelled'];
 const requiredActions = actionsForMissing(enhanced, []);
 
+const inEnglish = { locale: 'en', address } as const;
+
+describe('the mail about a changed recurring gift', () => {
+  const textOf = (change: Partial<NewsOf['recurring_changed']>) =>
+    writeMail('recurring_changed', { ...TEMPLATES.recurring_changed.example, ...change }, inEnglish).text;
+
+  it('names the end of a pause', () => {
+    const paused = { told: PAUSED, status: 'paused', nextOn: null } as const;
+    expect(textOf({ ...paused, pausedUntil: '2027-02-01' })).toContain('is paused until 1 February 2027.');
+    expect(textOf(paused)).toContain('is paused.');
+  });
+
+  it('names the terms, and the amount only if it is new', () => {
+    expect(textOf({})).toContain(
+      'You changed the amount and the next date of your recurring gift to Helping Hands.',
+    );
+    expect(textOf({})).toContain('Each gift is now 25.00 USD.');
+    expect(textOf({ told: ['source'] })).not.toContain('Each gift');
+  });
+
+  it('offers no way back to a skipped date, because the page has none', () => {
+    expect(textOf({ told: ['skipped'], skippedOn: '2026-11-27' })).not.toContain('page');
+  });
+
+  it('says that the donor cancelled it', () => {
+    expect(textOf({ told: ENDED, status: 'cancelled', nextOn: null, cancelledBy: 'donor' })).toContain(
+      'You cancelled your recurring gift',
+    );
+  });
+});
+
+it('only the mail about a real gift asks to keep the receipt for the taxes', () => {
+  const { example } = TEMPLATES.gift_completed;
+  const real = writeMail('gift_completed', { ...example, isTest: false }, inEnglish).text;
+  expect(real).toContain('Keep it for your tax records.');
+  expect(writeMail('gift_completed', example, inEnglish).text).not.toContain('tax records');
+});
+
 it.each([
   write(
     'payout_account_changed',
@@ -57,6 +95,7 @@ it.each([
   ),
   write('recurring_changed', [
     ...TOLD_CHANGES.map((change) => ({ told: [change], skippedOn: '2026-12-27' })),
+    { told: PAUSED, status: 'paused', nextOn: null, pausedUntil: '2027-02-01' },
     ...PAUSE_REASONS.map((pausedFor) => ({
       told: PAUSED,
       status: 'paused' as const,

@@ -65,6 +65,7 @@ it('a completed gift mails its receipt, once', async () => {
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Your gift of 5.00 USD');
   expect(mail?.html).toContain('Your receipt is attached');
+  expect(mail?.text).toContain('This is a test gift, so no money moved.');
   const [receipt] = mail?.attachments ?? [];
   expect(receipt).toMatchObject({ filename: 'receipt-000001.pdf', contentType: 'application/pdf' });
   expect(await extractPdfText(Buffer.from(receipt?.base64 ?? '', 'base64'))).toContain(gift.id);
@@ -80,7 +81,7 @@ it('the mail about a gift of a plan names the next one and leads to where it is 
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('Your gift of 5.00 USD');
   expect(mail?.text).toContain('You paid 5.30 USD, which includes the fees.');
-  expect(mail?.text).toContain('here yet. We keep your gift until somebody does.');
+  expect(mail?.text).toContain('If it has not joined after 90 days, we ask you where your gift should go.');
   expect(mail?.text).toMatch(/This gift repeats\. The next one is on 1 \w+ 20\d\d\./);
   expect(mail?.text).toContain('https://give.example/my/plans');
 });

@@ -14,10 +14,12 @@ const GIFT: GiftNews = { charityName: 'Helping Hands', sum: { amount: '1234.50',
 export interface CompletedGiftNews extends GiftNews {
   /** The gift alone. It is less than `sum` if the donor also pays the fees. */
   gift: Sum;
-  /** Nobody acts for the charity yet. */
+  /** Nobody has claimed the charity yet. */
   isHeld: boolean;
   /** The day of the next gift of the same plan. Null if no gift follows. */
   nextOn: string | null;
+  /** The platform is a sandbox, so nobody paid. */
+  isTest: boolean;
   /** The path of the page that proves the gift. Null for a network without one. */
   receiptPath: string | null;
 }
@@ -29,52 +31,62 @@ export const giftCompleted: Template<CompletedGiftNews> = {
     gift: GIFT.sum,
     isHeld: true,
     nextOn: '2026-12-27',
+    isTest: true,
     receiptPath: `/receipts/${'0'.repeat(64)}`,
   },
   letters: {
-    en: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
+    en: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Your gift to ${charityName}`,
       paragraphs: [
         `Thank you. Your gift of ${print.sum(gift)} to ${charityName} is complete.`,
         ...when(gift.amount !== sum.amount, `You paid ${print.sum(sum)}, which includes the fees.`),
-        ...when(isHeld, `Nobody acts for ${charityName} here yet. We keep your gift until somebody does.`),
-        'Your receipt is attached. Keep it for your tax records.',
+        ...when(
+          isHeld,
+          `${charityName} has not joined this platform yet. We keep your gift for it. If it has not joined after 90 days, we ask you where your gift should go.`,
+        ),
+        isTest
+          ? 'This is a test gift, so no money moved. Your receipt is attached as an example. Do not use it for your taxes.'
+          : 'Your receipt is attached. Keep it for your tax records.',
         ...(nextOn === null ? [] : [`This gift repeats. The next one is on ${print.day(nextOn)}.`]),
       ],
       action:
         nextOn === null
           ? { label: 'See your gifts', path: GIFTS_PATH }
-          : { label: 'Pause, change or stop the gift', path: PLANS_PATH },
+          : { label: 'Pause, change or cancel the gift', path: PLANS_PATH },
       ...proof('See the proof of your gift', receiptPath),
     }),
-    es: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
+    es: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Su donación a ${charityName}`,
       paragraphs: [
         `Gracias. Su donación de ${print.sum(gift)} a ${charityName} se ha completado.`,
         ...when(gift.amount !== sum.amount, `Ha pagado ${print.sum(sum)}, comisiones incluidas.`),
         ...when(
           isHeld,
-          `Todavía nadie representa a ${charityName} aquí. Guardamos su donación hasta que alguien lo haga.`,
+          `${charityName} todavía no se ha unido a esta plataforma. Le guardamos su donación. Si en 90 días no se ha unido, le preguntamos adónde debe ir.`,
         ),
-        'Adjuntamos el recibo. Guárdelo para su declaración de impuestos.',
+        isTest
+          ? 'Es una donación de prueba: no se ha movido dinero. Adjuntamos el recibo como ejemplo. No lo use para sus impuestos.'
+          : 'Adjuntamos el recibo. Guárdelo para su declaración de impuestos.',
         ...(nextOn === null ? [] : [`Esta donación se repite. La próxima es el ${print.day(nextOn)}.`]),
       ],
       action:
         nextOn === null
           ? { label: 'Ver sus donaciones', path: GIFTS_PATH }
-          : { label: 'Pausar, cambiar o detener la donación', path: PLANS_PATH },
+          : { label: 'Pausar, cambiar o cancelar la donación', path: PLANS_PATH },
       ...proof('Ver la prueba de su donación', receiptPath),
     }),
-    de: ({ charityName, gift, sum, isHeld, nextOn, receiptPath }, print) => ({
+    de: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Ihre Spende an ${charityName}`,
       paragraphs: [
         `Vielen Dank. Ihre Spende von ${print.sum(gift)} an ${charityName} ist abgeschlossen.`,
         ...when(gift.amount !== sum.amount, `Sie haben ${print.sum(sum)} bezahlt, mit den Gebühren.`),
         ...when(
           isHeld,
-          `Für ${charityName} handelt hier noch niemand. Wir bewahren Ihre Spende auf, bis es jemand tut.`,
+          `${charityName} ist noch nicht auf dieser Plattform. Wir bewahren Ihre Spende auf. Ist ${charityName} nach 90 Tagen noch nicht hier, fragen wir Sie, wohin die Spende gehen soll.`,
         ),
-        'Die Quittung hängt an. Bewahren Sie sie für Ihre Steuererklärung auf.',
+        isTest
+          ? 'Das ist eine Testspende, es floss also kein Geld. Die Quittung hängt als Beispiel an. Verwenden Sie sie nicht für Ihre Steuer.'
+          : 'Die Quittung hängt an. Bewahren Sie sie für Ihre Steuererklärung auf.',
         ...(nextOn === null
           ? []
           : [`Diese Spende wiederholt sich. Die nächste ist am ${print.day(nextOn)}.`]),

@@ -21,6 +21,13 @@ const FOOTERS: Record<Locale, { preferences: string; unsubscribe: string }> = {
   de: { preferences: 'Wählen, welche E-Mails Sie bekommen', unsubscribe: 'Keine E-Mails dieser Art mehr' },
 };
 
+/** Below the text of a mail to a guest, whose link leads to a form instead. */
+const GUEST_HINTS: Record<Locale, string> = {
+  en: 'The page below asks for your email address. Then we email you a link that opens your gifts.',
+  es: 'La página de abajo le pide su dirección de correo. Después le enviamos un enlace que abre sus donaciones.',
+  de: 'Die Seite unten fragt nach Ihrer E-Mail-Adresse. Danach schicken wir Ihnen einen Link, der Ihre Spenden öffnet.',
+};
+
 export interface Frame {
   locale: Locale;
   /** The base URL of the platform's pages, without a slash at the end. */
@@ -47,10 +54,12 @@ export function layOut(
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const { locale, address } = frame;
   const subject = letter.subject.replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
-  const { action, second, paragraphs } = letter;
+  const { action, second } = letter;
   const links = [action, second].flatMap((each) =>
     each === undefined ? [] : [{ label: each.label, url: address + pathFor(frame, each.path) }],
   );
+  const asksGuest = links.some(({ url }) => url === address + GUEST_PATH);
+  const paragraphs = [...letter.paragraphs, ...(asksGuest ? [GUEST_HINTS[locale]] : [])];
   const unsubscribeUrl = unsubscribeUrlOf(frame);
   const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
   const foot = footer.length === 0 ? [] : ['-- ', ...footer.map(textOf)];

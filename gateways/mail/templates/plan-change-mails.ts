@@ -14,25 +14,29 @@ export interface PlanChangeNews extends GiftNews {
   /** The day that was skipped. Null for all other changes. */
   skippedOn: string | null;
   nextOn: string | null;
+  /** The day on which the plan resumes by itself. Null without such a day. */
+  pausedUntil: string | null;
   status: PlanStatus;
   /** Why the platform paused the plan. Null if the platform did not. */
   pausedFor: PauseReason | null;
-  /** The party that ended the plan. Null if nobody did. */
+  /** The party that cancelled the plan. Null if nobody did. */
   cancelledBy: PlanActor | null;
 }
 
 interface Words {
   subject: Record<Move, string>;
   paused: string;
+  pausedUntil: string;
   resumed: string;
   skipped: string;
   changed: string;
+  newAmount: string;
   cancelled: Record<PlanActor, string>;
   terms: Record<Term, string>;
   next: string;
   noneUntilResumed: string;
   noneLeft: string;
-  undo: Record<Move | PauseReason, string>;
+  undo: Record<Exclude<Move, 'skipped'> | PauseReason | 'pausedUntil', string>;
   beginAgain: string;
   label: string;
 }
@@ -46,16 +50,18 @@ const ENGLISH: Words = {
     resumed: 'Your recurring gift to {charity} is active again',
     skipped: 'You skipped a gift to {charity}',
     changed: 'You changed your recurring gift to {charity}',
-    cancelled: 'Your recurring gift to {charity} has ended',
+    cancelled: 'Your recurring gift to {charity} is cancelled',
   },
   paused: 'Your recurring gift of {sum} to {charity} is paused.',
+  pausedUntil: 'Your recurring gift of {sum} to {charity} is paused until {until}.',
   resumed: 'Your recurring gift of {sum} to {charity} is active again.',
   skipped: 'You skipped the gift of {sum} to {charity} on {skipped}.',
-  changed: 'You changed your recurring gift to {charity}: {terms}. Each gift is now {sum}.',
+  changed: 'You changed {terms} of your recurring gift to {charity}.',
+  newAmount: 'Each gift is now {sum}.',
   cancelled: {
-    donor: 'You ended your recurring gift of {sum} to {charity}.',
-    charity: '{charity} ended your recurring gift of {sum}.',
-    platform: 'We ended your recurring gift of {sum} to {charity}.',
+    donor: 'You cancelled your recurring gift of {sum} to {charity}.',
+    charity: '{charity} cancelled your recurring gift of {sum}.',
+    platform: 'We cancelled your recurring gift of {sum} to {charity}.',
   },
   terms: { amount: 'the amount', next_date: 'the next date', source: 'the payment method' },
   next: 'The next gift is on {next}.',
@@ -63,10 +69,10 @@ const ENGLISH: Words = {
   noneLeft: 'There are no further gifts.',
   undo: {
     paused: 'You can resume it on its page.',
+    pausedUntil: 'It resumes on that day by itself. You can resume it earlier on its page.',
     charity: '{charity} cannot receive gifts at the moment. Your gift resumes when it can.',
     source: 'We can no longer use its payment method. To go on, choose another one on its page.',
-    resumed: 'You can pause, change or end it on its page.',
-    skipped: 'To give on that day after all, change the next date on its page.',
+    resumed: 'You can pause, change or cancel it on its page.',
     changed: 'To undo this, change it again on its page.',
     cancelled: 'This cannot be undone. You can begin a new recurring gift.',
   },
@@ -80,16 +86,18 @@ const SPANISH: Words = {
     resumed: 'Su donación periódica a {charity} vuelve a estar activa',
     skipped: 'Ha omitido una donación a {charity}',
     changed: 'Ha cambiado su donación periódica a {charity}',
-    cancelled: 'Su donación periódica a {charity} ha terminado',
+    cancelled: 'Su donación periódica a {charity} está cancelada',
   },
   paused: 'Su donación periódica de {sum} a {charity} está en pausa.',
+  pausedUntil: 'Su donación periódica de {sum} a {charity} está en pausa hasta el {until}.',
   resumed: 'Su donación periódica de {sum} a {charity} vuelve a estar activa.',
   skipped: 'Ha omitido la donación de {sum} a {charity} del {skipped}.',
-  changed: 'Ha cambiado su donación periódica a {charity}: {terms}. Cada donación es ahora de {sum}.',
+  changed: 'Ha cambiado {terms} de su donación periódica a {charity}.',
+  newAmount: 'Cada donación es ahora de {sum}.',
   cancelled: {
-    donor: 'Ha terminado su donación periódica de {sum} a {charity}.',
-    charity: '{charity} ha terminado su donación periódica de {sum}.',
-    platform: 'Hemos terminado su donación periódica de {sum} a {charity}.',
+    donor: 'Ha cancelado su donación periódica de {sum} a {charity}.',
+    charity: '{charity} ha cancelado su donación periódica de {sum}.',
+    platform: 'Hemos cancelado su donación periódica de {sum} a {charity}.',
   },
   terms: { amount: 'el importe', next_date: 'la próxima fecha', source: 'el medio de pago' },
   next: 'La próxima donación es el {next}.',
@@ -97,10 +105,10 @@ const SPANISH: Words = {
   noneLeft: 'No habrá más donaciones.',
   undo: {
     paused: 'Puede reanudarla en su página.',
+    pausedUntil: 'Se reanuda sola ese día. Puede reanudarla antes en su página.',
     charity: '{charity} no puede recibir donaciones por ahora. Su donación se reanuda cuando pueda.',
     source: 'Ya no podemos usar su medio de pago. Para continuar, elija otro en la página de la donación.',
-    resumed: 'Puede pausarla, cambiarla o terminarla en su página.',
-    skipped: 'Si quiere donar ese día, cambie la próxima fecha en su página.',
+    resumed: 'Puede pausarla, cambiarla o cancelarla en su página.',
     changed: 'Para deshacerlo, cámbiela de nuevo en su página.',
     cancelled: 'Esto no se puede deshacer. Puede empezar otra donación periódica.',
   },
@@ -117,9 +125,11 @@ const GERMAN: Words = {
     cancelled: 'Ihre regelmäßige Spende an {charity} ist beendet',
   },
   paused: 'Ihre regelmäßige Spende von {sum} an {charity} ist pausiert.',
+  pausedUntil: 'Ihre regelmäßige Spende von {sum} an {charity} ist bis zum {until} pausiert.',
   resumed: 'Ihre regelmäßige Spende von {sum} an {charity} läuft wieder.',
   skipped: 'Sie haben die Spende von {sum} an {charity} am {skipped} ausgelassen.',
-  changed: 'Sie haben Ihre regelmäßige Spende an {charity} geändert: {terms}. Jede Spende beträgt nun {sum}.',
+  changed: 'Sie haben {terms} Ihrer regelmäßigen Spende an {charity} geändert.',
+  newAmount: 'Jede Spende beträgt nun {sum}.',
   cancelled: {
     donor: 'Sie haben Ihre regelmäßige Spende von {sum} an {charity} beendet.',
     charity: '{charity} hat Ihre regelmäßige Spende von {sum} beendet.',
@@ -131,12 +141,13 @@ const GERMAN: Words = {
   noneLeft: 'Es folgen keine weiteren Spenden.',
   undo: {
     paused: 'Auf ihrer Seite können Sie sie fortsetzen.',
+    pausedUntil:
+      'An diesem Tag läuft sie von selbst weiter. Auf ihrer Seite können Sie sie früher fortsetzen.',
     charity:
       '{charity} kann zurzeit keine Spenden annehmen. Ihre Spende läuft weiter, sobald das wieder geht.',
     source:
       'Wir können die Zahlungsart nicht mehr nutzen. Wählen Sie auf der Seite der Spende eine andere, damit sie weiterläuft.',
     resumed: 'Auf ihrer Seite können Sie sie pausieren, ändern oder beenden.',
-    skipped: 'Wenn Sie an diesem Tag doch spenden möchten, ändern Sie auf ihrer Seite den nächsten Termin.',
     changed: 'Auf ihrer Seite können Sie sie erneut ändern.',
     cancelled: 'Das lässt sich nicht rückgängig machen. Sie können eine neue regelmäßige Spende beginnen.',
   },
@@ -154,13 +165,13 @@ function writeChange(locale: Locale, words: Words) {
       sum: print.sum(news.sum),
       terms: list.format(terms),
       skipped: news.skippedOn === null ? '' : print.day(news.skippedOn),
+      until: news.pausedUntil === null ? '' : print.day(news.pausedUntil),
       next: news.nextOn === null ? '' : print.day(news.nextOn),
     };
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    const done = move === 'cancelled' ? words.cancelled[news.cancelledBy ?? 'platform'] : words[move];
     return {
       subject: fill(words.subject[move]),
-      paragraphs: [done, nextIn(words, news), undoIn(words, news, move)].map(fill),
+      paragraphs: [...doneIn(words, news, move), nextIn(words, news), ...undoIn(words, news, move)].map(fill),
       action: { label: words.label, path: `${PLANS_PATH}/${news.planId}` },
     };
   };
@@ -179,9 +190,17 @@ function nextIn(words: Words, { nextOn, status }: PlanChangeNews): string {
   return status === 'paused' ? words.noneUntilResumed : words.noneLeft;
 }
 
-function undoIn(words: Words, { pausedFor, status }: PlanChangeNews, move: Move): string {
-  if (move === 'paused') return words.undo[pausedFor ?? 'paused'];
-  return status === 'completed' ? words.beginAgain : words.undo[move];
+function doneIn(words: Words, { told, pausedUntil, cancelledBy }: PlanChangeNews, move: Move): string[] {
+  if (move === 'cancelled') return [words.cancelled[cancelledBy ?? 'platform']];
+  if (move === 'paused' && pausedUntil !== null) return [words.pausedUntil];
+  return [words[move], ...(told.includes('amount') ? [words.newAmount] : [])];
+}
+
+/** Empty for a skipped date, which nobody can take back. */
+function undoIn(words: Words, { pausedFor, pausedUntil, status }: PlanChangeNews, move: Move): string[] {
+  if (move === 'paused') return [words.undo[pausedFor ?? (pausedUntil === null ? 'paused' : 'pausedUntil')]];
+  if (status === 'completed') return [words.beginAgain];
+  return move === 'skipped' ? [] : [words.undo[move]];
 }
 
 export const recurringChanged: Template<PlanChangeNews> = {
@@ -192,6 +211,7 @@ export const recurringChanged: Template<PlanChangeNews> = {
     told: ['amount', 'next_date'],
     skippedOn: null,
     nextOn: '2026-12-27',
+    pausedUntil: null,
     status: 'active',
     pausedFor: null,
     cancelledBy: null,

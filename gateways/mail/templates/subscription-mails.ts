@@ -73,11 +73,11 @@ export const subscriptionUnpaid: Template<UnpaidNews> = {
 
 const REASONS: Record<Locale, Record<SubscriptionEndReason, string>> = {
   en: {
-    cancelled: 'A member or an operator ended it.',
+    cancelled: 'A member or an operator cancelled it.',
     unpaid: 'The balance did not cover it for 14 days.',
   },
   es: {
-    cancelled: 'Un miembro o un operador la dio por terminada.',
+    cancelled: 'Un miembro o un operador la canceló.',
     unpaid: 'El saldo no alcanzó durante 14 días.',
   },
   de: {

@@ -59,6 +59,7 @@ it('a completed gift mails its receipt, without links that need an account', asy
   expect(mail?.subject).toContain('Your gift to');
   expect(mail?.attachments).toHaveLength(1);
   expect(mail?.text).not.toContain('/account/mail');
+  expect(mail?.text).toContain('Then we email you a link that opens your gifts.');
 });
 
 it('a failed gift mails nothing to an unconfirmed address', async () => {
