@@ -17,6 +17,9 @@ import {
 import { waitFor } from '../support/wait';
 
 const WIDTH = 320;
+/** One row of the bar. */
+const MOST_BAR_PX = 70;
+const LEAST_ABOVE_PX = 16;
 
 let installation: Installation;
 let pages: PagesProcess;
@@ -107,6 +110,20 @@ async function expectTableToFit(): Promise<void> {
   expect(value?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0));
 }
 
+/** A name that fits into its column is on lines of whole words. */
+async function expectWholeNames(): Promise<void> {
+  const broken = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('.compared th a')].flatMap((link) =>
+    [...link.textContent.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(link.firstChild, index);
+      range.setEnd(link.firstChild, index + word.length);
+      return range.getClientRects().length > 1;
+    }).map(([word]) => word))`);
+  expect(broken).toEqual([]);
+}
+
 /** From the charity over its campaign to the page for giving. */
 async function readCharityAndCampaign(): Promise<void> {
   await follow('River Fund');
@@ -158,6 +175,11 @@ it(
     await page.waitForURL(/q=river/);
     expect(await page.getByRole('option').count()).toBe(0);
     await total('5 results');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'River Birds' })
+      .getByText('Not verified', { exact: false })
+      .waitFor();
 
     expect(await page.getByText('Type', { exact: true }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).press('Enter');
@@ -198,8 +220,15 @@ it(
     expect(await heights()).toEqual(before);
     await expectTableToFit();
     await readsWell();
+    await expectWholeNames();
+    const bar = page.locator('.compare-bar');
+    await page.getByText('River School').last().scrollIntoViewIfNeeded();
+    expect((await bar.boundingBox())?.height).toBeLessThan(MOST_BAR_PX);
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     expect(await page.evaluate('document.activeElement.id')).toBe('compared');
+    // The bar leaves the comparison free, and its heading keeps off the edge.
+    await bar.waitFor({ state: 'hidden' });
+    expect((await page.locator('#compared').boundingBox())?.y).toBeGreaterThanOrEqual(LEAST_ABOVE_PX);
     await page.reload();
     await page.getByRole('button', { name: 'Remove River Birds' }).click();
     await page.getByRole('columnheader', { name: 'River Birds' }).waitFor({ state: 'detached' });
@@ -245,7 +274,7 @@ it(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading('River Birds');
-    await page.getByText('Nobody acts for this charity here yet.', { exact: false }).waitFor();
+    await page.getByText('This charity has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We count the birds of Denver and the USA.').waitFor();
     await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
   },
