@@ -9,7 +9,9 @@ import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
+import { keepAddress } from './known-address';
 import { type PagesEnvironment } from './page-routes';
+import { answerCheckMail } from './pages/check-mail-page';
 import { answerBadLink, answerMessage } from './pages/layout';
 import { answerSandboxMails } from './pages/sandbox-mails-page';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
@@ -26,6 +28,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const form = await forms.read(context);
     const say = sayIn(context);
     const confirmed = await confirmAddress(dependencies, form.token ?? '');
+    if (confirmed !== undefined) keepAddress(context, confirmed.email);
     if (confirmed === undefined) answerBadLink(context, say('badLinkAgain'));
     else if (confirmed.interaction === null) {
       const action = { href: '/my', label: say('signIn') };
@@ -46,8 +49,14 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const issuer = identity.issuerOf(context);
     const asked = { email: normalizeEmail(form.email), issuer };
     afterAnswer(context, dependencies.log, () => askForNewPassword(dependencies, asked));
-    const say = sayIn(context);
-    answerMessage(context, { title: say('checkMail'), text: say('ifAccount') });
+    answerCheckMail(context, {
+      token: forms.token(context),
+      email: asked.email,
+      text: 'ifAccount',
+      action: '/account/forgotten',
+      otherAddress: '/account/forgotten',
+      isAgain: form.again === 'yes',
+    });
   });
 
   router.get('/account/new-password', (context) => {

@@ -86,7 +86,7 @@ export async function signIn(
 export async function confirmAddress(
   { db }: Accounts,
   token: string,
-): Promise<{ interaction: string | null } | undefined> {
+): Promise<{ email: string; interaction: string | null } | undefined> {
   const at = new Date();
   return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
 }

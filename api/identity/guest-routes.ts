@@ -9,6 +9,7 @@ import { moveGuestsToAccount, openGuestLink } from '../../operations/guests/open
 import { sendGuestLink } from '../../operations/guests/send-link';
 import { mayAskForLink } from '../routes/guests/place';
 import { afterAnswer } from './after-answer';
+import { askingPath, guestReturn } from './guest-return';
 import { type PagesEnvironment } from './page-routes';
 import {
   answerBadGuestLink,
@@ -19,6 +20,7 @@ import {
   GUEST_SCRIPT_PATH,
 } from './pages/guest-page';
 import { answerMessage } from './pages/layout';
+import { answerCheckMail } from './pages/check-mail-page';
 import { isEmail, normalizeEmail } from './registration';
 import { sayIn } from './words';
 
@@ -32,50 +34,64 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
   });
 
   router.get(GUEST_PATH, async (context) => {
-    const { token: given } = context.query;
+    const { token: given, to } = context.query;
+    const returnTo = guestReturn(to);
     const token = forms.token(context);
     if (typeof given !== 'string') {
-      answerGuestAddress(context, { token });
+      answerGuestAddress(context, { token, returnTo });
       return;
     }
     const link = await findGuestLink(db, hashKey(given), clock());
-    if (link === undefined) answerBadGuestLink(context);
+    if (link === undefined) answerBadGuestLink(context, returnTo);
     else {
       const hasAccount = (await findLoginByEmail(db, link.email))?.confirmed === true;
-      answerGuestLink(context, { token, linkToken: given, email: link.email, hasAccount });
+      answerGuestLink(context, { token, linkToken: given, returnTo, email: link.email, hasAccount });
     }
   });
 
   router.post(GUEST_PATH, async (context) => {
-    const email = normalizeEmail((await forms.read(context)).email);
+    const form = await forms.read(context);
+    const email = normalizeEmail(form.email);
+    const returnTo = guestReturn(form.to);
+    const token = forms.token(context);
     if (!isEmail(email)) {
       const fault = sayIn(context)('badEmail');
-      answerGuestAddress(context, { token: forms.token(context), email, fault });
+      answerGuestAddress(context, { token, returnTo, email, fault });
       return;
     }
-    const request = { email, issuer: identity.issuerOf(context), secrets: gateways.secrets, at: clock() };
+    const issuer = identity.issuerOf(context);
+    const request = { email, returnTo, issuer, secrets: gateways.secrets, at: clock() };
     if (await mayAskForLink(db, context.ip)) {
       afterAnswer(context, log, () => inTransaction(db, (tx) => sendGuestLink(tx, request)));
     }
-    const say = sayIn(context);
-    answerMessage(context, { title: say('checkMail'), text: say('ifGave') });
+    answerCheckMail(context, {
+      token,
+      email,
+      text: 'ifGave',
+      action: GUEST_PATH,
+      fields: { to: returnTo },
+      otherAddress: askingPath(returnTo),
+      isAgain: form.again === 'yes',
+    });
   });
 
   router.post(`${GUEST_PATH}/open`, async (context) => {
-    const { token = '' } = await forms.read(context);
+    const { token = '', to } = await forms.read(context);
     const session = await inTransaction(db, (tx) => openGuestLink(tx, { token, at: clock() }));
-    if (session === undefined) answerBadGuestLink(context);
+    const returnTo = guestReturn(to);
+    if (session === undefined) answerBadGuestLink(context, returnTo);
     else {
       const { token: accessToken, expiresAt, userId } = session;
-      answerGuestSession(context, { accessToken, expiresAt: expiresAt.toISOString(), userId });
+      answerGuestSession(context, { accessToken, expiresAt: expiresAt.toISOString(), userId, returnTo });
     }
   });
   router.post(`${GUEST_PATH}/move`, async (context) => {
-    const { token = '' } = await forms.read(context);
+    const { token = '', to } = await forms.read(context);
+    const returnTo = guestReturn(to);
     const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount(tx, { token, at: clock() }));
     const say = sayIn(context);
-    const action = { href: '/my', label: say('myGiving') };
+    const action = { href: returnTo, label: say('myGiving') };
     if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });
-    else answerBadGuestLink(context);
+    else answerBadGuestLink(context, returnTo);
   });
 }

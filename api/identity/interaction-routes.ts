@@ -19,6 +19,7 @@ import {
   saveGrant,
   scopesToConfirm,
 } from './interactions';
+import { takeAddress } from './known-address';
 import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerConsent } from './pages/consent-page';
@@ -81,7 +82,8 @@ function showSignIn(
   // Allows the application's origin, because the form's response redirects straight to the application if the
   // user consented before.
   const formTargets = [redirectTo.origin];
-  answerSignIn(context, { base, token: forms.token(context), clientName, formTargets, ...again });
+  const email = takeAddress(context);
+  answerSignIn(context, { base, token: forms.token(context), clientName, formTargets, email, ...again });
 }
 
 async function showConsent(
@@ -164,5 +166,9 @@ export async function registerByForm(
   afterAnswer(context, dependencies.log, register);
   const say = sayIn(context);
   const text = say('linkSent', { email: values.email });
-  answerMessage(context, { title: say('checkMail'), text });
+  const links = [
+    { href: base, label: say('notArrivedSignIn') },
+    { href: `${base}/register`, label: say('otherAddress') },
+  ];
+  answerMessage(context, { title: say('checkMail'), text, links });
 }

@@ -7,12 +7,12 @@ import { takeOverGuests } from '../guests/take-over';
 
 /**
  * Confirms the email address to which the link was sent. The user takes over the guests of this address. Returns the
- * sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
+ * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
   tx: Database,
   { token, at }: { token: string; at: Date },
-): Promise<{ interaction: string | null } | undefined> {
+): Promise<{ email: string; interaction: string | null } | undefined> {
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined) return undefined;
   await confirmLogin(tx, used.userId, at);
@@ -20,5 +20,5 @@ export async function confirmEmail(
   await clearBouncing(tx, used.userId);
   const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
   await takeOverGuests(tx, { email: login.email, userId: used.userId, at });
-  return { interaction: used.interaction };
+  return { email: login.email, interaction: used.interaction };
 }

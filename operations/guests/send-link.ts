@@ -9,6 +9,8 @@ import { sendSecurityMail } from '../mails/send-security-mail';
 
 export interface LinkRequest {
   email: string;
+  /** The page to which the link leads. Already checked: an own path. */
+  returnTo?: string;
   /** The base URL of the pages. */
   issuer: string;
   secrets: SecretBox;
@@ -18,7 +20,7 @@ export interface LinkRequest {
 /** Mails an address a link to the gifts of its guests. Does nothing without guests or above the hourly limit. */
 export async function sendGuestLink(
   tx: Database,
-  { email, issuer, secrets, at }: LinkRequest,
+  { email, returnTo, issuer, secrets, at }: LinkRequest,
 ): Promise<void> {
   const reader = await findGuestReader(tx, email);
   if (reader === undefined) return;
@@ -28,5 +30,9 @@ export async function sendGuestLink(
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });
   const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, { kind: 'guest_link', news: { token }, reader });
+  await sendSecurityMail(tx, means, {
+    kind: 'guest_link',
+    news: { token, ...(returnTo === undefined ? {} : { returnTo }) },
+    reader,
+  });
 }

@@ -85,7 +85,7 @@ it(
     await heading('Your address is confirmed');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await heading('Sign in');
-    await page.getByLabel('Email address').fill(EMAIL);
+    expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await heading('Gifts');

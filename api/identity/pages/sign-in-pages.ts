@@ -81,7 +81,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
       <form method="post" action="${page.base}/register">
         ${hiddenToken(page.token)}
         ${inputField({ name: 'name', label: say('yourName'), type: 'text', autocomplete: 'name', value: page.name, fault: faultOf(faults.name) })}
-        ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email, fault: faultOf(faults.email) })}
+        ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username', value: page.email, hint: say('guestGiftsCome'), fault: faultOf(faults.email) })}
         ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault: faultOf(faults.password) })}
         <button type="submit" class="primary">${say('create')}</button>
       </form>

@@ -37,6 +37,12 @@ export const de: Words = {
   signedInAs: 'Sie sind als {email} angemeldet.',
   myGiving: 'Meine Spenden ansehen',
   checkMail: 'Sehen Sie in Ihre E-Mails',
+  worksOnce: 'Der Link funktioniert einmal, eine Stunde lang.',
+  notArrived: 'Keine E-Mail? Sehen Sie in den Spam-Ordner, oder fordern Sie sie noch einmal an.',
+  notArrivedSignIn: 'Keine E-Mail? Melden Sie sich an, dann schicken wir den Link noch einmal',
+  askedAgain: 'Wir haben sie noch einmal geschickt, wenn die Adresse stimmt.',
+  sendAgain: 'Noch einmal schicken',
+  otherAddress: 'Andere Adresse verwenden',
   badLink: 'Dieser Link funktioniert nicht',
   badLinkAgain:
     'Der Link wurde schon benutzt, ist abgelaufen oder unvollständig. Fordern Sie einen neuen an.',
@@ -59,9 +65,11 @@ export const de: Words = {
   // a new account
   yourName: 'Ihr Name',
   passwordHint: 'Mindestens 12 Zeichen.',
+  guestGiftsCome: 'Spenden, die Sie mit dieser Adresse ohne Konto gemacht haben, kommen in Ihr Konto.',
   create: 'Konto anlegen',
   signInInstead: 'Sie haben ein Konto? Anmelden',
-  linkSent: 'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um fortzufahren.',
+  linkSent:
+    'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um fortzufahren. Er funktioniert einmal, 24 Stunden lang.',
   badEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   nameMissing: 'Geben Sie Ihren Namen ein.',
   nameTooLong: 'Höchstens 100 Zeichen.',

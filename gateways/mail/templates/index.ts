@@ -61,7 +61,7 @@ export interface NewsOf {
   claim_to_decide: claims.ClaimNews;
   claim_decided: claims.ClaimDecisionNews;
   reference_requested: references.ReferenceNews;
-  guest_link: access.LinkNews;
+  guest_link: guests.GuestLinkNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;

@@ -79,7 +79,7 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Continue to sign in' }).click();
 
-  await page.getByLabel('Email address').fill('grace@example.org');
+  expect(await page.getByLabel('Email address').inputValue()).toBe('grace@example.org');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('See your impact').waitFor();

@@ -48,8 +48,9 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect(signIn.text).toContain('to continue to Giving App');
   expect(signIn.text).toContain('<a href="/account/guest">Gave without an account? Find your gifts</a>');
   const register = await browser.open(new URL(signIn.url).pathname + '/register');
+  expect(register.text).toContain('come into your account');
   const account = { name: 'Grace', email: ' Grace@Example.org ', password: PASSWORD };
-  expect((await browser.send(register, '/register', account)).text).toContain('Check your email');
+  expect((await browser.send(register, '/register', account)).text).toContain('works once, for 24 hours');
 
   const link = await linkTo('grace@example.org', 'Confirm your email address');
   const early = await browser.send(signIn, '/sign-in', account);
@@ -107,7 +108,9 @@ it('a forgotten password is replaced by a mailed link, and everything signed in 
   await before.send(await before.open(authorizePath()), '/sign-in', { email, password: PASSWORD });
 
   const browser = new FormBrowser(api.url);
-  await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
+  const asked = await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
+  expect(asked.text).toContain(`<strong>${email}</strong>`);
+  expect((await browser.send(asked, '/account/forgotten', {})).text).toContain('We have sent it again');
   const form = await browser.open(await linkTo(email, 'Choose a new password'));
   const changed = await browser.send(form, '/account/new-password', { password: 'another long phrase' });
   expect(changed.text).toContain('Your password is changed');
