@@ -11,6 +11,8 @@ import { SITE_NAME } from '../web-pages/layout';
 export interface PageTrust {
   logs: { origin: string; keys: string[] }[];
   witnesses: string[];
+  /** The page then says that no money moved. */
+  isSandbox: boolean;
 }
 
 export interface ReceiptPage {
@@ -29,10 +31,34 @@ export interface PageParts {
 
 /** Adds to the stylesheet what only this page has. */
 const OWN_STYLE = `
-#result:not(:empty) { display: grid; gap: var(--space-3); }
+.proof { display: grid; grid-template-columns: minmax(0, 1fr); }
+.proof > :not(h1, :empty) { margin-block-start: var(--space-4); }
 #save[hidden] { display: none; }
+.verdict h2 {
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  font-size: calc(1.2 * var(--text-large));
+}
+.verdict h2::before {
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  border: 2px solid var(--mark);
+  border-radius: 50%;
+  background: var(--mark);
+  color: var(--surface);
+  line-height: 1;
+}
+.verdict.good h2 { --mark: var(--accent); }
+.verdict.good h2::before { content: '\\2713' / ''; }
+.verdict.bad h2 { --mark: var(--fault); }
+.verdict.bad h2::before { content: '\\2715' / ''; }
 dt { font-weight: 600; }
-dd { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
+dd { margin: 0 0 var(--space-3); overflow-wrap: anywhere; }
+.fold > * + * { margin-block-start: var(--space-4); }
 `;
 /** The script uses the texts whose keys begin with this. */
 const OF_SCRIPT = 'receipt:';
@@ -51,7 +77,7 @@ export function renderReceiptPage(say: Say, language: string, parts: PageParts):
     text: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      html`<title>${say('verifyReceipt')} – ${SITE_NAME}</title>`.text,
+      html`<title>${say('giftProof')} – ${SITE_NAME}</title>`.text,
       `<style>${style}</style></head>`,
       `<body><div id="page">${renderBody(say, trust).text}</div>`,
       `<script type="application/json" id="trust">${print({ ...trust, policy: own })}</script>`,
@@ -68,25 +94,49 @@ export function wordsOfScript(say: Say): ScriptWords {
 }
 
 function renderBody(say: Say, trust: PageTrust): Html {
-  return html`<header class="site" translate="no">${SITE_NAME}</header>
+  return html`<header class="bar">
+      <p class="brand"><a href="/" translate="no">${SITE_NAME}</a></p>
+    </header>
     <main class="account">
-      <div class="title">
-        <h1>${say('verifyReceipt')}</h1>
-        <p class="quiet">${say('verifyReceiptText')}</p>
+      <div class="proof">
+        <h1>${say('giftProof')}</h1>
+        <div id="result" role="status"></div>
+        <button id="save" type="button" class="secondary" hidden>${say('saveProof')}</button>
+        <p id="saved" class="hint" role="status"></p>
       </div>
       <section>
-        <div class="field">
-          <label for="file">${say('proofFile')}</label>
-          <input id="file" type="file" accept=".json,application/json" />
-        </div>
-        <div id="result" role="status"></div>
-        <button id="save" type="button" class="secondary" hidden>${say('saveReceipt')}</button>
+        <h2>${say('proofHides')}</h2>
+        ${listOf(say, ['hidesDonor', 'hidesRefunds', 'hidesPayout'])}
       </section>
-      ${trustOf(say, trust)} ${meaningOf(say)}
+      ${expertsOf(say, trust)}
+      <section>
+        <details id="another" class="fold">
+          <summary>${say('checkFile')}</summary>
+          <p>${say('checkFileText')}</p>
+          <div class="field">
+            <label for="file">${say('proofFile')}</label>
+            <input id="file" type="file" accept=".json,application/json" />
+          </div>
+        </details>
+      </section>
     </main>`;
 }
 
-function trustOf(say: Say, { logs, witnesses }: PageTrust): Html {
+function expertsOf(say: Say, trust: PageTrust): Html {
+  return html`<section>
+    <details class="fold">
+      <summary>${say('forExperts')}</summary>
+      <div id="facts"></div>
+      <h3>${say('proofShows')}</h3>
+      ${listOf(say, ['showsSigned', 'showsFinal', 'showsWitness'])}
+      <h3>${say('pageTrusts')}</h3>
+      <p>${say('pageTrustsText')}</p>
+      ${keysOf(say, trust)}
+    </details>
+  </section>`;
+}
+
+function keysOf(say: Say, { logs, witnesses }: PageTrust): Html {
   const keys = logs.map(
     ({ origin, keys }) =>
       html`<dt><code>${origin}</code></dt>
@@ -94,24 +144,13 @@ function trustOf(say: Say, { logs, witnesses }: PageTrust): Html {
   );
   const witnessKeys = witnesses.map((key) => html`<dd><code>${key}</code></dd>`);
   const term = witnesses.length === 0 ? undefined : html`<dt>${say('witnesses')}</dt>`;
-  return html`<section>
-    <h2>${say('pageTrusts')}</h2>
-    <p>${say('pageTrustsText')}</p>
-    <dl>${keys} ${term} ${witnessKeys}</dl>
-  </section>`;
+  return html`<dl>${keys} ${term} ${witnessKeys}</dl>`;
 }
 
-function meaningOf(say: Say): Html {
-  const list = (keys: Key[]) =>
-    html`<ul>
-      ${keys.map((key) => html`<li>${say(key)}</li>`)}
-    </ul>`;
-  return html`<section>
-    <h2>${say('receiptShows')}</h2>
-    ${list(['showsSigned', 'showsFinal', 'showsWitness'])}
-    <h2>${say('receiptHides')}</h2>
-    ${list(['hidesDonor', 'hidesRefunds', 'hidesPayout'])}
-  </section>`;
+function listOf(say: Say, keys: Key[]): Html {
+  return html`<ul>
+    ${keys.map((key) => html`<li>${say(key)}</li>`)}
+  </ul>`;
 }
 
 function print(data: object): string {

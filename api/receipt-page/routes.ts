@@ -36,5 +36,6 @@ async function loadTrust({ db, config }: ApiDependencies): Promise<PageTrust> {
       keys: keys.filter(({ logId }) => logId === id).map(({ publicKey }) => publicKey),
     })),
     witnesses: config.receiptLog.witnesses.map(({ key }) => key),
+    isSandbox: config.environment === 'sandbox',
   };
 }

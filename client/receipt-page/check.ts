@@ -8,6 +8,8 @@ import { PageFault } from './words';
 export interface PageTrust {
   logs: { origin: string; keys: string[] }[];
   witnesses: string[];
+  /** True if the platform is a sandbox. A sandbox refuses real money. */
+  isSandbox: boolean;
   /** The Content-Security-Policy of a saved copy. */
   policy: string;
 }

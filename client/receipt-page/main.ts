@@ -5,14 +5,16 @@
 import { checkReceipt, type PageProof, type PageTrust } from './check';
 import { readFragment, readProofFile } from './read';
 import { buildCopy } from './save';
-import { showFault, showReceipt } from './show';
+import { type Places, showChecking, showFault, showReceipt } from './show';
 import { PageFault, speak, type Words } from './words';
 
 const trust = readData<PageTrust>('trust');
 const words = readData<Words>('words');
 const say = speak(words);
 const original = find('page').innerHTML;
+const places: Places = { result: find('result'), facts: find('facts') };
 const saveButton = find<HTMLButtonElement>('save');
+const saved = find('saved');
 let shown: PageProof | undefined;
 
 function find<Kind extends HTMLElement>(id: string): Kind {
@@ -24,15 +26,17 @@ function readData<Data>(id: string): Data {
 }
 
 async function show(read: () => PageProof | Promise<PageProof>): Promise<void> {
-  const result = find('result');
   saveButton.hidden = true;
+  saved.textContent = '';
+  showChecking(places, say);
   try {
     const proof = await read();
-    showReceipt(result, say, await checkReceipt(proof, trust));
+    const checked = await checkReceipt(proof, trust);
+    showReceipt(places, say, { checked, proof, isSandbox: trust.isSandbox });
     shown = proof;
     saveButton.hidden = false;
   } catch (error) {
-    showFault(result, say, error);
+    showFault(places, say, error);
   }
 }
 
@@ -55,6 +59,7 @@ function save(): void {
   );
   link.download = `receipt-${shown.leaf_hash.slice(0, 16)}.html`;
   link.click();
+  saved.textContent = say('saved', { file: link.download });
 }
 
 function showFile(files: FileList | null | undefined): void {
@@ -67,6 +72,7 @@ function start(): void {
   const leaf = readFragment(location.hash);
   if (isCopy) void show(() => readData<PageProof>('proof'));
   else if (leaf !== undefined) void show(() => fetchProof(leaf));
+  else find<HTMLDetailsElement>('another').open = true;
 }
 
 const input = find<HTMLInputElement>('file');

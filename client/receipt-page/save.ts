@@ -17,12 +17,17 @@ export function buildCopy({ body, trust, words, proof }: CopyParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${trust.policy}">`,
     `<title>${document.title}</title>`,
-    `<style>${textOf('style')}</style></head><body><div id="page">${body}</div>`,
+    `<style>${textOf('style')}</style></head><body><div id="page">${toAbsolute(body)}</div>`,
     `<script type="application/json" id="trust">${printData(trust)}</script>`,
     `<script type="application/json" id="words">${printData(words)}</script>`,
     `<script type="application/json" id="proof">${printData(proof)}</script>`,
     `<script>${textOf('script:not([type])')}</script></body></html>`,
   ].join('\n');
+}
+
+/** The home page is not on the reader's disk. */
+function toAbsolute(body: string): string {
+  return body.replace('href="/"', `href="${location.origin}/"`);
 }
 
 /** Prints data for a script element. Escapes `<`, because it could end the element. */

@@ -8,7 +8,7 @@ import { type Words } from '../../client/receipt-page/words';
 import { en } from '../../api/identity/words/en';
 import { wordsOfScript } from '../../api/receipt-page/page';
 import { launchChromium } from '../../local/chromium';
-import { expectUsable } from '../support/pages';
+import { expectUsable, openTab } from '../support/pages';
 import { receipts, type ReceiptProof } from '../../client/receipts';
 import { selectRows } from '../../db/database';
 import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
@@ -173,7 +173,7 @@ describe('in a browser', () => {
   afterAll(() => browser?.close());
 
   const open = async (url: string): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    const page = await openTab(browser, { viewport: { width: 320, height: 640 } });
     await page.goto(url);
     return page;
   };
@@ -181,15 +181,105 @@ describe('in a browser', () => {
   const result = (page: Page, text: string) => page.locator('#result', { hasText: text }).waitFor();
 
   it('verifies the leaf of the link, which no request contains', async () => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    const page = await openTab(browser, { viewport: { width: 320, height: 640 } });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url() + String(request.postData())));
     await page.goto(pageUrl());
-    await result(page, 'Verified: the log holds this gift');
+    await result(page, 'Verified: this gift is in the public log');
     expect(await page.locator('#result').innerText()).toContain('Food "Bank" <b>Ülm</b>');
-    expect(await page.locator('main').innerText()).toContain(log.trust.keys[0]);
+    expect(await page.locator('main').textContent()).toContain(log.trust.keys[0]);
     expect(requests).toHaveLength(2);
     await expectUsable(page);
+  });
+
+  /** The texts of a list by their labels. */
+  const factsOf = async (page: Page, place: string): Promise<Record<string, string>> => {
+    const read = (tag: string) => page.locator(`${place} ${tag}`).allTextContents();
+    const [terms, values] = await Promise.all([read('dt'), read('dd')]);
+    return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
+  };
+  const acceptedAt = () => (JSON.parse(gift.signedTransaction) as { accepted_at: string }).accepted_at;
+
+  it.each([
+    [
+      'en-GB',
+      'Amount of the gift',
+      '5.00 USD',
+      'For the charity, after fees',
+      '4.42 USD',
+      'Date of the gift',
+    ],
+    [
+      'de-DE',
+      'Betrag der Spende',
+      '5,00 USD',
+      'Für die Organisation, nach Gebühren',
+      '4,42 USD',
+      'Datum der Spende',
+    ],
+  ])('says in plain words what was given, as people write it: %s', async (locale, ...said) => {
+    const [given, amount, kept, net, date] = said;
+    const page = await openTab(browser, { locale, timezoneId: 'Pacific/Kiritimati' });
+    await page.goto(pageUrl());
+    await page.locator('#result dl').waitFor();
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
+    expect(await factsOf(page, '#result')).toMatchObject({
+      [given]: amount,
+      [kept]: net,
+      [date]: day.format(new Date(acceptedAt())),
+    });
+  });
+
+  it('says that a gift of a sandbox moved no money', async () => {
+    const page = await open(pageUrl());
+    await page.locator('#result').getByText('This was a test gift: no money moved.').waitFor();
+  });
+
+  it('folds the facts for experts, and counts entries from 1', async () => {
+    const page = await open(pageUrl());
+    await result(page, 'Verified:');
+    const facts = page.locator('#facts');
+    expect(await facts.isVisible()).toBe(false);
+    await page.getByText('Details for experts').click();
+    expect(await facts.isVisible()).toBe(true);
+    const said = await factsOf(page, '#facts');
+    expect(said).toMatchObject({
+      'Place in the log': `Entry 1 of the ${GIFTS} in the log`,
+      'Index of the entry, counted from 0': '0',
+      'Registration number of the charity': 'US-EIN-123456789',
+      'Independent witnesses': WITNESS_KEY,
+      'Signed by the key': log.trust.keys[0],
+      Leaf: gift.signedTransaction,
+    });
+    expect(said['Exact time of the gift']).toMatch(/ UTC \(.*Z\)$/);
+    expect(said['Exact time of the gift']).toContain(`(${acceptedAt()})`);
+    await expectUsable(page);
+  });
+
+  it('says what it means that no witness has confirmed the log', async () => {
+    await selectRows(api.db, 'DELETE FROM receipt_cosignatures RETURNING size');
+    const page = await open(pageUrl());
+    await result(page, 'Verified:');
+    expect((await factsOf(page, '#facts'))['Independent witnesses']).toMatch(
+      /^No independent witness has confirmed this log yet\. Only the signature of the platform /,
+    );
+    await addCosignature();
+  });
+
+  it('asks for a file at once only if the address has no proof', async () => {
+    const page = await open(pageUrl());
+    await result(page, 'Verified:');
+    expect(await page.getByLabel('File of a proof').isVisible()).toBe(false);
+    const bare = await open(pageUrl().split('#')[0] ?? '');
+    await bare.getByLabel('File of a proof').waitFor();
+    await expectUsable(bare);
+  });
+
+  it('looks like the other pages: its title is that of its links, and the brand leads home', async () => {
+    const page = await open(pageUrl());
+    expect(await page.title()).toBe('Proof of a gift – Giving Platform');
+    await page.getByRole('link', { name: 'Giving Platform' }).click();
+    await page.waitForURL(`${api.url}/`);
   });
 
   it('verifies a file without the network, and refuses a tampered one', async () => {
@@ -204,24 +294,29 @@ describe('in a browser', () => {
       writeFileSync(join(folder, `${name}.json`), JSON.stringify(content));
     }
     await page.getByLabel('File of a proof').setInputFiles(join(folder, 'good.json'));
-    await result(page, 'Verified: the log holds this gift');
+    await result(page, 'Verified: this gift is in the public log');
     await page.getByLabel('File of a proof').setInputFiles(join(folder, 'bad.json'));
     await result(page, 'Not verified');
-    await result(page, 'The receipt was changed: its text does not have the stated hash.');
+    await result(page, 'The text of the gift was changed: it does not have the stated hash.');
     await expectUsable(page);
     expect(await page.getByRole('button', { name: 'Save as one file' }).isVisible()).toBe(false);
   });
 
   it.each([
-    ['de-DE', 'Quittung prüfen', 'Geprüft: Das Protokoll enthält diese Spende', 'Als eine Datei speichern'],
+    [
+      'de-DE',
+      'Nachweis einer Spende',
+      'Bestätigt: Diese Spende steht im öffentlichen Verzeichnis',
+      'Als eine Datei speichern',
+    ],
     [
       'es-MX',
-      'Comprobar un recibo',
-      'Comprobado: el registro contiene esta donación',
+      'Prueba de una donación',
+      'Comprobado: esta donación está en el registro público',
       'Guardar como un solo archivo',
     ],
   ])('speaks the language of the browser: %s', async (locale, title, outcome, button) => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 640 }, locale });
+    const page = await openTab(browser, { viewport: { width: 320, height: 640 }, locale });
     await page.goto(pageUrl());
     await result(page, outcome);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -232,7 +327,9 @@ describe('in a browser', () => {
   /** What the page says outside the marks of the pseudo-language. Its values are in `dd`. */
   const untranslated = async (page: Page) => {
     const names = [log.trust.origin, 'leaf'];
-    const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, label, button)').allInnerTexts();
+    const texts = await page
+      .locator('main :is(h1, h2, h3, p, li, dt, label, button, summary)')
+      .allTextContents();
     return texts.filter((text) => {
       const said = text.replace(/⟦[^⟧]*⟧/g, '');
       return /\p{L}{2}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), said));
@@ -242,7 +339,7 @@ describe('in a browser', () => {
   it('has no text that cannot be translated, whatever the outcome', async () => {
     const page = await open(pageUrl().replace('#', '?lang=en-XA#'));
     await result(page, '⟦');
-    expect(await page.locator('#result dt').count()).toBeGreaterThan(5);
+    expect(await page.locator(':is(#result, #facts) dt').count()).toBeGreaterThan(12);
     expect(await untranslated(page)).toEqual([]);
     writeFileSync(join(folder, 'empty.json'), '{"checkpoint": "none"}');
     await page.locator('input').setInputFiles(join(folder, 'empty.json'));
@@ -267,17 +364,25 @@ describe('in a browser', () => {
 
   it('saves one file that verifies from disk without the network', async () => {
     const page = await open(pageUrl());
-    await result(page, 'Verified: the log holds this gift');
+    await result(page, 'Verified: this gift is in the public log');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as one file' }).click();
     const path = join(folder, 'receipt.html');
     await (await download).saveAs(path);
+    const note = page.locator('#saved', { hasText: 'Your browser saves the file receipt-' });
+    await note.waitFor();
+    await expectUsable(page);
     const context = await browser.newContext({ offline: true });
     const copy = await context.newPage();
     const faults: string[] = [];
     copy.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
     await copy.goto(pathToFileURL(path).href);
-    await result(copy, 'Verified: the log holds this gift');
+    await result(copy, 'Verified: this gift is in the public log');
     expect(faults).toEqual([]);
+    expect(await copy.getByRole('link', { name: 'Giving Platform' }).getAttribute('href')).toBe(
+      `${api.url}/`,
+    );
+    expect(await copy.getByLabel('File of a proof').isVisible()).toBe(false);
+    expect(await copy.locator('#saved').textContent()).toBe('');
   });
 });

@@ -35,7 +35,7 @@ async function scan(gift: string, { key }: BuiltActor): Promise<string> {
 
 /** The text of the result for what the link or the file shows. */
 async function verified(page: Page): Promise<string> {
-  const result = page.locator('#result', { hasText: 'Verified: the log holds this gift' });
+  const result = page.locator('#result', { hasText: 'Verified: this gift is in the public log' });
   await result.waitFor();
   return result.innerText();
 }

@@ -1,43 +1,43 @@
-/** The German texts of the page that verifies a receipt. */
+/** The German texts of the page that verifies the proof of a gift. */
 import { type receipts as en } from './en';
 
 export const receipts: Record<keyof typeof en, string> = {
-  verifyReceipt: 'Quittung prüfen',
-  verifyReceiptText:
-    'Ihr eigener Browser prüft die Quittung. Der Text der Quittung wird nirgendwohin geschickt.',
+  giftProof: 'Nachweis einer Spende',
+  checkFile: 'Die Datei eines Nachweises prüfen',
+  checkFileText: 'Ihr eigener Browser prüft die Datei. Sie wird nirgendwohin geschickt.',
   proofFile: 'Datei eines Nachweises (JSON). Sie können sie auch auf diese Seite ziehen.',
-  saveReceipt: 'Als eine Datei speichern',
+  saveProof: 'Als eine Datei speichern',
+  forExperts: 'Einzelheiten für Fachleute',
   pageTrusts: 'Wem diese Seite vertraut',
   pageTrustsText:
     'Vergleichen Sie diese Schlüssel mit einer Kopie aus anderer Quelle, etwa von der Organisation oder einer älteren Quittung.',
   witnesses: 'Zeugen',
-  receiptShows: 'Was eine geprüfte Quittung zeigt',
+  proofShows: 'Was ein geprüfter Nachweis zeigt',
   showsSigned:
-    'Die Plattform hat signiert, dass diese Spende mit genau diesen Werten in ihrem Protokoll steht.',
+    'Die Plattform hat signiert, dass diese Spende mit genau diesen Werten in ihrem Verzeichnis steht.',
   showsFinal:
     'Die Plattform kann den Eintrag nicht ändern oder entfernen, ohne ihre signierten Prüfpunkte zu brechen.',
-  showsWitness: 'Die Signatur eines Zeugen zeigt, dass andere dasselbe Protokoll gesehen haben.',
-  receiptHides: 'Was sie nicht zeigt',
-  hidesDonor: 'Wer gespendet hat: Der Eintrag nennt keinen Spender.',
-  hidesRefunds: 'Dass die Liste der Erstattungen vollständig ist: Ein neuerer Nachweis kann mehr enthalten.',
+  showsWitness: 'Die Signatur eines Zeugen zeigt, dass andere dasselbe Verzeichnis gesehen haben.',
+  proofHides: 'Was er nicht zeigt',
+  hidesDonor: 'Wer gespendet hat. Das Verzeichnis nennt keinen Spender.',
+  hidesRefunds: 'Erstattungen nach diesem Nachweis. Ein neuerer Nachweis kann mehr enthalten.',
   hidesPayout:
-    'Dass das Geld angekommen ist. Fragen Sie die Organisation, die ihre Auszahlungen kennt. Solange niemand die Organisation übernommen hat, wird das Geld für sie verwahrt, und die Quittung des Spenders sagt das.',
+    'Dass das Geld angekommen ist. Fragen Sie die Organisation. Bis dort jemand die Organisation übernimmt, verwahren wir das Geld für sie.',
   // the outcome
-  'receipt:verified': 'Geprüft: Das Protokoll enthält diese Spende',
+  'receipt:checking': 'Der Nachweis wird geprüft…',
+  'receipt:verified': 'Bestätigt: Diese Spende steht im öffentlichen Verzeichnis',
   'receipt:notVerified': 'Nicht bestätigt',
-  'receipt:doNotRely': 'Verlassen Sie sich nicht auf diese Quittung.',
+  'receipt:doNotRely': 'Verlassen Sie sich nicht auf diesen Nachweis.',
+  'receipt:testGift': 'Das war eine Testspende: Es ist kein Geld geflossen.',
   'receipt:charity': 'Organisation',
-  'receipt:registration': 'Registrierung',
-  'receipt:noRegistration': 'keine',
-  'receipt:gift': 'Spende',
-  'receipt:afterFees': 'Nach Gebühren',
-  'receipt:accepted': 'Angenommen',
-  'receipt:giftId': 'ID der Spende',
-  'receipt:returned': 'Erstattet oder umgeleitet',
+  'receipt:gift': 'Betrag der Spende',
+  'receipt:afterFees': 'Für die Organisation, nach Gebühren',
+  'receipt:accepted': 'Datum der Spende',
+  'receipt:returned': 'Erstattungen und Änderungen',
   'receipt:nothingReturned':
     'Dieser Nachweis nennt keine Erstattung, keine verlorene Anfechtung und keine Umleitung.',
   'receipt:unreadEntries':
-    'Spätere Einträge des Protokolls zu dieser Spende, etwa eine Erstattung: {count}. Bitten Sie den Spender um die Datei des vollständigen Nachweises.',
+    'Spätere Einträge des Verzeichnisses zu dieser Spende, etwa eine Erstattung: {count}. Bitten Sie den Spender um die Datei des vollständigen Nachweises.',
   'receipt:kind': 'Art',
   'receipt:refund': 'Erstattung',
   'receipt:dispute_lost': 'verlorene Anfechtung',
@@ -46,28 +46,42 @@ export const receipts: Record<keyof typeof en, string> = {
   'receipt:newGift': 'Neue Spende',
   'receipt:amount': 'Betrag',
   'receipt:date': 'Datum',
-  'receipt:signatures': 'Signaturen',
-  'receipt:entry': 'Eintrag',
-  'receipt:entryOf': '{index} von {size} in {origin}',
-  'receipt:signedBy': 'Signiert von',
-  'receipt:witnessedBy': 'Bezeugt von',
-  'receipt:noWitness': 'noch niemandem',
+  'receipt:checkedHere':
+    'Ihr eigener Browser hat diesen Nachweis geprüft. Die Angaben zur Spende wurden nirgendwohin geschickt.',
+  'receipt:saved':
+    'Ihr Browser speichert die Datei {file}. Öffnen Sie sie jederzeit, um den Nachweis wieder zu prüfen, auch ohne Internet.',
+  // the facts for experts
+  'receipt:giftId': 'ID der Spende',
+  'receipt:exactTime': 'Genauer Zeitpunkt der Spende',
+  'receipt:registration': 'Registernummer der Organisation',
+  'receipt:noRegistration': 'Das Verzeichnis enthält keine Registernummer dieser Organisation.',
+  'receipt:log': 'Name des Verzeichnisses',
+  'receipt:entry': 'Platz im Verzeichnis',
+  'receipt:entryOf': 'Eintrag {number} von {size} im Verzeichnis',
+  'receipt:index': 'Index des Eintrags, ab 0 gezählt',
+  'receipt:signedBy': 'Signiert mit dem Schlüssel',
+  'receipt:witnessedBy': 'Unabhängige Zeugen',
+  'receipt:noWitness':
+    'Noch kein unabhängiger Zeuge hat dieses Verzeichnis bestätigt. Nur die Signatur der Plattform bürgt dafür, dass alle dasselbe Verzeichnis sehen.',
+  'receipt:leafHash': 'Hash des Blattes',
+  'receipt:leaf': 'Blatt',
+  'receipt:checkpoint': 'Prüfpunkt',
   // why it is not verified
-  'receipt:noTrust': 'Diese Seite vertraut noch keinem Protokoll und kann deshalb nichts prüfen.',
+  'receipt:noTrust': 'Diese Seite vertraut noch keinem Verzeichnis und kann deshalb nichts prüfen.',
   'receipt:oldBrowser':
     'Dieser Browser kann keine Ed25519-Signaturen prüfen. Aktualisieren Sie ihn, oder nehmen Sie einen anderen.',
   'receipt:notReached':
-    'Das Protokoll ist nicht erreichbar. Versuchen Sie es noch einmal, oder öffnen Sie die Datei des Nachweises.',
+    'Das Verzeichnis ist nicht erreichbar. Versuchen Sie es noch einmal, oder öffnen Sie die Datei des Nachweises.',
   'receipt:noProof':
-    'Das Protokoll hat keinen signierten Nachweis dieser Quittung. Bei einer neuen Spende dauert das einige Sekunden.',
+    'Das öffentliche Verzeichnis hat noch keinen Nachweis dieser Spende. Eine neue Spende braucht einige Sekunden. Laden Sie die Seite dann neu.',
   'receipt:notJson': 'Diese Datei ist nicht der JSON-Text eines Nachweises.',
   'receipt:malformed': 'Ein Teil des Nachweises fehlt oder hat die falsche Form: {part}.',
-  'receipt:wrong_leaf_hash': 'Die Quittung wurde verändert: Ihr Text hat nicht den genannten Hash.',
-  'receipt:wrong_origin': 'Der Nachweis gehört zu einem anderen Protokoll.',
-  'receipt:wrong_tree_size': 'Der Nachweis und sein Prüfpunkt nennen verschiedene Größen des Protokolls.',
+  'receipt:wrong_leaf_hash': 'Der Text der Spende wurde verändert: Er hat nicht den genannten Hash.',
+  'receipt:wrong_origin': 'Der Nachweis gehört zu einem anderen Verzeichnis.',
+  'receipt:wrong_tree_size': 'Der Nachweis und sein Prüfpunkt nennen verschiedene Größen des Verzeichnisses.',
   'receipt:untrusted_checkpoint': 'Kein Schlüssel, dem diese Seite vertraut, hat den Prüfpunkt signiert.',
   'receipt:wrong_signature': 'Eine Signatur ist falsch: Der Prüfpunkt wurde verändert.',
-  'receipt:not_included': 'Die Quittung steht nicht in dem Protokoll, das der Prüfpunkt beschreibt.',
+  'receipt:not_included': 'Die Spende steht nicht in dem Verzeichnis, das der Prüfpunkt beschreibt.',
   'receipt:other':
     'Die Seite konnte diesen Nachweis nicht prüfen. Laden Sie sie neu, oder nehmen Sie einen anderen Browser.',
 };
