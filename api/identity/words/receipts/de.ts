@@ -18,7 +18,7 @@ export const receipts: Record<keyof typeof en, string> = {
   showsFinal:
     'Die Plattform kann den Eintrag nicht ändern oder entfernen, ohne ihre signierten Prüfpunkte zu brechen.',
   showsWitness: 'Die Signatur eines Zeugen zeigt, dass andere dasselbe Verzeichnis gesehen haben.',
-  proofHides: 'Was er nicht zeigt',
+  proofHides: 'Was ein Nachweis nicht zeigt',
   hidesDonor: 'Wer gespendet hat. Das Verzeichnis nennt keinen Spender.',
   hidesRefunds: 'Erstattungen nach diesem Nachweis. Ein neuerer Nachweis kann mehr enthalten.',
   hidesPayout:

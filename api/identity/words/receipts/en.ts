@@ -13,7 +13,7 @@ export const receipts = {
   showsSigned: 'The platform signed that this gift, with exactly these values, is in its log.',
   showsFinal: 'The platform cannot change or remove the entry without breaking its signed checkpoints.',
   showsWitness: 'A witness cosignature shows that others saw the same log.',
-  proofHides: 'What it does not show',
+  proofHides: 'What a proof does not show',
   hidesDonor: 'Who gave. The log names no donor.',
   hidesRefunds: 'Refunds after this proof was made. A newer proof may list more.',
   hidesPayout:

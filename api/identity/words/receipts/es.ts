@@ -17,7 +17,7 @@ export const receipts: Record<keyof typeof en, string> = {
   showsFinal:
     'La plataforma no puede cambiar ni quitar la entrada sin romper sus puntos de control firmados.',
   showsWitness: 'La firma de un testigo demuestra que otros vieron el mismo registro.',
-  proofHides: 'Qué no demuestra',
+  proofHides: 'Qué no demuestra una prueba',
   hidesDonor: 'Quién donó. El registro no nombra a ningún donante.',
   hidesRefunds: 'Reembolsos posteriores a esta prueba. Una prueba más nueva puede tener más.',
   hidesPayout:
