@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Charity } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
+import { Loading } from '../../parts/loading';
 import { Page } from '../../parts/page';
 import { causeKey } from '../causes';
 import { useClient } from '../client';
@@ -62,11 +63,7 @@ function Parts({ charity }: { charity: Charity }) {
   const opportunities = useOpportunities(id);
   const trust = useTrust(id);
   if (impact.isPending || campaigns.isPending || opportunities.isPending) {
-    return (
-      <p className="hint" role="status">
-        {say('loading')}
-      </p>
-    );
+    return <Loading text={say('loading')} />;
   }
   return (
     <>
