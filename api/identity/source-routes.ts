@@ -2,6 +2,8 @@
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
+import { listPledgesOfSource } from '../../db/queries/matching/pledges';
+import { lockPlansOfSource } from '../../db/queries/plans/plans';
 import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
@@ -14,7 +16,7 @@ import { type Form } from './forms';
 import { SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { SETUP_SCRIPT, SETUP_SCRIPT_PATH } from './pages/processor-form';
-import { answerReplacement, answerSetup, answerSources } from './pages/sources-page';
+import { answerRemoval, answerSetup, answerSources } from './pages/sources-page';
 import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { withSignedInUser } from './security-session';
@@ -138,24 +140,38 @@ async function remove(
   { userId, form }: SentForm,
 ): Promise<void> {
   const { db, clock = () => new Date() } = environment.dependencies;
-  const { source_id: sourceId = '', replace_with: replaceWith } = form;
+  const { source_id: sourceId = '', replace_with: replaceWith, confirmed } = form;
+  const source = await findSource(db, sourceId, userId);
+  if (source === undefined) throw notFound('payment source');
+  if (confirmed !== 'yes') {
+    await askForRemoval(environment, context, { userId, source });
+    return;
+  }
   try {
     await inTransaction(db, (tx) => removeSource(tx, { sourceId, userId, replaceWith, at: clock() }));
     seeOther(context, SOURCES_PATH, 'done:source_removed');
   } catch (error) {
-    const source = await findSource(db, sourceId, userId);
-    if (!(error instanceof GivingError) || error.code !== 'CONFLICT' || source === undefined) throw error;
-    answerReplacement(context, {
-      path: SOURCES_PATH,
-      token: environment.forms.token(context),
-      source,
-      plans: (error.details.recurring_ids as string[]).length,
-      pledges: (error.details.pledge_ids as string[]).length,
-      candidates: (await sourcesOf(db, userId)).filter(
-        ({ id, kind, status }) => id !== sourceId && kind === source.kind && status === 'ready',
-      ),
-    });
+    if (!(error instanceof GivingError) || error.code !== 'CONFLICT') throw error;
+    await askForRemoval(environment, context, { userId, source });
   }
+}
+
+async function askForRemoval(
+  { dependencies: { db }, forms }: PagesEnvironment,
+  context: Context,
+  { userId, source }: { userId: string; source: StoredSource },
+): Promise<void> {
+  const plans = await inTransaction(db, (tx) => lockPlansOfSource(tx, userId, source.id));
+  answerRemoval(context, {
+    path: SOURCES_PATH,
+    token: forms.token(context),
+    source,
+    plans: plans.length,
+    pledges: (await listPledgesOfSource(db, userId, source.id)).length,
+    candidates: (await sourcesOf(db, userId)).filter(
+      ({ id, kind, status }) => id !== source.id && kind === source.kind && status === 'ready',
+    ),
+  });
 }
 
 async function sourcesOf(

@@ -39,7 +39,7 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
     title: say('linkMails'),
     above: belowAccount(say),
     wide: true,
-    lead: say('mailsGoTo', { email }),
+    lead: html`${say('mailsGoTo', { email })} ${say('alwaysArrive')}`,
     body: html`${isBouncing ? bounceNote(say, page) : undefined}
       <form method="post" action="${path}">
         ${hiddenToken(token)}
@@ -53,7 +53,6 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
           <legend>${say('mailsYouWant')}</legend>
           ${GROUPS.map((group) => kindsOf(say, group, switchedOff))}
         </fieldset>
-        <p class="hint">${say('alwaysArrive')}</p>
         <button type="submit" class="primary">${say('save')}</button>
       </form>`,
   });

@@ -42,5 +42,6 @@ export function renderSignOutPage(context: KoaContextWithOIDC, form: string): vo
 export function renderSignedOutPage(context: KoaContextWithOIDC): void {
   const say = sayIn(context);
   const action = { href: '/my', label: say('signInAgain') };
-  answerMessage(context, { title: say('signedOut'), text: say('mayClose'), action });
+  const links = [{ href: '/', label: say('findCharity') }];
+  answerMessage(context, { title: say('signedOut'), text: say('mayClose'), action, links });
 }

@@ -61,7 +61,7 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
     <div>
       <p class="named">
         <strong>${name}</strong> ${stateOf(say, source)}
-        ${isReady && source.isDefault ? pill(say('isDefault'), 'good') : undefined}
+        ${isReady && source.isDefault ? pill(say(`default:${source.kind}`), 'good') : undefined}
       </p>
       ${hintsOf(say, source).map((hint) => html`<p class="hint">${hint}</p>`)}
     </div>
@@ -76,9 +76,14 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
 /** Names a source so that its owner recognizes it. */
 function nameOf(say: Say, source: StoredSource): string {
   const { kind, brand, last4, bankName, address } = source;
-  if (kind === 'wallet') return `${say('wallet')} ${address ?? ''}`.trim();
+  if (kind === 'wallet') return `${say('wallet')} ${shortAddress(address ?? '')}`.trim();
   const name = kind === 'ach' ? (bankName ?? say('bankAccount')) : nameOfBrand(brand ?? say('card'));
   return last4 === null ? name : `${name} •••• ${last4}`;
+}
+
+/** The start and the end of a wallet's address are enough to recognize it. */
+function shortAddress(address: string): string {
+  return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 }
 
 /** Processors write brands in small letters. */
@@ -184,7 +189,7 @@ export function answerSetup(context: Context, { path, source, setup }: SetupPage
   });
 }
 
-export interface ReplacementPage {
+export interface RemovalPage {
   path: string;
   token: string;
   source: StoredSource;
@@ -193,24 +198,24 @@ export interface ReplacementPage {
   /** How many matching pledges the source pays. */
   pledges: number;
   candidates: StoredSource[];
-  fault?: string | undefined;
 }
 
-/** Asks which source takes over the recurring gifts of a source that its owner removes. */
-export function answerReplacement(context: Context, page: ReplacementPage): void {
-  const { path, source, plans, pledges, candidates, fault } = page;
+/** Asks before a source is removed. If it pays recurring gifts or pledges, also asks which source takes them over. */
+export function answerRemoval(context: Context, page: RemovalPage): void {
+  const { path, source, plans, pledges, candidates } = page;
+  const isUsed = plans + pledges > 0;
   const say = sayIn(context);
   answerPage(context, {
     title: say('removeNamed', { name: nameOf(say, source) }),
     above: belowAccount(say, { href: path, label: say('linkSources') }),
-    status: 409,
+    status: isUsed ? 409 : 200,
     wide: true,
-    body: html`${formFault(fault)}
-      <section>
-        ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
-        ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
-        ${candidates.length === 0 ? wayBack(say, path) : choice(say, page)}
-      </section>`,
+    body: html`<section>
+      ${isUsed ? undefined : html`<p>${say('removeText')}</p>`}
+      ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
+      ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
+      ${isUsed && candidates.length === 0 ? wayBack(say, path) : decision(say, page, isUsed)}
+    </section>`,
   });
 }
 
@@ -219,19 +224,24 @@ function wayBack(say: Say, path: string): Html {
     <div class="actions"><a class="primary" href="${path}">${say('back')}</a></div>`;
 }
 
-function choice(say: Say, { path, token, source, candidates }: ReplacementPage): Html {
+function decision(say: Say, { path, token, source, candidates }: RemovalPage, isUsed: boolean): Html {
   return html`<form method="post" action="${path}/remove">
     ${hiddenToken(token)}
     <input type="hidden" name="source_id" value="${source.id}" />
-    <div class="field">
-      <label for="replace-with">${say('payWith')}</label>
-      <select id="replace-with" name="replace_with">
-        ${candidates.map((each) => html`<option value="${each.id}">${nameOf(say, each)}</option>`)}
-      </select>
-    </div>
+    <input type="hidden" name="confirmed" value="yes" />
+    ${isUsed ? replacementField(say, candidates) : undefined}
     <div class="actions">
       <button type="submit" class="primary danger">${say('remove')}</button>
       <a class="secondary" href="${path}">${say('keepIt')}</a>
     </div>
   </form>`;
+}
+
+function replacementField(say: Say, candidates: StoredSource[]): Html {
+  return html`<div class="field">
+    <label for="replace-with">${say('payWith')}</label>
+    <select id="replace-with" name="replace_with">
+      ${candidates.map((each) => html`<option value="${each.id}">${nameOf(say, each)}</option>`)}
+    </select>
+  </div>`;
 }

@@ -127,7 +127,7 @@ export const de: Words = {
   signOut: 'Abmelden',
   staySignedIn: 'Angemeldet bleiben',
   signedOut: 'Sie sind abgemeldet',
-  mayClose: 'Sie können diese Seite schließen.',
+  mayClose: 'Sie können diese Seite schließen oder sich ohne Konto weiter umsehen.',
   signInAgain: 'Wieder anmelden',
   // the invitation to a charity
   manageTitle: '{charity} verwalten',
@@ -237,7 +237,9 @@ export const de: Words = {
   expires: 'Gültig bis {date}',
   finishAdding: 'Hinzufügen abschließen',
   cannotPay: 'Fügen Sie eine andere hinzu, und entfernen Sie dann diese.',
-  isDefault: 'Standard',
+  'default:card': 'Standardkarte',
+  'default:ach': 'Standardbankkonto',
+  'default:wallet': 'Standard-Wallet',
   isReady: 'Bereit',
   isUnfinished: 'Nicht fertig',
   isDisabled: 'Funktioniert nicht mehr',
@@ -254,5 +256,7 @@ export const de: Words = {
   paysPledges: 'Zusagen, Spenden zu verdoppeln, die damit bezahlt werden: {count}.',
   addAnother: 'Fügen Sie zuerst eine andere der gleichen Art hinzu, die das bezahlt.',
   payWith: 'Damit bezahlen',
+  removeText:
+    'Sie können nicht mehr damit zahlen. Spenden, die Sie schon gemacht haben, bleiben, wie sie sind.',
   keepIt: 'Behalten',
 };

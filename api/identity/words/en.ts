@@ -120,7 +120,7 @@ export const en = {
   signOut: 'Sign out',
   staySignedIn: 'Stay signed in',
   signedOut: 'You are signed out',
-  mayClose: 'You can close this page.',
+  mayClose: 'You can close this page, or look around without an account.',
   signInAgain: 'Sign in again',
   // the invitation to a charity
   manageTitle: 'Manage {charity}',
@@ -228,7 +228,9 @@ export const en = {
   expires: 'Expires {date}',
   finishAdding: 'Finish adding it',
   cannotPay: 'Add another one, then remove this one.',
-  isDefault: 'Default',
+  'default:card': 'Default card',
+  'default:ach': 'Default bank account',
+  'default:wallet': 'Default wallet',
   isReady: 'Ready',
   isUnfinished: 'Not finished',
   isDisabled: 'No longer works',
@@ -244,6 +246,7 @@ export const en = {
   paysPledges: 'Matching pledges paid with it: {count}.',
   addAnother: 'Add another one of the same kind first. It can then pay them.',
   payWith: 'Pay them with',
+  removeText: 'You can no longer pay with it. Gifts that you have made stay as they are.',
   keepIt: 'Keep it',
 };
 

@@ -123,7 +123,7 @@ export const es: Words = {
   signOut: 'Cerrar la sesión',
   staySignedIn: 'Seguir con la sesión abierta',
   signedOut: 'Su sesión está cerrada',
-  mayClose: 'Puede cerrar esta página.',
+  mayClose: 'Puede cerrar esta página o seguir mirando sin una cuenta.',
   signInAgain: 'Iniciar sesión de nuevo',
   // the invitation to a charity
   manageTitle: 'Gestionar {charity}',
@@ -231,7 +231,9 @@ export const es: Words = {
   expires: 'Caduca {date}',
   finishAdding: 'Terminar de añadirla',
   cannotPay: 'Añada otra y quite después esta.',
-  isDefault: 'Por defecto',
+  'default:card': 'Tarjeta por defecto',
+  'default:ach': 'Cuenta bancaria por defecto',
+  'default:wallet': 'Monedero por defecto',
   isReady: 'Lista',
   isUnfinished: 'Sin terminar',
   isDisabled: 'Ya no funciona',
@@ -247,5 +249,6 @@ export const es: Words = {
   paysPledges: 'Compromisos de igualar donaciones que se pagan con ella: {count}.',
   addAnother: 'Añada primero otra del mismo tipo, que los pague.',
   payWith: 'Pagar con',
+  removeText: 'Ya no podrá pagar con este medio. Las donaciones que ya hizo no cambian.',
   keepIt: 'Conservarla',
 };

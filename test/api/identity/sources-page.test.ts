@@ -105,7 +105,9 @@ describe('in a sandbox, without scripts', () => {
   it('adds test sources, changes the default and removes', async () => {
     const { forms, page, key } = await open(sandbox);
     const one = await addTest(forms, page, 'card_succeeds');
-    expect(one.text).toMatch(/<strong>Visa •••• 4242<\/strong>[^]*>Ready<[^]*>Default<[^]*Expires 12\/2099/);
+    expect(one.text).toMatch(
+      /<strong>Visa •••• 4242<\/strong>[^]*>Ready<[^]*>Default card<[^]*Expires 12\/2099/,
+    );
     expect(one.text).not.toContain('You have no saved');
     const two = await addTest(forms, one, 'ach_succeeds');
     expect(two.text).toContain('Sandbox Bank •••• 4242');
@@ -115,8 +117,17 @@ describe('in a sandbox, without scripts', () => {
     const changed = await forms.send(await forms.open(SOURCES), '/default', { source_id: id });
     expect(changed.status).toBe(200);
     expect((await listOf(sandbox, key)).map((each) => each.default)).toEqual([true, true, false]);
-    await forms.send(changed, '/remove', { source_id: first?.source_id ?? '' });
+    const asked = await forms.send(changed, '/remove', { source_id: first?.source_id ?? '' });
+    expect(asked.text).toMatch(/<h1>Remove Visa •••• 4242<\/h1>[^]*>Keep it</);
+    expect(await listOf(sandbox, key)).toHaveLength(3);
+    await forms.send(asked, '/remove', {});
     expect(await listOf(sandbox, key)).toHaveLength(2);
+  });
+
+  it('shows the start and the end of the address of a wallet', async () => {
+    const { forms, page } = await open(sandbox);
+    const { text } = await addTest(forms, page, 'wallet_succeeds');
+    expect(text).toMatch(/<strong>Wallet 0x[0-9a-f]{4}…[0-9a-f]{4}<\/strong>[^]*>Default wallet</);
   });
 
   it('says what is not finished or no longer works, and what to do about it', async () => {
@@ -234,7 +245,7 @@ describe("with the processor's own form, in Chromium", () => {
     await page.getByRole('heading', { name: 'Add a card' }).waitFor();
     await save(CARD);
     await page.getByText('Mastercard •••• 4444').waitFor();
-    expect(await page.getByText('Default', { exact: true }).count()).toBe(1);
+    expect(await page.getByText('Default card', { exact: true }).count()).toBe(1);
     const [source] = await listOf(api, key);
     expect(source).toMatchObject({ kind: 'card', status: 'ready', default: true, last4: '4444' });
     expect(sent).toHaveLength(1);

@@ -98,7 +98,7 @@ export class Person {
   async saveSource(kind: 'card' | 'bank account', number: string): Promise<void> {
     const { page } = this;
     await this.visit('/account/sources', 'How you pay');
-    const defaults = page.getByText('Default', { exact: true });
+    const defaults = page.getByText(`Default ${kind}`, { exact: true });
     const before = await defaults.count();
     await page.getByRole('button', { name: `Add a ${kind}` }).click();
     await page.getByLabel('Number of the card or account').fill(number);

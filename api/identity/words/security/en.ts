@@ -20,8 +20,8 @@ export const security = {
   operatorsNeed: 'Operators need a second factor. Set up a passkey or an authenticator app now.',
   passwordAlone:
     'Only your password protects this account. Set up a passkey or an authenticator app, so that nobody gets in with a stolen password.',
-  setUp: 'Set up',
-  notSetUp: 'Not set up',
+  setUp: 'Has been set up',
+  notSetUp: 'Not set up yet',
   setUpUsed: 'Set up on {added}, last used on {used}',
   setUpUnused: 'Set up on {added}, not used yet',
   changePassword: 'Change password',
@@ -50,8 +50,8 @@ export const security = {
   passkeysSetUp: '{count} set up',
   passkeyText: 'After your password, you confirm with your fingerprint, your face or your screen lock.',
   passkeyElsewhere:
-    'Passkeys do not work at this address. Open the page at localhost, and sign in again there.',
-  openAsLocalhost: 'Open this page at localhost',
+    'Passkeys do not work on this page. In the sandbox, another address of the same page can use them. You sign in again there.',
+  openAsLocalhost: 'Go to the page with passkeys',
   passkeyName: 'Name of the passkey',
   addPasskey: 'Add a passkey',
   noPasskey: 'Your browser did not create a passkey. Try again.',
