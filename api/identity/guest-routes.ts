@@ -87,11 +87,10 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
   });
   router.post(`${GUEST_PATH}/move`, async (context) => {
     const { token = '', to } = await forms.read(context);
-    const returnTo = guestReturn(to);
     const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount(tx, { token, at: clock() }));
     const say = sayIn(context);
-    const action = { href: returnTo, label: say('myGiving') };
+    const action = { href: guestReturn(to), label: say('myGiving') };
     if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });
-    else answerBadGuestLink(context, returnTo);
+    else answerBadGuestLink(context, guestReturn(to));
   });
 }

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { listPledgesOfSource } from '../../db/queries/matching/pledges';
-import { lockPlansOfSource } from '../../db/queries/plans/plans';
+import { countPlansOfSource } from '../../db/queries/plans/plans';
 import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
@@ -161,12 +161,11 @@ async function askForRemoval(
   context: Context,
   { userId, source }: { userId: string; source: StoredSource },
 ): Promise<void> {
-  const plans = await inTransaction(db, (tx) => lockPlansOfSource(tx, userId, source.id));
   answerRemoval(context, {
     path: SOURCES_PATH,
     token: forms.token(context),
     source,
-    plans: plans.length,
+    plans: await countPlansOfSource(db, source.id),
     pledges: (await listPledgesOfSource(db, userId, source.id)).length,
     candidates: (await sourcesOf(db, userId)).filter(
       ({ id, kind, status }) => id !== source.id && kind === source.kind && status === 'ready',

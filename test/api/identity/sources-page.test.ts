@@ -1,4 +1,5 @@
 /** The page /account/sources: without a script in a sandbox, and in Chromium with the processor's own form. */
+import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { type BrowserContext, type Page } from 'playwright-core';
 import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
@@ -84,6 +85,9 @@ function addTest(forms: FormBrowser, page: Visit, source: string): Promise<Visit
   return forms.send(page, '/add', { test_source: source });
 }
 
+const WALLET =
+  LISTED_SOURCES.find(({ kind, outcome }) => kind === 'wallet' && outcome === 'succeeds')?.source ?? 'none';
+
 describe('in a sandbox, without scripts', () => {
   it('asks for a sign-in and returns', async () => {
     const { page } = await open(sandbox);
@@ -126,7 +130,7 @@ describe('in a sandbox, without scripts', () => {
 
   it('shows the start and the end of the address of a wallet', async () => {
     const { forms, page } = await open(sandbox);
-    const { text } = await addTest(forms, page, 'wallet_succeeds');
+    const { text } = await addTest(forms, page, WALLET);
     expect(text).toMatch(/<strong>Wallet 0x[0-9a-f]{4}…[0-9a-f]{4}<\/strong>[^]*>Default wallet</);
   });
 
