@@ -94,13 +94,55 @@ async function visitOtherPages(): Promise<void> {
     await heading(name);
     await page.getByRole('main').getByText(shown).first().waitFor();
     await readsWell();
+    if (name === 'Impact') await page.getByText('Charity supported', { exact: true }).waitFor();
   }
+}
+
+async function changePlan(): Promise<void> {
+  await press('Pause');
+  await page.getByRole('dialog').waitFor();
+  await readsWell();
+  await answer('Pause');
+  await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
+  await press('Resume');
+  await page.getByRole('dialog').getByText('Gifts of the pause are not made up.', { exact: false }).waitFor();
+  await answer('Resume');
+  await page.getByText(/^Your recurring gift continues\. The next gift is on \w+ \d+, \d{4}\.$/).waitFor();
+  await press('Skip the next gift');
+  await answer('Skip the next gift');
+  await page.getByText(/^One gift is skipped\. The next gift is on /).waitFor();
+  await press('Change the amount');
+  await page.getByLabel('New amount').fill('0');
+  await answer('Save');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('New amount').getAttribute('aria-invalid')).toBe('true');
+  dropFaults(faults, 'status of 400');
+  await page.getByLabel('New amount').fill('30.50');
+  await answer('Save');
+  await heading('$30.50 every month to River Fund');
+  await page.getByText(/^The new amount is saved\. The next gift is on /).waitFor();
+  await readsWell();
+}
+
+async function cancelPlan(): Promise<void> {
+  await page.locator('#dates ~ * .wide', { hasText: '$25.00' }).waitFor();
+  await press('Cancel this recurring gift');
+  await page.getByRole('dialog').getByText('This cannot be undone', { exact: false }).waitFor();
+  await answer('Cancel this recurring gift');
+  await page
+    .getByText('Your recurring gift is cancelled. No further gifts are taken.', { exact: false })
+    .waitFor();
+  expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
+  await heading('Cancelled: $30.50 every month to River Fund');
 }
 
 it(
   'from the sign-in over a gift to the sign-out',
   async () => {
-    const { donation_id: gift } = await give({ recurring: { frequency: 'monthly' } });
+    const { donation_id: gift } = await give({
+      recurring: { frequency: 'monthly' },
+      tribute: { kind: 'in_honor', name: 'Grace Hopper' },
+    });
     await page.goto(`${pages.url}/my`);
     await signIn();
     await heading('Gifts');
@@ -112,11 +154,15 @@ it(
     await heading('$25.00 to River Fund');
     // The way of a gift is folded once the gift is complete.
     await page.getByRole('main').getByText('Complete', { exact: true }).waitFor();
+    expect(await page.locator('.figures div', { hasText: 'In honor of' }).textContent()).toContain(
+      'Grace Hopper',
+    );
     await page.getByText('Progress', { exact: true }).click();
     await page.getByText('Payment confirmed').waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toBe(`${gift}.pdf`);
+    await page.getByRole('status').getByText('The file was downloaded.').waitFor();
     await page.getByText('no public proof').waitFor();
     await readsWell();
 
@@ -132,41 +178,8 @@ it(
     // What ends the gift stands apart from what changes it.
     const changes = await page.locator('main .actions button').allTextContents();
     expect(changes).toEqual(['Pause', 'Skip the next gift', 'Change the amount', 'Change how it is paid']);
-    await press('Pause');
-    await page.getByRole('dialog').waitFor();
-    await readsWell();
-    await answer('Pause');
-    await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
-    await press('Resume');
-    await page
-      .getByRole('dialog')
-      .getByText('Gifts of the pause are not made up.', { exact: false })
-      .waitFor();
-    await answer('Resume');
-    await page.getByText(/^Your recurring gift continues\. The next gift is on \w+ \d+, \d{4}\.$/).waitFor();
-    await press('Skip the next gift');
-    await answer('Skip the next gift');
-    await page.getByText(/^One gift is skipped\. The next gift is on /).waitFor();
-    await press('Change the amount');
-    await page.getByLabel('New amount').fill('0');
-    await answer('Save');
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('New amount').getAttribute('aria-invalid')).toBe('true');
-    dropFaults(faults, 'status of 400');
-    await page.getByLabel('New amount').fill('30.50');
-    await answer('Save');
-    await heading('$30.50 every month to River Fund');
-    await page.getByText(/^The new amount is saved\. The next gift is on /).waitFor();
-    await readsWell();
-    await page.locator('#dates ~ * .wide', { hasText: '$25.00' }).waitFor();
-    await press('Cancel this recurring gift');
-    await page.getByRole('dialog').getByText('This cannot be undone', { exact: false }).waitFor();
-    await answer('Cancel this recurring gift');
-    await page
-      .getByText('Your recurring gift is cancelled. No further gifts are taken.', { exact: false })
-      .waitFor();
-    expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
-    await heading('Cancelled: $30.50 every month to River Fund');
+    await changePlan();
+    await cancelPlan();
 
     await visitOtherPages();
 
@@ -301,7 +314,9 @@ it(
     await give({ recurring: { frequency: 'monthly' } });
     await page.goto(`${pages.url}/my/plans`);
     await signIn();
-    await page.getByRole('link', { name: 'River Fund' }).first().click();
+    await page.getByRole('link', { name: 'River Fund Manage' }).waitFor();
+    // The whole row is the link, so the click goes to what covers the amount.
+    await page.locator('.entry.plan .money').first().click({ force: true });
     await press('Skip the next gift');
     let isLost = true;
     await page.route('**/skip', async (route) => {
@@ -346,7 +361,7 @@ it(
     await answer('Cancel this recurring gift');
     await page.getByText('Your recurring gift is cancelled.', { exact: false }).waitFor();
     await page.reload();
-    await page.getByRole('main').getByText('Cancelled', { exact: true }).waitFor();
+    await page.locator('main .chip', { hasText: 'Cancelled' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Find your gifts' }).waitFor();
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
@@ -367,6 +382,21 @@ it(
     await heading('Create an account');
     expect(await page.getByLabel('Your name').inputValue()).toBe('Lin');
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a download says so once the file is there',
+  async () => {
+    await give();
+    await page.goto(`${pages.url}/my/receipts`);
+    await signIn();
+    const notes = page.getByRole('status').getByText('The file was downloaded.');
+    for (const [index, name] of [/^Download all receipts/, 'Download all gifts (CSV)'].entries()) {
+      await page.getByRole('button', { name }).click();
+      await notes.nth(index).waitFor();
+    }
   },
   TEST_TIMEOUT_MS,
 );

@@ -8,6 +8,7 @@ import {
 import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
+import { keyFor } from '../../../web/my/parts/counted';
 import { nextOffset } from '../../../web/my/parts/paging';
 import { nextOf } from '../../../web/my/plans/plan-words';
 import { sourcesFor } from '../../../web/my/parts/sources';
@@ -23,6 +24,17 @@ describe('amounts are shown digit by digit', () => {
     ['1.500000', 'USDC', 'de', '1,5 USDC'],
   ])('%s %s in %s', (amount, currency, language, shown) => {
     expect(showAmount(amount, currency, language)).toBe(shown);
+  });
+});
+
+describe('the words for a count', () => {
+  it.each([
+    [0, 'hoursCount'],
+    [0.5, 'hoursCount'],
+    [1, 'oneHour'],
+    [2, 'hoursCount'],
+  ])('%s has the key %s', (count, key) => {
+    expect(keyFor(count, 'oneHour', 'hoursCount')).toBe(key);
   });
 });
 

@@ -20,6 +20,9 @@ export function Figures({ gift }: { gift: Donation }) {
     pairs.push(['matched', matched]);
   }
   pairs.push(['paidBy', say(METHOD_KEYS[gift.payment_method])]);
+  if (gift.tribute !== null) {
+    pairs.push([gift.tribute.kind === 'in_honor' ? 'inHonor' : 'inMemory', gift.tribute.name]);
+  }
   if (gift.message !== null) {
     const message = (
       <span key="message" className="said">

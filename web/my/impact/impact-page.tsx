@@ -5,11 +5,13 @@ import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { Page } from '../../parts/page';
 import { showDate } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
+import { keyFor } from '../parts/counted';
 import { type Pair, Pairs } from '../parts/pairs';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
+import { type Key } from '../words';
 import { badgeKey } from './badges';
 
 function useImpact() {
@@ -50,16 +52,19 @@ type Sum = Omit<UserImpact, 'achievements'>;
 function Sums({ impact, look }: { impact: Sum; look: 'large' | 'ends' }) {
   const { language } = useSpeech();
   const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
-  const number = (value: number) => value.toLocaleString(language);
+  const counted = (count: number, one: Key, many: Key): Pair => [
+    keyFor(count, one, many),
+    count.toLocaleString(language),
+  ];
   const pairs: Pair[] = [
     ['givenInAll', showAmount(impact.total_donated, SUM_CURRENCY, language)],
-    ['hoursInAll', number(impact.total_volunteer_hours)],
-    ['charitiesSupported', number(impact.charities_supported)],
+    counted(impact.total_volunteer_hours, 'oneHourInAll', 'hoursInAll'),
+    counted(impact.charities_supported, 'oneCharitySupported', 'charitiesSupported'),
   ];
   if (hasShare(impact)) {
     pairs.push(
-      ['peopleHelped', number(people)],
-      ['projectsFunded', number(projects)],
+      counted(people, 'onePersonHelped', 'peopleHelped'),
+      counted(projects, 'oneProjectFunded', 'projectsFunded'),
       ['carbonOffset', carbon],
     );
   }

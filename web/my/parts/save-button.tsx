@@ -1,7 +1,8 @@
-/** A button that saves a file, and says so if it could not be loaded. */
+/** A button that saves a file, and says whether that worked. */
 import { useState } from 'react';
 import { saveFile } from '../../common/save-file';
 import { useSpeech } from '../speech';
+import { SavedNote } from './saved-note';
 
 interface SaveButtonProps {
   text: string;
@@ -12,7 +13,7 @@ interface SaveButtonProps {
   isLink?: boolean;
 }
 
-type State = 'idle' | 'saving' | 'failed';
+type State = 'idle' | 'saving' | 'saved' | 'failed';
 
 export function SaveButton({ text, name, open, isPrimary = false, isLink = false }: SaveButtonProps) {
   const { say } = useSpeech();
@@ -21,7 +22,7 @@ export function SaveButton({ text, name, open, isPrimary = false, isLink = false
   const save = () => {
     setState('saving');
     saveFile(open(), name).then(
-      () => setState('idle'),
+      () => setState('saved'),
       () => setState('failed'),
     );
   };
@@ -35,6 +36,7 @@ export function SaveButton({ text, name, open, isPrimary = false, isLink = false
       >
         {state === 'saving' ? say('loading') : text}
       </button>
+      <SavedNote isSaved={state === 'saved'} />
       {state === 'failed' && (
         <p className="fault" role="alert">
           {say('fileFailed')}

@@ -48,7 +48,8 @@ function Plan({ plan }: { plan: Recurring }) {
   return (
     <li className="entry plan">
       <Link to={`/my/plans/${plan.recurring_id}`}>
-        <CharityName id={plan.charity_id} />
+        <CharityName id={plan.charity_id} />{' '}
+        <span className="manage">{say(plan.ended_at === null ? 'manage' : 'figures')}</span>
       </Link>
       <span className="money">{say(FREQUENCY_KEYS[plan.frequency], { amount })}</span>
       <span className="quiet">

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { type ListedDonation } from '../../../client/index';
 import { saveBlob } from '../../common/save-file';
+import { SavedNote } from '../parts/saved-note';
 import { useSession } from '../session/context';
 import { type Session } from '../session/session';
 import { useSpeech } from '../speech';
 import { toCsv } from './csv';
 
-type State = 'idle' | 'saving' | 'failed';
+type State = 'idle' | 'saving' | 'saved' | 'failed';
 
 export function Export() {
   const { say } = useSpeech();
@@ -18,7 +19,7 @@ export function Export() {
     readAll(client).then(
       (gifts) => {
         saveBlob(new Blob([toCsv(gifts)], { type: 'text/csv' }), 'gifts.csv');
-        setState('idle');
+        setState('saved');
       },
       () => setState('failed'),
     );
@@ -35,6 +36,7 @@ export function Export() {
       >
         {say(state === 'saving' ? 'exporting' : 'saveCsv')}
       </button>
+      <SavedNote isSaved={state === 'saved'} />
       {state === 'failed' && (
         <p className="fault" role="alert">
           {say('fileFailed')}
