@@ -184,6 +184,7 @@ it(
   'from words over filters, the map and a comparison to the page for giving',
   async () => {
     await page.goto(pages.url);
+    await page.locator('.person').getByRole('link', { name: 'Account' }).waitFor();
     await heading('Find a charity');
     await page.locator('.entry').first().waitFor();
     await readsWell();
