@@ -78,17 +78,28 @@ it('each change of the donor is told once, with the next date, how to undo it an
   };
   const gift = `Your recurring gift of 25.00 USD to ${charity.name}`;
   await told('pause', {}, [`${gift} is paused.`, 'nothing while it is paused', 'You can resume it']);
-  await told('resume', {}, [`${gift} is active again.`, `on ${next}.`, 'You can pause, change or end it']);
+  await told('resume', {}, [`${gift} is active again.`, `on ${next}.`, 'You can pause, change or cancel it']);
   const until = addDays(today, 3);
-  await told('pause', { until }, [`${gift} is paused.`, `The next gift is on ${next}.`]);
+  await told('pause', { until }, [
+    `${gift} is paused until ${print(until)}.`,
+    `The next gift is on ${next}.`,
+  ]);
   await told('resume', {}, ['is active again']);
   const later = print(addMonths(today, 2));
   await told('skip', {}, [`the gift of 25.00 USD to ${charity.name} on ${next}.`, `on ${later}.`]);
-  await told('patch', { amount: '40.00' }, [': the amount. Each gift is now 40.00 USD.', `on ${later}.`]);
+  await told('patch', { amount: '40.00' }, [
+    'the amount of your',
+    'Each gift is now 40.00 USD.',
+    `on ${later}.`,
+  ]);
   const body = { next_date: addDays(today, 5), source: 'ach_succeeds' };
   const soon = print(addDays(today, 5));
-  await told('patch', body, [': the next date and the payment method.', `on ${soon}.`, 'change it again']);
-  await told('cancel', {}, ['You ended your', 'There are no further gifts.', 'This cannot be undone.']);
+  await told('patch', body, [
+    'the next date and the payment method of your',
+    `on ${soon}.`,
+    'change it again',
+  ]);
+  await told('cancel', {}, ['You cancelled your', 'There are no further gifts.', 'This cannot be undone.']);
 });
 
 it('nothing is told if nothing changed: the same values, and refused changes', async () => {
@@ -116,7 +127,7 @@ it('a change that a later one undid before the mail was written is not told', as
   await act(id, 'cancel', {}, donor.key);
   const texts = await mailsTo(emailOf(donor));
   expect(texts).toHaveLength(1);
-  expect(texts[0]).toContain('You ended your recurring gift of 9.00 USD');
+  expect(texts[0]).toContain('You cancelled your recurring gift of 9.00 USD');
 });
 
 it('a member of the charity, or an operator, ends a plan: its donor hears who did', async () => {
@@ -124,8 +135,10 @@ it('a member of the charity, or an operator, ends a plan: its donor hears who di
   const member = await buildActor(api.db, { memberOf: one.charity.id });
   await act(one.id, 'cancel', {}, member.key);
   await act(two.id, 'cancel', {}, (await buildActor(api.db, { isOperator: true })).key);
-  expect((await mailsTo(emailOf(one.donor)))[0]).toContain(`${one.charity.name} ended your recurring gift`);
-  expect((await mailsTo(emailOf(two.donor)))[0]).toContain('We ended your recurring gift');
+  expect((await mailsTo(emailOf(one.donor)))[0]).toContain(
+    `${one.charity.name} cancelled your recurring gift`,
+  );
+  expect((await mailsTo(emailOf(two.donor)))[0]).toContain('We cancelled your recurring gift');
 });
 
 it('a pause by the platform says why, and its end is told', async () => {
@@ -178,6 +191,7 @@ it('a guest hears of it at an address that nobody confirmed, and is led to the p
   await act(body.recurring_id, 'pause', {}, key);
   const [text] = await mailsTo(email);
   expect(text).toContain('is paused.');
-  expect(text).toContain('https://give.example/account/guest');
+  const to = encodeURIComponent(`/my/plans/${body.recurring_id}`);
+  expect(text).toContain(`https://give.example/account/guest?to=${to}\n`);
   expect(text).not.toContain('/my/plans');
 });

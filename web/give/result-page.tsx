@@ -121,11 +121,13 @@ function PlanNote({
 }: Pick<ResultProps, 'api'> & { gift: Followed['gift']; made: MadeGift }) {
   const { say, language } = useSpeech();
   const next = useNextDate(api, gift);
+  const id = gift?.recurring_id ?? undefined;
+  const plan = id === undefined ? '/my/plans' : `/my/plans/${id}`;
   return (
     <p>
       {say('planNote', { amount: showExactMoney(made.amount, made.currency, language) })}{' '}
       {next !== undefined && `${say('planNext', { date: showDay(next, language) })} `}
-      <a href="/account/guest">{say('planManage')}</a>
+      <a href={`/account/guest?to=${encodeURIComponent(plan)}`}>{say('planManage')}</a>
     </p>
   );
 }

@@ -58,7 +58,7 @@ export function layOut(
   const links = [action, second].flatMap((each) =>
     each === undefined ? [] : [{ label: each.label, url: address + pathFor(frame, each.path) }],
   );
-  const asksGuest = links.some(({ url }) => url === address + GUEST_PATH);
+  const asksGuest = [action, second].some((each) => each !== undefined && asksFor(frame, each.path));
   const paragraphs = [...letter.paragraphs, ...(asksGuest ? [GUEST_HINTS[locale]] : [])];
   const unsubscribeUrl = unsubscribeUrlOf(frame);
   const footer = frame.hasFooter === true ? footerOf(frame, unsubscribeUrl) : [];
@@ -71,9 +71,14 @@ export function layOut(
   };
 }
 
-function pathFor({ isGuest = false }: Frame, path: string): string {
-  const needsSignIn = SIGNED_IN_PATHS.includes(path) || path.startsWith(`${PLANS_PATH}/`);
-  return isGuest && needsSignIn ? GUEST_PATH : path;
+/** After the link that guests ask for, they come to the page about their plan. Other paths lead to their gifts. */
+function pathFor(frame: Frame, path: string): string {
+  if (!asksFor(frame, path)) return path;
+  return path.startsWith(PLANS_PATH) ? `${GUEST_PATH}?to=${encodeURIComponent(path)}` : GUEST_PATH;
+}
+
+function asksFor({ isGuest = false }: Frame, path: string): boolean {
+  return isGuest && (SIGNED_IN_PATHS.includes(path) || path.startsWith(`${PLANS_PATH}/`));
 }
 
 function unsubscribeUrlOf({ address, unsubscribeToken: token }: Frame): string | undefined {

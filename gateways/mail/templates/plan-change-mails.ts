@@ -69,7 +69,7 @@ const ENGLISH: Words = {
   noneLeft: 'There are no further gifts.',
   undo: {
     paused: 'You can resume it on its page.',
-    pausedUntil: 'It resumes on that day by itself. You can resume it earlier on its page.',
+    pausedUntil: 'After the pause it resumes by itself. You can resume it earlier on its page.',
     charity: '{charity} cannot receive gifts at the moment. Your gift resumes when it can.',
     source: 'We can no longer use its payment method. To go on, choose another one on its page.',
     resumed: 'You can pause, change or cancel it on its page.',
@@ -105,7 +105,7 @@ const SPANISH: Words = {
   noneLeft: 'No habrá más donaciones.',
   undo: {
     paused: 'Puede reanudarla en su página.',
-    pausedUntil: 'Se reanuda sola ese día. Puede reanudarla antes en su página.',
+    pausedUntil: 'Después de la pausa se reanuda sola. Puede reanudarla antes en su página.',
     charity: '{charity} no puede recibir donaciones por ahora. Su donación se reanuda cuando pueda.',
     source: 'Ya no podemos usar su medio de pago. Para continuar, elija otro en la página de la donación.',
     resumed: 'Puede pausarla, cambiarla o cancelarla en su página.',
@@ -142,7 +142,7 @@ const GERMAN: Words = {
   undo: {
     paused: 'Auf ihrer Seite können Sie sie fortsetzen.',
     pausedUntil:
-      'An diesem Tag läuft sie von selbst weiter. Auf ihrer Seite können Sie sie früher fortsetzen.',
+      'Nach der Pause läuft sie von selbst weiter. Auf ihrer Seite können Sie sie früher fortsetzen.',
     charity:
       '{charity} kann zurzeit keine Spenden annehmen. Ihre Spende läuft weiter, sobald das wieder geht.',
     source:
