@@ -104,19 +104,19 @@ it(
 );
 
 it(
-  'on a telephone, the choice to compare stands in the line of the name, and the distance among the facts',
+  'on a telephone, a name has the whole line, and the choice to compare stands beside the facts below it',
   async () => {
     page = await openPhone(browser, PHONE);
     await page.goto(`${pages.url}/?near=${encodeURIComponent('Denver, CO')}&type=organization`);
     const hit = page.getByRole('listitem').filter({ hasText: 'River Fund' });
     await hit.getByText(/Denver, CO\s· [\d.]+ miles away$/).waitFor();
-    const [name, choice] = [
-      await boxOf(hit.getByRole('link')),
-      await boxOf(hit.getByRole('checkbox', { name: 'Compare River Fund' })),
-    ];
-    expect(choice.x).toBeGreaterThan(name.x + name.width / 2);
-    expect(choice.y).toBeGreaterThanOrEqual(name.y);
-    expect(choice.y + choice.height).toBeLessThanOrEqual(name.y + name.height);
+    const name = await boxOf(hit.getByRole('link'));
+    const facts = await boxOf(hit.locator('.hint'));
+    const choice = await boxOf(hit.getByRole('checkbox', { name: 'Compare River Fund' }));
+    const middle = choice.y + choice.height / 2;
+    expect(choice.x).toBeGreaterThan(facts.x + facts.width);
+    expect(middle).toBeGreaterThan(name.y + name.height);
+    expect(middle).toBeLessThan(facts.y + facts.height);
     expect(choice.height).toBeGreaterThanOrEqual(24);
   },
   TEST_TIMEOUT_MS,
