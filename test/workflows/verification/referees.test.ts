@@ -281,7 +281,7 @@ it('a link answers for its own verification alone, once, and not after a decisio
 
   const late = await openMailed('doctor@example.com');
   await other.post(world.reviewer, 'review', { decision: 'deny', reason: 'Its board is unknown.' });
-  expect((await answer(late)).text).toContain('no longer needed');
+  expect((await answer(late)).text).toContain('nobody needs the reference any more');
   expect(await statuses(other)).toEqual(['requested']);
   for (const token of ['', 'unknown']) {
     expect((await browser.open(`/account/references?token=${token}`)).status).toBe(422);
