@@ -6,7 +6,7 @@ function untranslated({ text }: Visit, names: string[]): string[] {
   const body = text
     .replace(/<head>[^]*<\/head>/, '')
     .replace(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>[^<]*<\/\1>/g, '')
-    .replace(/https?:\/\/[^\s<"]+|0x[0-9a-f]{40}|[\w.-]+@[\w.-]+/g, '')
+    .replace(/https?:\/\/[^\s<"]+|0x[0-9a-f]{4}(?:[0-9a-f]{36}|…[0-9a-f]{4})|[\w.-]+@[\w.-]+/g, '')
     .replace(/<(code|svg|time|pre)[^>]*>[^]*?<\/\1>/g, '');
   const labels = [...body.matchAll(/(?:aria-label|placeholder|title)="([^"]*)"/g)].map(
     ([, label = '']) => label,
