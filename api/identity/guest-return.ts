@@ -1,16 +1,9 @@
 /** The pages to which a guest may return with a mailed link. A strict list, so that a link never leads to another site. */
-import { GIFTS_PATH, GUEST_PATH } from '../../gateways/mail/templates/layout';
+import { GIFTS_PATH } from '../../gateways/mail/templates/layout';
 
 const RETURNS = /^\/my(?:\/plans|\/receipts|\/(?:plans|gifts)\/[a-z]+_[0-9a-z]{26})?$/;
 
 /** Returns the page that a request names in `to`. Returns the list of gifts for a missing or foreign path. */
 export function guestReturn(to: string | string[] | undefined): string {
   return typeof to === 'string' && RETURNS.test(to) ? to : GIFTS_PATH;
-}
-
-/** Returns the path of the page that asks for an address, and leads to `returnTo` in the end. */
-export function askingPath(returnTo: string): string {
-  return returnTo === GIFTS_PATH
-    ? GUEST_PATH
-    : `${GUEST_PATH}?${new URLSearchParams({ to: returnTo }).toString()}`;
 }

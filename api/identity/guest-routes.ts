@@ -4,12 +4,12 @@ import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestLink } from '../../db/queries/guests/links';
 import { hashKey } from '../../gateways/credentials';
-import { GUEST_PATH } from '../../gateways/mail/templates/layout';
+import { askingPath, GUEST_PATH } from '../../gateways/mail/templates/layout';
 import { moveGuestsToAccount, openGuestLink } from '../../operations/guests/open-link';
 import { sendGuestLink } from '../../operations/guests/send-link';
 import { mayAskForLink } from '../routes/guests/place';
 import { afterAnswer } from './after-answer';
-import { askingPath, guestReturn } from './guest-return';
+import { guestReturn } from './guest-return';
 import { type PagesEnvironment } from './page-routes';
 import {
   answerBadGuestLink,

@@ -120,8 +120,8 @@ function PlanNote({
   made,
 }: Pick<ResultProps, 'api'> & { gift: Followed['gift']; made: MadeGift }) {
   const { say, language } = useSpeech();
-  const next = useNextDate(api, gift);
   const id = gift?.recurring_id ?? undefined;
+  const next = useNextDate(api, id);
   const plan = id === undefined ? '/my/plans' : `/my/plans/${id}`;
   return (
     <p>

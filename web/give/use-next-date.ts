@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Donation } from '../../client/index';
 import { type Api } from './api';
 
-/** The next day of the gift's plan. Undefined until it is known, and for a plan without further gifts. */
-export function useNextDate(api: Api, gift: Donation | undefined): string | undefined {
+/** The next day of a plan. Undefined until it is known, and for a plan without further gifts. */
+export function useNextDate(api: Api, id: string | undefined): string | undefined {
   const [date, setDate] = useState<string>();
-  const id = gift?.recurring_id ?? undefined;
   useEffect(() => {
     if (id === undefined) return undefined;
     let isCurrent = true;

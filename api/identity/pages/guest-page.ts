@@ -1,8 +1,7 @@
 /** Shows the pages on which people without an account reach their gifts. */
 import { type Context } from 'koa';
-import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
+import { askingPath, GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { type Html, html } from '../html';
-import { askingPath } from '../guest-return';
 import { type Say, sayIn } from '../words';
 import { answerBadLink, answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 

@@ -71,10 +71,17 @@ export function layOut(
   };
 }
 
-/** After the link that guests ask for, they come to the page about their plan. Other paths lead to their gifts. */
+/** Returns the path of the page on which guests ask for a link. That link leads them to `returnTo`. */
+export function askingPath(returnTo: string): string {
+  return returnTo === GIFTS_PATH
+    ? GUEST_PATH
+    : `${GUEST_PATH}?${new URLSearchParams({ to: returnTo }).toString()}`;
+}
+
 function pathFor(frame: Frame, path: string): string {
   if (!asksFor(frame, path)) return path;
-  return path.startsWith(PLANS_PATH) ? `${GUEST_PATH}?to=${encodeURIComponent(path)}` : GUEST_PATH;
+  // Guests cannot open the page of payment methods.
+  return askingPath(path === SOURCES_PATH ? GIFTS_PATH : path);
 }
 
 function asksFor({ isGuest = false }: Frame, path: string): boolean {
