@@ -72,6 +72,8 @@ it(
     await expectReadable(page);
     await offer().click();
     await heading('Create an account');
+    // A script of the page fills in the form.
+    await page.waitForLoadState();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace');
     expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
     expect(requested.filter((url) => /ada|lovelace/i.test(decodeURIComponent(url)))).toEqual([]);
