@@ -72,7 +72,16 @@ export async function killUnderWebhooks(
       ? client.webhooks.endpoints.test(endpoint.endpoint_id).then(({ webhook_id: id }) => id)
       : commitGift(db, gift, accountId),
   );
-  const killed = await killInTurn([receiver, worker, temporal, api, postgres], events, notesFile);
+  const untilOneFails = () =>
+    waitFor('a delivery to fail', () => hasFailedDelivery(db, accountId), SETTLING_MS);
+  const killed = await killInTurn(
+    [
+      { process: receiver, untilBack: untilOneFails },
+      ...[worker, temporal, api, postgres].map((process) => ({ process })),
+    ],
+    events,
+    notesFile,
+  );
   const promised = await offering;
   await waitUntilAtRest(db, { accountId }, SETTLING_MS);
   return {
@@ -111,15 +120,21 @@ async function commitGift(db: Database, gift: Donation, accountId: string): Prom
   }
 }
 
-/** Kills each process once its share of the events has arrived, and starts it again at once. */
+interface Victim {
+  process: Process;
+  /** What must have happened without it, before it is started again. */
+  untilBack?: () => Promise<unknown>;
+}
+
+/** Kills each process once its share of the events has arrived, and starts it again. */
 async function killInTurn(
-  processes: Process[],
+  victims: Victim[],
   events: number,
   notesFile: string,
 ): Promise<KillReport['killed']> {
   const killed: KillReport['killed'] = [];
-  for (const [index, process] of processes.entries()) {
-    const share = Math.floor(((index + 1) * events) / (processes.length + 2));
+  for (const [index, { process, untilBack }] of victims.entries()) {
+    const share = Math.floor(((index + 1) * events) / (victims.length + 2));
     const arrival = async () => {
       const arrived = readNotes(notesFile).length;
       return arrived >= share && arrived;
@@ -128,9 +143,20 @@ async function killInTurn(
     const how = await process.kill('SIGKILL');
     if (how !== 'SIGKILL') throw new Error(`${process.name} had ended before: ${how}`);
     killed.push({ name: process.name, after });
+    await untilBack?.();
     await process.restart();
   }
   return killed;
+}
+
+/** Whether an attempt failed: so the receiver's death is seen, however fast it is back. */
+async function hasFailedDelivery(db: Database, accountId: string): Promise<boolean> {
+  const failed = await selectRows(
+    db,
+    `SELECT 1 FROM webhook_deliveries WHERE account_id = $1 AND attempts_made > 0 AND state <> 'delivered' LIMIT 1`,
+    [accountId],
+  );
+  return failed.length > 0;
 }
 
 function readNotes(file: string): Note[] {
