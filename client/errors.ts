@@ -104,7 +104,15 @@ export class InsufficientFundsError extends GivingApiError {
 export class NotFoundError extends GivingApiError {}
 
 /** 409: the object's current state does not allow the call. */
-export class ConflictError extends GivingApiError {}
+export class ConflictError extends GivingApiError {
+  /** Set if a request with the same idempotency key still runs: the wait before its answer can be asked for. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(answer: RefusedAnswer) {
+    super(answer);
+    this.retryAfterSeconds = readRetryAfterSeconds(answer);
+  }
+}
 
 /** 429: the hourly rate limit is reached. */
 export class RateLimitError extends GivingApiError {
@@ -113,9 +121,13 @@ export class RateLimitError extends GivingApiError {
 
   constructor(answer: RefusedAnswer) {
     super(answer);
-    const milliseconds = readRetryAfterMs(answer.headers, Date.now());
-    this.retryAfterSeconds = milliseconds === undefined ? undefined : Math.ceil(milliseconds / 1_000);
+    this.retryAfterSeconds = readRetryAfterSeconds(answer);
   }
+}
+
+function readRetryAfterSeconds({ headers }: RefusedAnswer): number | undefined {
+  const milliseconds = readRetryAfterMs(headers, Date.now());
+  return milliseconds === undefined ? undefined : Math.ceil(milliseconds / 1_000);
 }
 
 /**

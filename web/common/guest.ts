@@ -18,10 +18,15 @@ export type MakeClient = (apiKey: string | ((refused?: string) => Promise<string
 /** No session could be opened, so nothing was sent. */
 export class SessionFault extends Error {}
 
+/** The session of the guest who is asked for has ended, and another guest's may not be used instead. */
+export class OtherGuestFault extends Error {}
+
 export class GuestSession {
   /** Sends the current token. */
   readonly client: GivingClient;
   private opening: Promise<string> | undefined;
+  /** Is all there is where the browser forbids storage. */
+  private latest: Session | undefined;
 
   constructor(
     private readonly makeClient: MakeClient,
@@ -32,7 +37,7 @@ export class GuestSession {
 
   /** The current token. `refused` is one that the server has just refused. */
   async token(refused?: string): Promise<string> {
-    const kept = read<Session>(sessionStorage, NAME);
+    const kept = this.session;
     const leftMs = kept === undefined ? 0 : Date.parse(kept.expires_at) - Date.now();
     if (kept !== undefined && kept.access_token !== refused && leftMs > SPARE_MS) return kept.access_token;
     const last = leftMs > -RENEWABLE_MS ? kept?.access_token : undefined;
@@ -40,8 +45,29 @@ export class GuestSession {
     return this.opening;
   }
 
+  /** The guest's user id. Opens a session if there is none. */
+  async userId(): Promise<string> {
+    await this.token();
+    if (this.session === undefined) throw new SessionFault('no session is kept');
+    return this.session.user_id;
+  }
+
+  /** Makes a client that calls as this guest or not at all. */
+  clientOf(userId: string): GivingClient {
+    return this.makeClient(async (refused) => {
+      const token = await this.token(refused);
+      if (this.session?.user_id !== userId) throw new OtherGuestFault('the session of this guest has ended');
+      return token;
+    });
+  }
+
+  private get session(): Session | undefined {
+    return read<Session>(sessionStorage, NAME) ?? this.latest;
+  }
+
   private async open(last: string | undefined): Promise<string> {
     const session = (last === undefined ? undefined : await this.renew(last)) ?? (await this.begin());
+    this.latest = session;
     write(sessionStorage, NAME, session);
     return session.access_token;
   }

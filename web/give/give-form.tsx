@@ -36,7 +36,7 @@ export interface FormProps {
 export function GiveForm({ api, store, recipient, processor, onGiven, giver, asked }: FormProps) {
   const { language } = useSpeech();
   const { draft, change, isRestored, startOver } = useDraft({ store, recipient, giver, asked });
-  const { sending, send, showFaults } = useGift({ api, store, recipient, language, onGiven });
+  const { sending, send, beginAnew, showFaults } = useGift({ api, store, recipient, language, onGiven });
   const { costs, setMethod, setInternational } = useCosts(api, recipient, draft, language);
   const { amount, quote } = costs;
   useFocusOnFault(sending);
@@ -61,7 +61,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven, giver, ask
   };
   const openWallet = () => {
     // The gift of an unknown outcome is sent again as it was, so another wallet must not pay it.
-    if (sending.isSending || sending.isUnknown) return false;
+    if (sending.isSending || sending.doubt !== undefined) return false;
     const faults = checkDraft(draft, recipient, language);
     if (costs.method !== 'card') faults.card = { key: 'walletPaysByCard' };
     else if (amount !== undefined && totalOf(costs) === undefined) faults.card = { key: 'totalUnknown' };
@@ -86,7 +86,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven, giver, ask
         />
       </div>
       <Summary recipient={recipient} costs={costs} tribute={draft} />
-      <Submit {...{ sending, quote, draft, amount }} />
+      <Submit {...{ sending, quote, draft, amount, beginAnew }} />
     </form>
   );
 }
@@ -168,11 +168,12 @@ interface SubmitProps {
   quote: Quote;
   draft: Draft;
   amount: string | undefined;
+  beginAnew: () => void;
 }
 
-function Submit({ sending, quote, draft, amount }: SubmitProps) {
+function Submit({ sending, quote, draft, amount, beginAnew }: SubmitProps) {
   const { say } = useSpeech();
-  const { isSending, isUnknown, refusal } = sending;
+  const { isSending, doubt, refusal } = sending;
   return (
     <div className="submit">
       {refusal !== undefined && (
@@ -180,21 +181,27 @@ function Submit({ sending, quote, draft, amount }: SubmitProps) {
           {say(refusal.key, refusal.values)}
         </p>
       )}
-      <button type="submit" className="primary" aria-disabled={isSending}>
-        {isSending ? (
-          say('giving')
-        ) : isUnknown ? (
-          say('tryAgain')
-        ) : (
-          <GiveLabel {...{ quote, draft, amount }} />
-        )}
-      </button>
+      {doubt === 'lasting' ? (
+        <button type="button" className="primary" onClick={beginAnew}>
+          {say('giveAgain')}
+        </button>
+      ) : (
+        <button type="submit" className="primary" aria-disabled={isSending}>
+          {isSending ? (
+            say('giving')
+          ) : doubt === undefined ? (
+            <GiveLabel {...{ quote, draft, amount }} />
+          ) : (
+            say('tryAgain')
+          )}
+        </button>
+      )}
       {draft.frequency === 'monthly' && <p className="hint">{say('cancelAnyTime')}</p>}
     </div>
   );
 }
 
-function GiveLabel({ quote, draft, amount }: Omit<SubmitProps, 'sending'>) {
+function GiveLabel({ quote, draft, amount }: Omit<SubmitProps, 'sending' | 'beginAnew'>) {
   const { say, language } = useSpeech();
   // A quote has JSON numbers, which round the digits of a token.
   const charge = totalOf({ draft, amount, quote }) ?? amount;

@@ -5,10 +5,18 @@
 import { read, remove, write } from '../common/storage';
 import { type Draft } from './draft';
 
-/** A request that was sent without a known outcome is sent again as it was, with its key. */
+/** A request that was sent without a known outcome is sent again as it was, with its key, by the same guest. */
 export interface Pending<Body> {
   key: string;
-  body: Body | null;
+  sent: Sent<Body> | null;
+}
+
+export interface Sent<Body> {
+  body: Body;
+  /** The guest's user id: the API keeps keys for each guest. */
+  guest: string;
+  /** When it was sent first, in milliseconds. */
+  at: number;
 }
 
 export interface MadeGift {
@@ -48,8 +56,9 @@ export class Store {
   /** The key is made when the form opens. */
   openPending<Body>(): Pending<Body> {
     const kept = read<Pending<Body>>(sessionStorage, `pending:${this.id}`);
-    if (kept !== undefined) return kept;
-    const fresh = { key: crypto.randomUUID(), body: null };
+    // A tab that was open during an update keeps a request that names no guest.
+    if (kept?.sent !== undefined) return kept;
+    const fresh = { key: crypto.randomUUID(), sent: null };
     this.keepPending(fresh);
     return fresh;
   }
@@ -58,7 +67,7 @@ export class Store {
     write(sessionStorage, `pending:${this.id}`, pending);
   }
 
-  /** An answer was seen, so the next gift gets a key of its own. */
+  /** An answer about the gift was seen, or the donor gives anew. The next gift gets a key of its own. */
   forgetPending(): void {
     remove(sessionStorage, `pending:${this.id}`);
   }

@@ -1,12 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
-import { type DonationCreated, GivingApiError, ValidationError } from '../../client/index';
+import {
+  AuthenticationError,
+  ConflictError,
+  type DonationCreated,
+  GivingApiError,
+  RateLimitError,
+  ValidationError,
+} from '../../client/index';
 import { type Api } from './api';
 import { type Fault, type Faults, hasFaults, type Paying, translateFields, translateRefusal } from './faults';
 import { type Order } from './order';
-import { SessionFault } from '../common/guest';
+import { OtherGuestFault, SessionFault } from '../common/guest';
 import { methodsIn, offersOf } from './methods';
 import { FormFault } from './processor/adapter';
-import { type MadeGift, type Store } from './store';
+import { type MadeGift, type Sent, type Store } from './store';
 import { type Recipient } from './wire';
 
 export interface Sending {
@@ -14,12 +21,18 @@ export interface Sending {
   faults: Faults;
   /** A fault of the whole gift. */
   refusal: Fault | undefined;
-  /** True if the gift may have been accepted, but no answer came. It is then sent again as it was. */
-  isUnknown: boolean;
+  /** Set if the gift may have been accepted, but no answer came. */
+  doubt: Doubt | undefined;
 }
 
-const AT_REST: Sending = { isSending: false, faults: {}, refusal: undefined, isUnknown: false };
+/** The gift is sent again as it was. Once that could make a second one, only the donor's mail tells. */
+type Doubt = 'repeatable' | 'lasting';
+
+const AT_REST: Sending = { isSending: false, faults: {}, refusal: undefined, doubt: undefined };
 const RETRIES = 2;
+/** The API keeps answers for 24 hours. Later the same key would make a second gift. */
+const REPEATABLE_MS = 23 * 3_600_000;
+const REQUEST_TIMEOUT = 408;
 
 interface Circumstances {
   api: Api;
@@ -34,10 +47,7 @@ interface Circumstances {
  * `send` resolves with true if the gift was accepted.
  */
 export function useGift({ api, store, recipient, language, onGiven }: Circumstances) {
-  const [sending, setSending] = useState<Sending>(() => ({
-    ...AT_REST,
-    ...(store.openPending<Order>().body === null ? {} : unknown('network')),
-  }));
+  const [sending, setSending] = useState<Sending>(() => ({ ...AT_REST, ...doubtOf(store) }));
   const isBusy = useRef(false);
 
   const send = useCallback(
@@ -54,7 +64,21 @@ export function useGift({ api, store, recipient, language, onGiven }: Circumstan
     },
     [api, store, recipient, language, onGiven],
   );
-  return { sending, send, showFaults: (faults: Faults) => setSending({ ...AT_REST, faults }) };
+  const beginAnew = () => {
+    store.forgetPending();
+    setSending(AT_REST);
+  };
+  return { sending, send, beginAnew, showFaults: (faults: Faults) => setSending({ ...AT_REST, faults }) };
+}
+
+function doubtOf(store: Store): Partial<Sending> {
+  const { sent } = store.openPending<Order>();
+  if (sent === null) return {};
+  return isRepeatable(sent) ? unknown('network') : LASTING;
+}
+
+function isRepeatable({ at }: Sent<Order>): boolean {
+  return Date.now() - at < REPEATABLE_MS;
 }
 
 type End = MadeGift | Partial<Sending>;
@@ -64,15 +88,16 @@ async function attempt(
   prepare: () => Promise<Order | Faults>,
   currency: string,
 ): Promise<End> {
-  const pending = store.openPending<Order>();
+  const { key, sent: before } = store.openPending<Order>();
+  if (before !== null && !isRepeatable(before)) return LASTING;
   try {
-    const body = pending.body ?? (await prepare());
+    const body = before?.body ?? (await prepare());
     if (!isOrder(body)) return { faults: body };
     // Without a session nothing is sent, so its failure leaves no doubt about the gift.
-    await api.guest.token();
-    store.keepPending({ key: pending.key, body });
-    const options = { idempotencyKey: pending.key, maxRetries: RETRIES };
-    const created = await api.client.donations.create(body, options);
+    const sent = before ?? { body, guest: await api.guest.userId(), at: Date.now() };
+    store.keepPending({ key, sent });
+    const options = { idempotencyKey: key, maxRetries: RETRIES };
+    const created = await api.guest.clientOf(sent.guest).donations.create(body, options);
     store.forgetPending();
     return madeOf(body, created);
   } catch (error) {
@@ -106,14 +131,10 @@ function explain(
   { store, recipient, currency, language }: Omit<Circumstances, 'api' | 'onGiven'> & { currency: string },
 ): Partial<Sending> {
   if (error instanceof FormFault) return { faults: error.faults };
-  const { body: sent } = store.openPending<Order>();
-  const isSent = sent !== null;
-  if (error instanceof SessionFault && !isSent) return { refusal: { key: 'sessionFailed' } };
-  const isAnswered = error instanceof GivingApiError && error.status < 500;
-  if (!isAnswered && !isSent) return { refusal: { key: 'notSent' } };
-  if (!(error instanceof GivingApiError)) return unknown('network');
-  // A server that failed may have accepted the gift before.
-  if (!isAnswered) return unknown('serverFailed');
+  const { sent } = store.openPending<Order>();
+  if (sent === null) return { refusal: { key: error instanceof SessionFault ? 'sessionFailed' : 'notSent' } };
+  if (error instanceof OtherGuestFault) return LASTING;
+  if (!isAboutGift(error)) return unknown(keyOfDoubt(error));
   store.forgetPending();
   const faults =
     error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};
@@ -121,11 +142,36 @@ function explain(
   return { refusal: translateRefusal(error.code, error.details, payingOf(sent, recipient)) };
 }
 
-function payingOf(sent: Order | null, recipient: Recipient): Paying {
-  const { payment_method: method = 'card', currency = '' } = sent ?? {};
+/**
+ * True if the API looked at the gift and refused it. A call can also be refused before: then an earlier try of it may
+ * have made the gift.
+ */
+function isAboutGift(error: unknown): error is GivingApiError {
+  if (!(error instanceof GivingApiError) || error.code === 'UNKNOWN') return false;
+  const isRunning = error instanceof ConflictError && error.retryAfterSeconds !== undefined;
+  const isEarly =
+    error instanceof AuthenticationError ||
+    error instanceof RateLimitError ||
+    error.status === REQUEST_TIMEOUT ||
+    isRunning;
+  return !isEarly && error.status < 500;
+}
+
+function keyOfDoubt(error: unknown): DoubtKey {
+  if (error instanceof RateLimitError) return 'rateLimit';
+  if (error instanceof ConflictError) return 'stillRunning';
+  return error instanceof GivingApiError && error.status >= 500 ? 'serverFailed' : 'network';
+}
+
+function payingOf({ body }: Sent<Order>, recipient: Recipient): Paying {
+  const { payment_method: method = 'card', currency } = body;
   return { method, offered: methodsIn(currency, offersOf(recipient)) };
 }
 
-function unknown(key: 'network' | 'serverFailed'): Partial<Sending> {
-  return { isUnknown: true, refusal: { key } };
+type DoubtKey = 'network' | 'serverFailed' | 'rateLimit' | 'stillRunning';
+
+function unknown(key: DoubtKey): Partial<Sending> {
+  return { doubt: 'repeatable', refusal: { key } };
 }
+
+const LASTING: Partial<Sending> = { doubt: 'lasting', refusal: { key: 'inDoubt' } };

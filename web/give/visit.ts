@@ -23,7 +23,7 @@ export function beginVisit(store: Store): Visit {
   if (isOver) store.forgetGift();
   const gift = isOver ? undefined : kept;
   // A request of an unknown outcome is sent again first, as it was.
-  const isUnknown = store.openPending().body !== null;
+  const isUnknown = store.openPending().sent !== null;
   return {
     asked: isUnknown ? undefined : asked,
     gift,

@@ -155,6 +155,10 @@ export const de: Words = {
     'Es kam keine Antwort, also wissen wir nicht, ob Ihre Spende ankam. Ein neuer Versuch ist sicher: Es wird nur einmal abgebucht.',
   serverFailed:
     'Bei uns ist etwas schiefgegangen. Ein neuer Versuch ist sicher: Es wird nur einmal abgebucht.',
+  stillRunning:
+    'Ihre Spende wird noch bearbeitet. Warten Sie etwas und versuchen Sie es noch einmal: Es wird nur einmal abgebucht.',
+  inDoubt:
+    'Wir wissen nicht, ob Ihre Spende zustande kam, und können es hier nicht mehr herausfinden. Sehen Sie zuerst nach unserer E-Mail. Spenden Sie nur noch einmal, wenn keine kam.',
   sessionFailed: 'Wir konnten keine Sitzung für Sie öffnen. Prüfen Sie Ihre Verbindung.',
   notSent: 'Ihre Spende wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   keyUsed:

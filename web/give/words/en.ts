@@ -147,6 +147,9 @@ export const en = {
   network:
     'We got no answer, so we do not know whether your gift arrived. Trying again is safe: it is charged once.',
   serverFailed: 'Something failed on our side. Trying again is safe: your gift is charged once.',
+  stillRunning: 'Your gift is still being worked on. Wait a little, then try again: it is charged once.',
+  inDoubt:
+    'We do not know whether your gift was made, and can no longer find out here. Look for our mail about it first. Give again only if none came.',
   sessionFailed: 'We could not open a session for you. Check your connection.',
   notSent: 'Your gift was not sent. Check your connection, then try again.',
   keyUsed: 'Your earlier attempt may have arrived. Look for our mail before you give again.',

@@ -148,6 +148,9 @@ export const es: Words = {
   network:
     'No hemos recibido respuesta, así que no sabemos si su donación ha llegado. Puede repetir sin riesgo: se cobra una sola vez.',
   serverFailed: 'Algo ha fallado por nuestra parte. Puede repetir sin riesgo: se cobra una sola vez.',
+  stillRunning: 'Su donación aún se está tramitando. Espere un poco y repita: se cobra una sola vez.',
+  inDoubt:
+    'No sabemos si su donación se hizo, y aquí ya no podemos averiguarlo. Busque primero nuestro correo. Done otra vez solo si no ha llegado ninguno.',
   sessionFailed: 'No hemos podido abrir una sesión. Compruebe su conexión.',
   notSent: 'Su donación no se ha enviado. Compruebe su conexión y vuelva a intentarlo.',
   keyUsed: 'Puede que su intento anterior haya llegado. Busque nuestro correo antes de volver a donar.',
