@@ -15,3 +15,17 @@ export async function waitFor<T>(
     await rest(20);
   }
 }
+
+/** Repeats an expectation about what is still on its way to a page, until it holds; fails with its own words. */
+export async function eventually(expectation: () => Promise<void>, timeoutMs = 30_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await rest(20);
+    }
+  }
+}

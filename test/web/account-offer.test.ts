@@ -5,7 +5,7 @@ import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../suppo
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { PASSWORD, readMails } from '../support/oauth';
 import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
-import { waitFor } from '../support/wait';
+import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
 const EMAIL = 'ada@example.org';
@@ -73,9 +73,10 @@ it(
     await offer().click();
     await heading('Create an account');
     // A script of the page fills in the form.
-    await page.waitForLoadState();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace');
-    expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
+    await eventually(async () => {
+      expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace');
+      expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
+    });
     expect(requested.filter((url) => /ada|lovelace/i.test(decodeURIComponent(url)))).toEqual([]);
     await expectReadable(page);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -87,7 +88,9 @@ it(
     await heading('Your address is confirmed');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await heading('Sign in');
-    expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
+    await eventually(async () => {
+      expect(await page.getByLabel('Email address').inputValue()).toBe(EMAIL);
+    });
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await heading('Gifts');

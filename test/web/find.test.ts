@@ -14,7 +14,7 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
-import { waitFor } from '../support/wait';
+import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
 /** One row of the bar. */
@@ -99,8 +99,10 @@ const readsWell = () => expectReadable(page);
 /** Each name of a row stands above its three values, and nothing scrolls sideways. */
 async function expectTableToFit(): Promise<void> {
   const table = page.getByRole('table');
-  expect(await table.getByRole('rowheader').count()).toBe(9);
-  expect(await table.getByRole('cell').count()).toBe(30);
+  await eventually(async () => {
+    expect(await table.getByRole('rowheader').count()).toBe(9);
+    expect(await table.getByRole('cell').count()).toBe(30);
+  });
   const right = await page.evaluate<number>(
     "Math.max(...[...document.querySelectorAll('.compared :is(th, td)')].map((each) => each.getBoundingClientRect().right))",
   );
@@ -127,17 +129,21 @@ async function expectWholeNames(): Promise<void> {
 async function expectTrustAndBar(): Promise<void> {
   // Nobody has scored the other two. Their own pages say the same.
   const trust = page.getByRole('row').filter({ hasText: 'Trust' }).getByRole('cell');
-  expect(await trust.allTextContents()).toEqual([
-    expect.stringMatching(/^New or not verified, \d+ of 100$/),
-    'Not computed yet',
-    'Not computed yet',
-  ]);
+  await eventually(async () => {
+    expect(await trust.allTextContents()).toEqual([
+      expect.stringMatching(/^New or not verified, \d+ of 100$/),
+      'Not computed yet',
+      'Not computed yet',
+    ]);
+  });
   await expectWholeNames();
   await page.locator('.hits .entry').last().scrollIntoViewIfNeeded();
   const bar = page.locator('.compare-bar');
   expect((await bar.boundingBox())?.height).toBeLessThan(MOST_BAR_PX);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  expect(await page.evaluate('document.activeElement.id')).toBe('compared');
+  await eventually(async () => {
+    expect(await page.evaluate('document.activeElement.id')).toBe('compared');
+  });
   // The bar leaves the comparison free, and its heading keeps off the edge.
   await page.locator('.compare-bar.away').waitFor();
   const table = await page.getByRole('table').boundingBox();

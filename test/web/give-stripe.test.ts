@@ -17,7 +17,7 @@ import {
 } from '../support/pages';
 import { StripeDouble } from '../support/stripe-double/double';
 import { serveStripeForm } from '../support/stripe-form';
-import { waitFor } from '../support/wait';
+import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 375;
 const STRIPE_HOSTS = ['js.stripe.com', 'api.stripe.com'];
@@ -173,7 +173,9 @@ it(
     await open();
     await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
     await page.locator('#amount-fault').waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('faults');
+    await eventually(async () => {
+      expect(await page.evaluate('document.activeElement.id')).toBe('faults');
+    });
     expect(await wallet().getByRole('button', { name: 'Approve' }).isHidden()).toBe(true);
     await fillDonor();
     await page.getByRole('radio', { name: 'Monthly' }).check();

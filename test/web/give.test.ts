@@ -21,6 +21,7 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
+import { eventually } from '../support/wait';
 
 const WIDTH = 375;
 const MOST_TABS = 40;
@@ -96,16 +97,20 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Thank you, Ada Lovelace!' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.evaluate('document.activeElement.id')).toBe('result-title');
+    await eventually(async () => {
+      expect(await page.evaluate('document.activeElement.id')).toBe('result-title');
+    });
     await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     await page
       .getByText('This is a test: no money moved. With a real gift, River Fund would now receive $25.00.')
       .waitFor();
-    expect(await page.locator('.sum dd').allTextContents()).toEqual([
-      '$25.00',
-      expect.stringMatching(/^\$1\.\d\d$/),
-      expect.stringMatching(/^\$26\.\d\d$/),
-    ]);
+    await eventually(async () => {
+      expect(await page.locator('.sum dd').allTextContents()).toEqual([
+        '$25.00',
+        expect.stringMatching(/^\$1\.\d\d$/),
+        expect.stringMatching(/^\$26\.\d\d$/),
+      ]);
+    });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
@@ -142,7 +147,9 @@ it(
     // A key, because the form for cards may still grow above the button.
     await page.getByRole('button', { name: 'Give', exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'Please check the following' }).waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('faults');
+    await eventually(async () => {
+      expect(await page.evaluate('document.activeElement.id')).toBe('faults');
+    });
     await page.getByText('Dedication, message or employer').click();
     expect(await findViolations(page)).toEqual([]);
     await fillGift(frame, '4111111111111111');
@@ -176,8 +183,10 @@ it(
     // The ring of the focus stands 5 px outside of a field.
     const edge = `innerWidth - document.querySelector('#code').getBoundingClientRect().right`;
     expect(await frame.evaluate<number>(edge)).toBeGreaterThanOrEqual(5);
-    expect(await page.locator('.field .fault').allTextContents()).toEqual(own);
-    expect(await frame.locator('.field .fault').allTextContents()).toEqual(ofCard);
+    await eventually(async () => {
+      expect(await page.locator('.field .fault').allTextContents()).toEqual(own);
+      expect(await frame.locator('.field .fault').allTextContents()).toEqual(ofCard);
+    });
     await page.getByRole('link', { name: 'Enter your name.' }).press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('name');
     await page.getByRole('link', { name: 'Enter the expiry date.' }).press('Enter');
@@ -226,10 +235,12 @@ it(
     expect((await edgesOf('.summary')).y).toBeGreaterThanOrEqual(0);
     await fitsTheScreen();
     await page.getByRole('radio', { name: 'Monthly' }).check();
-    expect(await sum.locator('dd').last().textContent()).toMatch(/^\$26\.\d\d a month$/);
-    expect(await sum.locator('dt').allTextContents()).toEqual(
-      expect.arrayContaining(['First charge', 'Next charge']),
-    );
+    await eventually(async () => {
+      expect(await sum.locator('dd').last().textContent()).toMatch(/^\$26\.\d\d a month$/);
+      expect(await sum.locator('dt').allTextContents()).toEqual(
+        expect.arrayContaining(['First charge', 'Next charge']),
+      );
+    });
     await page.getByText('The fees go to the payment processor and to this platform.').waitFor();
   },
   TEST_TIMEOUT_MS,

@@ -18,6 +18,7 @@ import {
   tabTo,
   watchPage,
 } from '../support/pages';
+import { eventually } from '../support/wait';
 
 const WIDTH = 320;
 const EMAIL = 'ada@example.org';
@@ -132,7 +133,9 @@ async function cancelPlan(): Promise<void> {
   await page
     .getByText('Your recurring gift is cancelled. No further gifts are taken.', { exact: false })
     .waitFor();
-  expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
+  await eventually(async () => {
+    expect(await page.evaluate('document.activeElement.className')).toBe('done-note');
+  });
   await heading('Cancelled: $30.50 every month to River Fund');
 }
 
@@ -154,9 +157,11 @@ it(
     await heading('$25.00 to River Fund');
     // The way of a gift is folded once the gift is complete.
     await page.getByRole('main').getByText('Complete', { exact: true }).waitFor();
-    expect(await page.locator('.figures div', { hasText: 'In honor of' }).textContent()).toContain(
-      'Grace Hopper',
-    );
+    await eventually(async () => {
+      expect(await page.locator('.figures div', { hasText: 'In honor of' }).textContent()).toContain(
+        'Grace Hopper',
+      );
+    });
     await page.getByText('Progress', { exact: true }).click();
     await page.getByText('Payment confirmed').waitFor();
     const saved = page.waitForEvent('download');
@@ -173,7 +178,9 @@ it(
     await page.getByRole('link', { name: 'a recurring gift' }).click();
     await heading('$25.00 every month to River Fund');
     const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-    expect(await trail.allTextContents()).toEqual(['Recurring gifts', 'River Fund']);
+    await eventually(async () => {
+      expect(await trail.allTextContents()).toEqual(['Recurring gifts', 'River Fund']);
+    });
     await readsWell();
     // What ends the gift stands apart from what changes it.
     const changes = await page.locator('main .actions button').allTextContents();
@@ -377,11 +384,14 @@ it(
     await openMailedLink(page, pages, installation, email);
     const answered = page.waitForResponse(/\/v1\/donations\/[^/]+$/);
     await page.reload();
-    await answered;
+    // The page takes the name from this answer.
+    await (await answered).finished();
     await page.getByRole('link', { name: /^Create an account with this address/ }).click();
     await heading('Create an account');
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Lin');
-    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+    await eventually(async () => {
+      expect(await page.getByLabel('Your name').inputValue()).toBe('Lin');
+      expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+    });
   },
   TEST_TIMEOUT_MS,
 );
