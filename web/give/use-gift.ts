@@ -8,7 +8,7 @@ import {
   ValidationError,
 } from '../../client/index';
 import { type Api } from './api';
-import { type Fault, type Faults, hasFaults, type Paying, translateFields, translateRefusal } from './faults';
+import { type Fault, type Faults, hasFaults, translateFields, translateRefusal } from './faults';
 import { type Order } from './order';
 import { OtherGuestFault, SessionFault } from '../common/guest';
 import { methodsIn, offersOf } from './methods';
@@ -126,20 +126,35 @@ function madeOf(
   };
 }
 
-function explain(
-  error: unknown,
-  { store, recipient, currency, language }: Omit<Circumstances, 'api' | 'onGiven'> & { currency: string },
-): Partial<Sending> {
+type Told = Pick<Circumstances, 'store' | 'recipient' | 'language'> & { currency: string };
+
+function explain(error: unknown, told: Told): Partial<Sending> {
   if (error instanceof FormFault) return { faults: error.faults };
-  const { sent } = store.openPending<Order>();
-  if (sent === null) return { refusal: { key: error instanceof SessionFault ? 'sessionFailed' : 'notSent' } };
+  const { sent } = told.store.openPending<Order>();
+  if (sent === null) return explainUnsent(error, told);
   if (error instanceof OtherGuestFault) return LASTING;
   if (!isAboutGift(error)) return unknown(keyOfDoubt(error));
-  store.forgetPending();
+  told.store.forgetPending();
+  return explainRefusal(error, sent.body, told);
+}
+
+/** What went wrong before the gift was sent, for example when its card was saved. */
+function explainUnsent(error: unknown, told: Told): Partial<Sending> {
+  if (error instanceof SessionFault) return { refusal: { key: 'sessionFailed' } };
+  const isRefused = error instanceof GivingApiError && error.status < 500;
+  return isRefused ? explainRefusal(error, {}, told) : { refusal: { key: 'notSent' } };
+}
+
+function explainRefusal(
+  error: GivingApiError,
+  { payment_method: method = 'card', currency: paid }: Partial<Order>,
+  { recipient, currency, language }: Told,
+): Partial<Sending> {
   const faults =
     error instanceof ValidationError ? translateFields(error.fields, { currency, language }) : {};
   if (hasFaults(faults)) return { faults };
-  return { refusal: translateRefusal(error.code, error.details, payingOf(sent, recipient)) };
+  const paying = { method, offered: methodsIn(paid ?? '', offersOf(recipient)) };
+  return { refusal: translateRefusal(error.code, error.details, paying) };
 }
 
 /**
@@ -161,11 +176,6 @@ function keyOfDoubt(error: unknown): DoubtKey {
   if (error instanceof RateLimitError) return 'rateLimit';
   if (error instanceof ConflictError) return 'stillRunning';
   return error instanceof GivingApiError && error.status >= 500 ? 'serverFailed' : 'network';
-}
-
-function payingOf({ body }: Sent<Order>, recipient: Recipient): Paying {
-  const { payment_method: method = 'card', currency } = body;
-  return { method, offered: methodsIn(currency, offersOf(recipient)) };
 }
 
 type DoubtKey = 'network' | 'serverFailed' | 'rateLimit' | 'stillRunning';
