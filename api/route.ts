@@ -44,6 +44,8 @@ export interface RouteRequest<Params, Query, Body> {
   address: string;
   /** The bearer token, for a public route that reads it. Undefined if it is missing or malformed. */
   bearer: string | undefined;
+  /** For a public route that can be repeated, because no answer of a public route is stored. */
+  idempotencyKey: string | undefined;
   /** Runs a task after the answer and outside the transaction, so that timing reveals nothing about the task. */
   afterAnswer: (task: (db: Database) => Promise<void>) => void;
   /** The uploaded file. Undefined if the request is not an upload. */

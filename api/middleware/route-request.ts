@@ -5,6 +5,7 @@ import { type ApiDependencies, type RouteRequest } from '../route';
 import { validateParts } from '../validate';
 import { bearerToken } from './authenticate';
 import { type ApiContext, required } from './state';
+import { readIdempotencyKey } from './transaction';
 
 /** Refuses all input of endpoints without a query or body schema, so that callers notice their mistake. */
 const nothing = z.strictObject({});
@@ -42,6 +43,9 @@ export function readRequest(
     address: context.ip,
     get bearer() {
       return bearerToken(context);
+    },
+    get idempotencyKey() {
+      return readIdempotencyKey(context);
     },
     afterAnswer: (task) => {
       afterAnswer(context, log, () => task(db));

@@ -25,20 +25,20 @@ export function transaction(db: Database, secrets: SecretBox) {
       await next();
       return;
     }
-    const key = context.req.headers['idempotency-key'];
+    const key = context.method === 'POST' ? readIdempotencyKey(context) : undefined;
     await inTransaction(db, async (tx) => {
-      if (key === undefined || context.method !== 'POST') {
+      if (key === undefined) {
         context.state.transaction = tx;
         await next();
         return;
       }
-      await answerOnce({ tx, secrets, context, key: checkKey(key) }, next);
+      await answerOnce({ tx, secrets, context, key }, next);
     });
     context.state.transaction = undefined;
   };
 }
 
-/** Runs a write of a public route in one transaction. Ignores Idempotency-Key: answers are stored by account. */
+/** Runs a write of a public route in one transaction. Stores no answer for an Idempotency-Key: answers are stored by account. */
 export function publicTransaction(db: Database) {
   return async (context: ApiContext, next: Next): Promise<void> => {
     if (!isWrite(required(context.state.route, 'the route'))) {
@@ -159,7 +159,10 @@ function replay(context: ApiContext, earlier: IdempotentAnswer, secrets: SecretB
   context.body = secrets.open(earlier.sealedBody);
 }
 
-function checkKey(header: string | string[]): string {
+/** Returns the request's Idempotency-Key. Refuses one that is too long, not printable, or holds a card number. */
+export function readIdempotencyKey(context: ApiContext): string | undefined {
+  const header = context.req.headers['idempotency-key'];
+  if (header === undefined) return undefined;
   const key = Array.isArray(header) ? header.join(',') : header;
   const isPrintable =
     key.length >= 1 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[\x20-\x7e]+$/.test(key);

@@ -1,5 +1,5 @@
 import { type List } from '../list';
-import { type CallOptions, type RequestEngine } from '../request';
+import { type CallOptions, type CreateOptions, type RequestEngine } from '../request';
 import {
   type GuestChallenge,
   type GuestLinkRequest,
@@ -35,10 +35,12 @@ export class GuestSessionsResource {
     );
   }
 
-  /** Exchanges the client's own token, the last one of its session, for a new one. It is not retried, either. */
-  renew(options?: CallOptions): Promise<GuestSession> {
-    const request = { method: 'POST', path: '/v1/guest-sessions', body: {} } as const;
-    return this.#engine.send(request, { maxRetries: 0, ...options });
+  /**
+   * Exchanges the client's own token, the last one of its session, for a new one. If no answer arrives, repeat the call
+   * with the same token and `idempotencyKey`.
+   */
+  renew(options?: CreateOptions): Promise<GuestSession> {
+    return this.#engine.send({ method: 'POST', path: '/v1/guest-sessions', body: {} }, options);
   }
 
   /** Mails a link to the gifts and plans that guests made with an address, if there are any. */

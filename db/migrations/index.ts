@@ -92,6 +92,7 @@ import { summarizedOperations } from './20270223000000-summarize-operations';
 import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
 import { searchablePrograms } from './20270226010000-find-charities-by-programs';
 import { codedTimelines } from './20270302000000-code-timelines';
+import { repeatableRenewals } from './20270303000000-repeat-guest-renewals';
 import { type Sequelize } from 'sequelize';
 
 export interface Migration {
@@ -200,4 +201,5 @@ export const migrations: Migration[] = [
   donorsAndTributes,
   searchablePrograms,
   codedTimelines,
+  repeatableRenewals,
 ];

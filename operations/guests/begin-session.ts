@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { insertGuest, useProof } from '../../db/queries/guests/guests';
-import { findRenewalFault, insertGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
+import { insertGuestToken } from '../../db/queries/guests/tokens';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GivingError, validationError } from '../../domain/errors';
 import { HOUR_MS } from '../../domain/days';
@@ -72,25 +72,6 @@ export async function createGuest(
   await insertGuest(tx, { userId, at, ...(email === undefined ? {} : { email, confirmedAt: at }) });
   return userId;
 }
-
-/** Exchanges the newest token of a session for a new token of the same user. */
-export async function renewSession(
-  tx: Database,
-  { token, at }: { token: string; at: Date },
-): Promise<GuestSession> {
-  const hash = hashKey(token);
-  const replaced = await replaceGuestToken(tx, hash, at);
-  if (replaced !== undefined) return issueGuestToken(tx, { ...replaced, at });
-  const reason = (await findRenewalFault(tx, hash)) ?? 'unknown';
-  const message = `This token cannot be exchanged: it is ${REASONS[reason]}. Begin a new session with a proof.`;
-  throw new GivingError('INVALID_API_KEY', message, { reason });
-}
-
-const REASONS = {
-  revoked: 'not the last one of its session',
-  expired: 'too old',
-  unknown: 'not a guest’s token',
-} as const;
 
 /** Stores a new token. A session can be renewed until GUEST_RENEWAL_HOURS after its first token. */
 export async function issueGuestToken(

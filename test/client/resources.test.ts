@@ -7,7 +7,7 @@ import {
 } from '../../client/index';
 import { GivingClient } from '../../client/giving-client';
 import { buildOpenApi } from '../../api/openapi/document';
-import { type ScriptedServer, startScriptedServer } from './scripted-server';
+import { hangUp, type ScriptedServer, startScriptedServer } from './scripted-server';
 
 const { paths } = buildOpenApi({ publicUrl: undefined, environment: 'sandbox' });
 
@@ -427,6 +427,13 @@ it('guests send no credential, except to renew a session', async () => {
   expect(server.requests.at(-1)?.headers.authorization).toBeUndefined();
   await client.guestSessions.renew();
   expect(server.requests.at(-1)?.headers.authorization).toMatch(/^Bearer /);
+});
+
+it('a renewal of a guest without an answer is retried with its key', async () => {
+  server.answerWith(hangUp, { status: 200 });
+  await client.guestSessions.renew({ idempotencyKey: 'renewal-1' });
+  const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual(['renewal-1', 'renewal-1']);
 });
 
 /** Operations that are not in the table, and why. */

@@ -1,7 +1,8 @@
 import { type DataKey } from '../../../domain/access/data-keys';
 import { validationError } from '../../../domain/errors';
 import { type Proof, readProof } from '../../../gateways/guest-proof';
-import { beginSession, renewSession } from '../../../operations/guests/begin-session';
+import { beginSession } from '../../../operations/guests/begin-session';
+import { renewSession } from '../../../operations/guests/renew-session';
 import { defineRoute } from '../../route';
 import { sessionPlace } from './place';
 import { sessionRequestSchema, sessionSchema } from './schema';
@@ -13,12 +14,12 @@ export const beginGuestSession = defineRoute({
   tag: 'Guest sessions',
   summary: 'Begin or renew a session that gives without an account',
   description:
-    'Creates a donor without a login. The token reaches public data and this user’s own gifts, plans and sources. Sent with the last token of a session as bearer, up to 24 hours after its first, the call gives a new token of the same user and needs no proof.',
+    'Creates a donor without a login. The token reaches public data and this user’s own gifts, plans and sources. Sent with the last token of a session as bearer, up to 24 hours after its first, the call gives a new token of the same user and needs no proof. If its answer is lost, repeat the call with the same token and the same `Idempotency-Key`: it gives another new token, and the lost one ends.',
   scope: 'any',
   body: sessionRequestSchema,
   success: { status: 201, description: 'The session', schema: sessionSchema },
   errors: ['INVALID_API_KEY', 'CONFLICT'],
-  async handle({ db, config, body, bearer, address, now: at }) {
+  async handle({ db, config, body, bearer, address, idempotencyKey: key, now: at }) {
     const session =
       bearer === undefined
         ? await beginSession(db, {
@@ -27,7 +28,7 @@ export const beginGuestSession = defineRoute({
             locale: body.locale,
             at,
           })
-        : await renewSession(db, { token: bearer, at });
+        : await renewSession(db, { token: bearer, key, at });
     return {
       access_token: session.token,
       expires_at: session.expiresAt.toISOString(),

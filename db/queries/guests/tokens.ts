@@ -18,33 +18,49 @@ export async function insertGuestToken(tx: Database, token: GuestToken): Promise
   );
 }
 
-/** Marks a session's token as replaced. Returns undefined if the token is unknown, too old or already replaced. */
-export async function replaceGuestToken(
-  tx: Database,
-  tokenHash: string,
-  at: Date,
-): Promise<Pick<GuestToken, 'userId' | 'renewableUntil'> | undefined> {
-  const [token] = await selectRows<Pick<GuestToken, 'userId' | 'renewableUntil'>>(
+/** A token that its session may exchange for the next one. */
+export interface RenewableToken extends Pick<GuestToken, 'userId' | 'renewableUntil'> {
+  replacedAt: Date | null;
+  /** The hash of the next token. Null if the token was not exchanged. */
+  replacedBy: string | null;
+  /** Identifies the call that exchanged the token. Null if that call cannot be repeated. */
+  renewalHash: string | null;
+}
+
+/** Reads a token and locks it until the transaction ends. */
+export async function lockGuestToken(tx: Database, tokenHash: string): Promise<RenewableToken | undefined> {
+  const [token] = await selectRows<RenewableToken>(
     tx,
-    `UPDATE guest_tokens SET replaced_at = $2
-     WHERE token_hash = $1 AND replaced_at IS NULL AND renewable_until > $2
-     RETURNING user_id AS "userId", renewable_until AS "renewableUntil"`,
-    [tokenHash, at],
+    `SELECT user_id AS "userId", renewable_until AS "renewableUntil", replaced_at AS "replacedAt",
+            replaced_by AS "replacedBy", renewal_hash AS "renewalHash"
+     FROM guest_tokens WHERE token_hash = $1 FOR UPDATE`,
+    [tokenHash],
   );
   return token;
 }
 
-/** Returns why a stored token cannot be renewed, or undefined if the token is not stored. */
-export async function findRenewalFault(
-  db: Database,
+/** Marks a token as replaced by the next one of its session. */
+export async function replaceGuestToken(
+  tx: Database,
   tokenHash: string,
-): Promise<'revoked' | 'expired' | undefined> {
-  const [found] = await selectRows<{ fault: 'revoked' | 'expired' }>(
-    db,
-    `SELECT CASE WHEN replaced_at IS NULL THEN 'expired' ELSE 'revoked' END AS fault FROM guest_tokens WHERE token_hash = $1`,
-    [tokenHash],
+  { by, renewalHash, at }: { by: string; renewalHash: string | null; at: Date },
+): Promise<void> {
+  await runStatement(
+    tx,
+    'UPDATE guest_tokens SET replaced_at = $2, replaced_by = $3, renewal_hash = $4 WHERE token_hash = $1',
+    [tokenHash, at, by, renewalHash],
   );
-  return found?.fault;
+}
+
+/** Ends a token that is the last one of its session. Returns false if another token replaced it. */
+export async function endLastGuestToken(tx: Database, tokenHash: string, at: Date): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `UPDATE guest_tokens SET replaced_at = $2, expires_at = least(expires_at, now())
+     WHERE token_hash = $1 AND replaced_at IS NULL RETURNING 1`,
+    [tokenHash, at],
+  );
+  return rows.length > 0;
 }
 
 /** Deletes one batch of tokens that can no longer be renewed. Returns how many it deleted. */

@@ -116,6 +116,48 @@ it('exchanges one token once, also in a race', async () => {
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
+const renew = (key: string, idempotencyKey: string) =>
+  begin({}, { key, headers: { 'Idempotency-Key': idempotencyKey } });
+
+it('repeats a renewal whose answer was lost, with the same key alone, and ends the lost token', async () => {
+  const { access_token: first, user_id: userId } = await beginGuest(api);
+  const { body: lost } = await renew(first, 'renewal-1');
+  expect((await renew(first, 'renewal-2')).body.error.details.reason).toBe('revoked');
+  expect((await begin({}, { key: first })).body.error.details.reason).toBe('revoked');
+  const { status, body: found } = await renew(first, 'renewal-1');
+  expect(status).toBe(201);
+  expect(found.user_id).toBe(userId);
+  expect((await api.call('GET', '/v1/users/me/donations', { key: found.access_token })).status).toBe(200);
+  expect((await api.call('GET', '/v1/users/me/donations', { key: lost.access_token })).status).toBe(401);
+  expect((await renew(lost.access_token, 'renewal-1')).body.error.details.reason).toBe('revoked');
+});
+
+it('does not repeat a renewal once its token was exchanged, or the session is past its time', async () => {
+  const { access_token: first } = await beginGuest(api);
+  const { body: second } = await renew(first, 'renewal-1');
+  expect((await renew(second.access_token, 'renewal-2')).status).toBe(201);
+  expect((await renew(first, 'renewal-1')).body.error.details.reason).toBe('revoked');
+  now = later(24 * HOUR + 1_000);
+  expect((await renew(second.access_token, 'renewal-2')).body.error.details.reason).toBe('expired');
+});
+
+it('leaves a session one live token when a renewal is repeated in a race', async () => {
+  const { access_token: first } = await beginGuest(api);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => renew(first, 'renewal-1')));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  const reads = await Promise.all(
+    replies.map(({ body }) => api.call('GET', '/v1/users/me/donations', { key: body.access_token })),
+  );
+  expect(reads.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('refuses to renew with an Idempotency-Key that is none', async () => {
+  const { access_token: key } = await beginGuest(api);
+  const { status, body } = await renew(key, 'x'.repeat(256));
+  expect(status).toBe(400);
+  expect(body.error.details.errors).toMatchObject([{ field: 'Idempotency-Key' }]);
+});
+
 it('refuses other credentials and unknown tokens in place of the last token', async () => {
   const key = `gp_guest_${'0'.repeat(48)}`;
   for (const unknown of [key, 'gp_sandbox_0', 'token']) {
