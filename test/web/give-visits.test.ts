@@ -5,6 +5,7 @@ import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
+import { waitFor } from '../support/wait';
 
 const WIDTH = 375;
 
@@ -138,6 +139,25 @@ it(
     await page.getByText('Your account has this gift now.', { exact: false }).waitFor();
     await visitAnew();
     await form();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it.each(['/', '/my', '/give/{other}'])(
+  'what was typed on an earlier day for another charity is forgotten when %s opens, and that of today is kept',
+  async (path) => {
+    const other = await buildClaimedCharity(installation.db, 'Hill School');
+    await openGiveForm(page, address());
+    await page.locator('#name').fill('Ada Lovelace');
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('giving:draft:')));
+    const today = `giving:draft:${charity.id}`;
+    await waitFor('the draft of today', async () => (await drafts()).includes(today));
+    await page.evaluate(() => {
+      localStorage.setItem('giving:draft:charity_old', JSON.stringify({ day: '2026-1-31', draft: {} }));
+    });
+    await page.goto(`${pages.url}${path.replace('{other}', other.id)}`);
+    await waitFor('the old draft to be gone', async () => (await drafts()).join() === today);
   },
   TEST_TIMEOUT_MS,
 );

@@ -26,3 +26,10 @@ export function remove(storage: Storage, name: string): void {
     return;
   }
 }
+
+/** Lists the names that begin with `start`. */
+export function listNames(storage: Storage, start: string): string[] {
+  return Object.keys(storage)
+    .filter((name) => name.startsWith(PREFIX + start))
+    .map((name) => name.slice(PREFIX.length));
+}

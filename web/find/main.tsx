@@ -5,6 +5,7 @@ import '../styles/find.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { forgetOldDrafts } from '../common/drafts';
 import { openGuestSession } from '../common/guest';
 import { PartsSpeechContext } from '../parts/speech';
 import { App } from './app';
@@ -42,5 +43,6 @@ async function start(place: HTMLElement): Promise<void> {
   );
 }
 
+forgetOldDrafts();
 const place = document.getElementById('find');
 if (place !== null) void start(place);

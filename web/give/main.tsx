@@ -2,6 +2,7 @@
 import '../styles/pages.css';
 import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
+import { forgetOldDrafts } from '../common/drafts';
 import { sentenceCase } from '../common/sentence-case';
 import { loadSpeech } from './words';
 import { Api } from './api';
@@ -40,5 +41,6 @@ function calmMission(): void {
 }
 
 calmMission();
+forgetOldDrafts();
 const place = document.getElementById('form');
 if (place !== null) void start(place);

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { forgetOldDrafts } from '../common/drafts';
 import { CardFormContext } from '../parts/card-form';
 import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
@@ -56,5 +57,6 @@ async function start(place: HTMLElement): Promise<void> {
 
 const STALE_MS = 10_000;
 
+forgetOldDrafts();
 const place = document.getElementById('my');
 if (place !== null) void start(place);
