@@ -12,7 +12,7 @@ export interface Embedding {
 
 /** Returns undefined if the request is not for a frame. */
 export function embeddingOf({ query }: Context, charity: Charity): Embedding | undefined {
-  if (query.embed === undefined) return undefined;
+  if (query.embed !== '1') return undefined;
   const origins = embedOriginsOf(charity);
   return { origins, origin: origins.find((each) => each === query.origin) };
 }

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { type Browser, type FrameLocator, type Page } from 'playwright-core';
 import { runStatement, selectRows } from '../../db/database';
 import { buildActor, buildCharity } from '../factories';
+import { buildCampaign } from '../factories/campaign';
 import { readBlocks } from '../docs/guide';
 import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
@@ -178,17 +179,39 @@ it(
   TEST_TIMEOUT_MS,
 );
 
+const headersAt = async (path: string) => (await fetch(`${pages.url}${path}`)).headers;
+
 it('only the page in a frame may be framed, by the listed sites alone', async () => {
   await list([siteUrl]);
-  const headersOf = async (query: string) => (await fetch(`${pages.url}/give/${charityId}${query}`)).headers;
+  const headersOf = (query: string) => headersAt(`/give/${charityId}${query}`);
   const alone = await headersOf('');
   expect(alone.get('X-Frame-Options')).toBe('DENY');
   expect(alone.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   const framed = await headersOf('?embed=1');
   expect(framed.get('X-Frame-Options')).toBeNull();
   expect(framed.get('Content-Security-Policy')).toContain(`frame-ancestors ${siteUrl};`);
+  for (const other of ['?embed', '?embed=', '?embed=0', '?embed=true', '?embed=1&embed=1']) {
+    const headers = await headersOf(other);
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  }
   await list([]);
   expect((await headersOf('?embed=1')).get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+});
+
+it('the page of a campaign, and its form for cards, may be framed by the sites that its charity listed', async () => {
+  await list([siteUrl]);
+  const { id } = await buildCampaign(installation.db, { charityId });
+  for (const path of [`/give/${id}?embed=1`, `/sandbox/card-form?embed=${id}`]) {
+    const headers = await headersAt(path);
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    expect(headers.get('Content-Security-Policy')).toMatch(new RegExp(`frame-ancestors [^;]*${siteUrl};`));
+  }
+  expect((await headersAt(`/give/${id}`)).get('X-Frame-Options')).toBe('DENY');
+  await list([]);
+  expect((await headersAt(`/give/${id}?embed=1`)).get('Content-Security-Policy')).toContain(
+    "ancestors 'none'",
+  );
 });
 
 it('names the site to the page only if it is listed', async () => {

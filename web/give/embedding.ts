@@ -3,7 +3,7 @@ import { type EmbedMessage } from '../embed/messages';
 
 /** True on the page that another site shows in a frame. The server reads the same parameter. */
 export function isInFrame(): boolean {
-  return new URLSearchParams(location.search).has('embed');
+  return new URLSearchParams(location.search).get('embed') === '1';
 }
 
 export class Embedding {
