@@ -6617,7 +6617,7 @@ export interface GivePage {
         /** What the donor reads after the gift */
         thank_you: string | null;
     };
-    /** What the charity takes and this installation can settle */
+    /** What the charity takes and this installation can charge and settle */
     methods: {
         method: "card" | "ach" | "crypto";
         /** ISO 4217 code, or the symbol of a crypto token */

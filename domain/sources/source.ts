@@ -1,6 +1,7 @@
 /**
  * Defines payment sources. A source is a card, bank account or wallet of a user. See docs/rules/sources.md.
  */
+import { type ProcessorName } from '../charges/charge';
 import { type GiftMethod } from '../gifts/gift';
 import { CURRENCIES, CURRENCY_CODES, type Currency } from '../money';
 
@@ -18,6 +19,12 @@ export const SOURCES_PER_USER = 50;
 
 /** The kind of source for each payment method. */
 export const KIND_OF: Record<GiftMethod, SourceKind> = { card: 'card', ach: 'ach', crypto: 'wallet' };
+
+/** The kinds of sources that each processor can charge. */
+export const KINDS_CHARGED: Record<ProcessorName, readonly SourceKind[]> = {
+  sandbox: SOURCE_KINDS,
+  stripe: ['card', 'ach'],
+};
 
 /** The currencies of each kind of source. A single bank account may have other currencies. */
 export const CURRENCIES_OF: Record<SourceKind, Currency[]> = { wallet: tokens, card: fiat, ach: ['USD'] };

@@ -5,7 +5,7 @@ import { dayOf } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { type GiftMethod } from '../../../domain/gifts/gift';
 import { type Currency, formatMoney, type Money } from '../../../domain/money';
-import { CURRENCIES_OF, KIND_OF } from '../../../domain/sources/source';
+import { CURRENCIES_OF, KIND_OF, KINDS_CHARGED } from '../../../domain/sources/source';
 import { type Gateways } from '../../../gateways';
 import { smallestGift } from '../../../operations/gifts/price';
 import { findGiftTerms } from '../../../operations/gifts/terms';
@@ -16,7 +16,7 @@ interface Offer {
   minimum: Partial<Record<Currency, string>>;
 }
 
-/** Lists the methods that the charity accepts and this installation can settle, with the smallest gifts. */
+/** Lists the methods that the charity accepts and this installation can charge and settle, with the smallest gifts. */
 export async function listGiveMethods(
   db: Database,
   charity: Pick<Charity, 'id' | 'paymentMethods'>,
@@ -24,7 +24,8 @@ export async function listGiveMethods(
 ): Promise<Offer> {
   const methods = charity.paymentMethods.flatMap((method) => {
     const network = gateways.chooseNetwork(method);
-    if (network === undefined) return [];
+    const isCharged = KINDS_CHARGED[gateways.processor.name].includes(KIND_OF[method]);
+    if (network === undefined || !isCharged) return [];
     const networks = method === 'crypto' ? [network] : [];
     return [{ method, currencies: CURRENCIES_OF[KIND_OF[method]], networks }];
   });

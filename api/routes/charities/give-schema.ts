@@ -22,7 +22,7 @@ export const giveSchema = z
             .meta({ description: 'Where a gift of crypto is settled. Empty for other methods' }),
         }),
       )
-      .meta({ description: 'What the charity takes and this installation can settle' }),
+      .meta({ description: 'What the charity takes and this installation can charge and settle' }),
     minimum: z
       .record(z.string(), moneyField)
       .meta({ description: 'By currency: from this amount on, every method of the currency takes the gift' }),

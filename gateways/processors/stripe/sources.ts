@@ -4,7 +4,12 @@
  */
 import type Stripe from 'stripe';
 import { type GivingError, validationError } from '../../../domain/errors';
-import { CURRENCIES_OF, type SourceFacts, type SourceKind } from '../../../domain/sources/source';
+import {
+  CURRENCIES_OF,
+  KINDS_CHARGED,
+  type SourceFacts,
+  type SourceKind,
+} from '../../../domain/sources/source';
 import { type NewSource, type PaymentProcessor, type ProcessorSource } from '../payment-processor';
 import { answerOf, StripeRefusal } from './errors';
 import { idOf } from './id-of';
@@ -18,7 +23,7 @@ interface Form {
 /** Stores the token that the form returned. Without a token, begins a setup that the form will confirm. */
 export async function addSource(form: Form, source: NewSource): Promise<ProcessorSource> {
   const { kind, token } = source;
-  if (kind === 'wallet') throw fieldError('kind', 'this installation takes no wallets');
+  if (!KINDS_CHARGED.stripe.includes(kind)) throw fieldError('kind', 'this installation takes no wallets');
   if (token === undefined) return fromSetup(form, kind, await beginSetup(form.stripe, source));
   try {
     if (token.startsWith('seti_')) return await adoptSetup(form, source, token);

@@ -87,6 +87,25 @@ it('only the methods of the charity are offered, each with its currencies', asyn
   expect(Object.keys(minimum)).toEqual(['USD', 'ETH', 'USDC']);
 });
 
+it('no method is offered that the processor of this installation cannot charge', async () => {
+  const stripe = {
+    PAYMENT_PROCESSOR: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const other = await startApi(stripe);
+  try {
+    const charity = await buildCharity(other.db, { listed: true, paymentMethods: ['card', 'ach', 'crypto'] });
+    const { body } = await other.call<GivePage>('GET', `/v1/give/${charity.id}`);
+    expect(body.processor.name).toBe('stripe');
+    expect(body.methods.map(({ method }) => method)).toEqual(['card', 'ach']);
+    expect(body.minimum).not.toHaveProperty('ETH');
+  } finally {
+    await other.close();
+  }
+});
+
 it('the minimum is taken by every method of its currency, and one cent less is refused by one', async () => {
   const { charity } = await buildGiving();
   const { key } = await buildActor(api.db);
