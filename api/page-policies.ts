@@ -33,17 +33,17 @@ const POLICIES = {
 export type PageFamily = keyof typeof POLICIES;
 
 /** Returns the header of a page. `added` extends the row with values that depend on the request, such as a host. */
-export function policyOf(family: PageFamily, added: Policy = {}): string {
-  const row: Policy = POLICIES[family];
-  const names = new Set([...Object.keys(row), ...Object.keys(added)] as (keyof Policy)[]);
+export function policyOf(family: PageFamily, ...added: Policy[]): string {
+  const rows: Policy[] = [POLICIES[family], ...added];
+  const valuesOf = (name: keyof Policy) => rows.flatMap((row) => row[name] ?? []).join(' ');
+  const names = new Set(rows.flatMap((row) => Object.keys(row)) as (keyof Policy)[]);
   names.delete('form-action');
   names.delete('frame-ancestors');
-  const own = [...names].map((name) => `${name} ${[...(row[name] ?? []), ...(added[name] ?? [])].join(' ')}`);
   return [
     "default-src 'none'",
-    ...own,
-    `form-action ${[...(row['form-action'] ?? []), ...(added['form-action'] ?? [])].join(' ') || "'none'"}`,
-    `frame-ancestors ${added['frame-ancestors']?.join(' ') ?? "'none'"}`,
+    ...[...names].map((name) => `${name} ${valuesOf(name)}`),
+    `form-action ${valuesOf('form-action') || "'none'"}`,
+    `frame-ancestors ${valuesOf('frame-ancestors') || "'none'"}`,
     "base-uri 'none'",
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import { inTransaction } from '../../db/database';
 import { listSigningKeys } from '../../db/queries/platform/signing-keys';
 import { renewSigningKey } from '../../operations/access/renew-signing-key';
+import { ownAddress } from '../own-address';
 import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';
 import { orderForSigning } from './signing-keys';
@@ -39,13 +40,7 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
     return { provider: createProvider({ issuer, db, log, config, keys: jwks }), version };
   }
 
-  function issuerOf(context: Context): string {
-    if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
-    // Accepts no other Host header. Otherwise the sender of a request would choose the address in our links
-    // and tokens.
-    const name = /^localhost(:\d+)?$/i.test(context.req.headers.host ?? '') ? 'localhost' : '127.0.0.1';
-    return `http://${name}:${String(context.req.socket.localPort ?? config.port)}`;
-  }
+  const issuerOf = (context: Context) => ownAddress(context, config);
 
   return {
     issuerOf,

@@ -6,14 +6,15 @@ const READABLE_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate';
 
 /**
- * Lets scripts of the configured origins call the API. Does not allow cookies, because clients send their key
+ * Lets scripts of the configured origins and of our own pages on other hosts call the API. Does not allow cookies, because clients send their key
  * or token in a header.
  */
-export function cors({ corsOrigins }: Pick<Config, 'corsOrigins'>): Middleware {
+export function cors({ corsOrigins, webOrigins }: Pick<Config, 'corsOrigins' | 'webOrigins'>): Middleware {
+  const origins = [...corsOrigins, ...webOrigins];
   // The library would set `Vary: Origin` even when no origin is allowed.
-  if (corsOrigins.length === 0) return (_context, next) => next();
+  if (origins.length === 0) return (_context, next) => next();
   return koaCors({
-    origin: (context) => corsOrigins.find((allowed) => allowed === context.get('Origin')) ?? '',
+    origin: (context) => origins.find((allowed) => allowed === context.get('Origin')) ?? '',
     allowMethods: 'GET, POST, PATCH, DELETE',
     allowHeaders: 'Authorization, Content-Type, Idempotency-Key',
     exposeHeaders: READABLE_HEADERS,

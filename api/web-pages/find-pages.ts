@@ -1,6 +1,7 @@
 /** Serves the pages `/`, /charities/{id} and /campaigns/{id} with a short text. Their script renders the rest. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
+import { type Config } from '../../config';
 import { listPhotos } from '../../db/queries/charities/photos';
 import { notFound } from '../../domain/errors';
 import { publicAddress } from '../../domain/public-address';
@@ -8,6 +9,7 @@ import { html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/load';
+import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
 import { findTextsOf } from './find-texts';
 import { charityFacts, publicHead, type PublicPage } from './head';
@@ -21,6 +23,7 @@ type PageContext = Context & { params: Record<string, string> };
 
 /** The texts that the server renders, for search engines and for browsers without scripts. */
 interface Shown extends PublicPage {
+  language: PageLanguage;
   heading: string;
   text: string;
 }
@@ -40,7 +43,8 @@ function answerFind(context: Context, { config }: ApiDependencies): void {
     target: `${address}?q={words}`,
     'query-input': 'required name=words',
   };
-  answer(context, language, {
+  answer(context, config, {
+    language,
     title,
     heading: title,
     text: description,
@@ -60,7 +64,8 @@ async function answerCharity(context: PageContext, { db, config }: ApiDependenci
   const address = `${own}/charities/${charity.id}`;
   const [photo] = (await listPhotos(db, [charity.id])).get(charity.id) ?? [];
   const picture = photo === undefined ? undefined : `${own}/v1/photos/${photo.id}`;
-  answer(context, language, {
+  answer(context, config, {
+    language,
     title: charity.name,
     heading: charity.name,
     text: charity.description ?? '',
@@ -79,7 +84,8 @@ async function answerCampaign(context: PageContext, { db, config }: ApiDependenc
   const texts = findTextsOf(language);
   const own = publicAddress(config);
   const recipientFacts = { ...charityFacts(charity), url: `${own}/charities/${charity.id}` };
-  answer(context, language, {
+  answer(context, config, {
+    language,
     title: texts.campaignOf(campaign.name, charity.name),
     heading: campaign.name,
     text: campaign.description ?? '',
@@ -94,13 +100,16 @@ async function answerCampaign(context: PageContext, { db, config }: ApiDependenc
   });
 }
 
-function answer(context: Context, language: PageLanguage, shown: Shown): void {
+function answer(context: Context, config: Config, shown: Shown): void {
+  const { language } = shown;
+  const { apiAddress, apiHosts } = apiPlace(context, config);
   context.set('Cache-Control', `public, max-age=${String(CACHE_SECONDS)}`);
   answerWebPage(context, {
     language,
     title: shown.title,
     files: findPageFiles(ENTRY),
-    policy: policyOf('find'),
+    policy: policyOf('find', apiHosts),
+    apiAddress,
     head: publicHead(shown),
     body: html`<div id="find">
       <main class="column">

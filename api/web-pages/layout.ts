@@ -9,6 +9,8 @@ export interface WebPage {
   title: string;
   files: PageFiles;
   policy: string;
+  /** Set if the script must not take the page's own origin for the API's address. */
+  apiAddress?: string | undefined;
   /** A path of the API that the script reads first. The browser reads it while it still loads the script. */
   firstRead?: string;
   /** For search engines and for links that people share. */
@@ -32,6 +34,7 @@ export function answerWebPage(context: Context, page: WebPage): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} – ${SITE_NAME}</title>
+        ${page.apiAddress === undefined ? undefined : html`<meta name="giving-api" content="${page.apiAddress}" />`}
         ${page.head} ${files.styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
         ${scriptsOf(page)}
       </head>
@@ -42,17 +45,17 @@ export function answerWebPage(context: Context, page: WebPage): void {
 }
 
 /** Names everything that the script loads, so that the browser need not run the script to learn of it. */
-function scriptsOf({ files, language, firstRead }: WebPage): Html[] {
+function scriptsOf({ files, language, firstRead, apiAddress = '' }: WebPage): Html[] {
   const words = files.words.get(language);
   const preloads = [...files.preloads, ...(words === undefined ? [] : [words])];
   return [
     html`<script type="module" src="${files.script}"></script>`,
     ...preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`),
-    ...(firstRead === undefined ? [] : [preloadOf(firstRead)]),
+    ...(firstRead === undefined ? [] : [preloadOf(apiAddress + firstRead)]),
   ];
 }
 
 /** The attributes must be those of the script's own request. Otherwise, the browser would send it twice. */
-function preloadOf(path: string): Html {
-  return html`<link rel="preload" as="fetch" href="${path}" crossorigin="anonymous" />`;
+function preloadOf(address: string): Html {
+  return html`<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous" />`;
 }

@@ -4,6 +4,7 @@ import { type Context, type Middleware } from 'koa';
 import { html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
+import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
 import { languageOf, type PageLanguage } from './language';
 import { answerWebPage } from './layout';
@@ -43,6 +44,7 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
   const language = languageOf(context, config.environment);
   // Guests enter another card for a recurring gift.
   const form = paymentForm(context, { processor: gateways.processor, language });
+  const { apiAddress, apiHosts } = apiPlace(context, config);
   const { title, needsScript } = TEXTS[language];
   context.set('Cache-Control', 'no-store');
   context.set('X-Robots-Tag', 'noindex');
@@ -51,7 +53,8 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     title,
     files: findPageFiles(ENTRY),
     firstRead: '/.well-known/openid-configuration',
-    policy: policyOf('my', form.hosts),
+    policy: policyOf('my', form.hosts, apiHosts),
+    apiAddress,
     head: html`<meta name="robots" content="noindex" />`,
     body: html`<div id="my" ${form.data}>
       <noscript>

@@ -8,6 +8,7 @@ import { limitAddress } from '../middleware/limit-address';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/load';
+import { apiPlace } from './api-place';
 import { findAsset, findPageFiles } from './built-pages';
 import { CARD_FORM_PATH, cardFormOrigin } from './card-form';
 import { embeddingOf, embedOriginsOf } from './embedding';
@@ -53,6 +54,7 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
   const id = campaign?.id ?? charity.id;
   const { processor } = gateways;
   const form = paymentForm(context, { processor, language, embeddedId: embedding && id });
+  const { apiAddress, apiHosts } = apiPlace(context, config);
   const address = `${publicAddress(config)}/give/${id}`;
   const page = { language, charity, campaign, address, form: form.data, embedding };
   context.set('Cache-Control', `public, max-age=${String(PAGE_CACHE_SECONDS)}`);
@@ -61,19 +63,13 @@ async function answerGive(context: PageContext, { db, config, gateways }: ApiDep
     title: titleOf(page),
     files: findPageFiles(GIVE_ENTRY),
     firstRead: `/v1/give/${id}`,
-    policy: policyOf('give', {
-      ...form.hosts,
-      ...(embedding === undefined ? {} : { 'frame-ancestors': framesOf(embedding.origins) }),
-    }),
+    // Without origins, no site may show the page.
+    policy: policyOf('give', form.hosts, apiHosts, { 'frame-ancestors': embedding?.origins ?? [] }),
+    apiAddress,
     head: headOf(page),
     body: bodyOf(page),
   });
   if (embedding !== undefined) context.remove('X-Frame-Options');
-}
-
-/** An empty list becomes 'none', so that no site may show the page. */
-function framesOf(origins: string[]): string[] {
-  return origins.length === 0 ? ["'none'"] : origins;
 }
 
 async function answerCardForm(context: Context, { db }: ApiDependencies): Promise<void> {

@@ -23,11 +23,16 @@ export interface PagesProcess {
 }
 
 /** Starts an API that knows its own port, because people come back to exactly this address from elsewhere. */
-export async function startPagesProcess(installation: Installation): Promise<PagesProcess> {
+export async function startPagesProcess(
+  installation: Installation,
+  settingsAt: (url: string) => Record<string, string> = () => ({}),
+): Promise<PagesProcess> {
   mkdirSync(innerHomes(), { recursive: true });
   const home = mkdtempSync(join(innerHomes(), 'pages-'));
   const reservation = await reservePort(0);
-  const service = await startApi(home, { ...installation.environment, PORT: String(reservation.port) });
+  const { port } = reservation;
+  const settings = settingsAt(`http://127.0.0.1:${String(port)}`);
+  const service = await startApi(home, { ...installation.environment, PORT: String(port), ...settings });
   reservation.release();
   return { url: service.address, api: new Process(service, home), close: () => removeHome(home) };
 }

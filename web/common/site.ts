@@ -1,1 +1,6 @@
 export const SITE_NAME = 'Giving Platform';
+
+/** Returns the API's address. A page names it in its head if other hosts show the pages too. */
+export function apiAddress(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="giving-api"]')?.content ?? location.origin;
+}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Charity } from '../../../client/index';
+import { apiAddress } from '../../common/site';
 import { Loaded } from '../../parts/loaded';
 import { Loading } from '../../parts/loading';
 import { Page } from '../../parts/page';
@@ -93,7 +94,7 @@ function Facts({ charity }: { charity: Charity }) {
   );
 }
 
-/** The pictures come from our own origin, whatever name of it the page has. */
+/** The pictures come from the API, whatever name of it the page uses. */
 function Photos({ photos }: Pick<Charity, 'photos'>) {
   if (photos.length === 0) return undefined;
   return (
@@ -101,7 +102,7 @@ function Photos({ photos }: Pick<Charity, 'photos'>) {
       {photos.map(({ photo_id: id, url, width, height, caption }) => (
         <li key={id}>
           <figure>
-            <img src={new URL(url).pathname} alt="" {...{ width, height }} loading="lazy" />
+            <img src={apiAddress() + new URL(url).pathname} alt="" {...{ width, height }} loading="lazy" />
             {caption !== null && <figcaption className="hint">{caption}</figcaption>}
           </figure>
         </li>

@@ -1,4 +1,5 @@
 /** Finds out whose page this is. */
+import { apiAddress } from '../../common/site';
 import { AccountSession } from './account-session';
 import { GuestSession } from './guest-session';
 import { type Session } from './session';
@@ -11,7 +12,7 @@ export async function openSession(): Promise<Opened> {
   const { pathname, search } = location;
   const guest = SignIn.isCallback(pathname) ? undefined : await GuestSession.find();
   if (guest !== undefined) return guest === 'ended' ? guest : { session: guest };
-  const signIn = await SignIn.discover(location.origin);
+  const signIn = await SignIn.discover(apiAddress());
   if (!SignIn.isCallback(pathname)) {
     return signIn.leave({ isSilent: true, returnTo: pathname + search });
   }
@@ -29,6 +30,6 @@ export async function openSession(): Promise<Opened> {
 
 /** Signs in after somebody turned back, which a person has to ask for. */
 export async function signInAgain(): Promise<never> {
-  const signIn = await SignIn.discover(location.origin);
+  const signIn = await SignIn.discover(apiAddress());
   return signIn.leave({ isSilent: false, returnTo: location.pathname + location.search });
 }

@@ -1,5 +1,6 @@
 /** Whose gifts the pages show: those of an account, or those that a guest's mailed link opened. */
 import { GivingClient } from '../../../client/index';
+import { apiAddress } from '../../common/site';
 
 export interface Session {
   kind: 'account' | 'guest';
@@ -15,6 +16,7 @@ export type TokenSource = string | ((refused?: string) => Promise<string>);
 
 export function makeClient(apiKey: TokenSource): GivingClient {
   // The address decides where calls go. Production adds that it must be https.
-  const environment = location.protocol === 'https:' ? 'production' : 'sandbox';
-  return new GivingClient({ apiKey, environment, baseUrl: location.origin });
+  const baseUrl = apiAddress();
+  const environment = baseUrl.startsWith('https:') ? 'production' : 'sandbox';
+  return new GivingClient({ apiKey, environment, baseUrl });
 }
