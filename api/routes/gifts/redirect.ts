@@ -18,6 +18,7 @@ export const redirectDonation = defineRoute({
     'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee.',
   scope: 'donations:write',
   guests: true,
+  stepUp: 'staff',
   params: donationParams,
   body: redirectRequestSchema,
   success: { status: 201, description: 'The new gift', schema: listedDonationSchema },

@@ -12,6 +12,7 @@ export const cancelPayoutRoute = defineRoute({
   summary: 'Cancel a payout that has not left',
   description: 'For members and operators, while the payout is scheduled. Its amount is available again.',
   scope: 'payouts:manage',
+  stepUp: 'staff',
   params: payoutParams,
   success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
   errors: ['CHARITY_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],

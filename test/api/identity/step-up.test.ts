@@ -133,6 +133,8 @@ const STAFF_CALLS: [operation: string, path: string, body: object, method?: stri
   ['decideRefund', '/v1/donations/none/refunds/none/decision', { decision: 'refuse', reason: 'No.' }],
   ['createWriteOff', '/v1/charities/none/write-offs', { currency: 'USD', amount: '1.00', reason: 'No.' }],
   ['approveWriteOff', '/v1/charities/none/write-offs/none/approve', {}],
+  ['redirectDonation', '/v1/donations/none/redirect', { charity_id: 'none' }],
+  ['cancelPayout', '/v1/charities/none/payouts/none/cancel', {}],
   ['liftVelocityBlock', '/v1/velocity/blocks/none', { reason: 'No.' }, 'DELETE'],
   ['createRefund with bear_fees', '/v1/donations/none/refunds', { bear_fees: 'platform' }],
   ['confirmCharityMember', '/v1/charities/none/members/none/confirm', {}],
