@@ -11,7 +11,7 @@ import { linesOf, readForm } from './form-fields';
 import { APPLICATIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerApplications, answerNewApplication } from './pages/applications-page';
-import { answerRevocation } from './pages/revocation-page';
+import { answerRevocation } from './pages/question-page';
 import { chosenScopes } from './pages/scope-choice';
 
 const SHOWN_APPLICATIONS = 100;

@@ -11,7 +11,7 @@ import { readForm } from './form-fields';
 import { KEYS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerKeys, answerNewKey } from './pages/keys-page';
-import { answerRevocation } from './pages/revocation-page';
+import { answerRevocation } from './pages/question-page';
 import { chosenScopes } from './pages/scope-choice';
 
 export function addKeyRoutes(router: Router, environment: PagesEnvironment): void {

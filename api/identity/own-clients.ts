@@ -14,6 +14,7 @@ import { IDENTITY_SCOPES } from './client-metadata';
  */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
+export const SESSIONS_PATH = '/account/sessions';
 export const SOURCES_PATH = '/account/sources';
 export const INVITATION_PATH = '/account/invitation';
 export const OVERVIEW_PATH = '/account';
@@ -27,6 +28,7 @@ export const SIGN_OUT_PATH = '/oauth/sign-out';
 /** The account's pages to which a sign-in may return. */
 const SIGN_IN_RETURNS = [
   SECURITY_PATH,
+  SESSIONS_PATH,
   SOURCES_PATH,
   INVITATION_PATH,
   OVERVIEW_PATH,

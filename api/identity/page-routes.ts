@@ -22,6 +22,7 @@ import { protocolRoutes } from './protocol';
 import { addReferenceRoutes } from './reference-routes';
 import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
+import { addSessionRoutes } from './session-routes';
 import { addSourceRoutes } from './source-routes';
 import { listenTo } from './words';
 
@@ -55,6 +56,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addAccountRoutes(pages, environment);
   addRegisterRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
+  addSessionRoutes(pages, environment);
   addSourceRoutes(pages, environment);
   addInvitationRoutes(pages, environment);
   addOverviewRoutes(pages, environment);

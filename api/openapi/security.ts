@@ -3,7 +3,7 @@ import { type ZodOpenApiObject } from 'zod-openapi';
 import { type Config } from '../../config';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { IDENTITY_SCOPES } from '../identity/client-metadata';
-import { type Grantable } from '../identity/pages/consent-page';
+import { type Grantable } from '../identity/pages/scope-choice';
 import { en } from '../identity/words/en';
 import { type Route } from '../route';
 

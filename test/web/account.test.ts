@@ -123,6 +123,7 @@ it(
     for (const [path, title] of [
       ['', 'Your account'],
       ['/security', 'Sign-in and security'],
+      ['/sessions', 'Where you are signed in'],
       ['/sources', 'How you pay'],
       ['/mail', 'Email preferences'],
       ['/keys', 'API keys'],
@@ -168,6 +169,16 @@ it(
     await page.getByRole('button', { name: 'Allow' }).click();
     await heading('Back');
     expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
+
+    await page.goto(`${pages.url}/account/sessions`);
+    await page.getByText('See your gifts').waitFor();
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'Disconnect: Giving App' }).click();
+    await heading('Disconnect Giving App?');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('The application is disconnected.').waitFor();
+    await page.getByText('You have not allowed any application').waitFor();
 
     await page.goto(`${pages.url}/account`);
     await page.getByRole('link', { name: 'Sign out' }).click();

@@ -8,7 +8,7 @@ import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
 import { headOf, pill } from './head';
 import { answerPage, areaField, formFault, hiddenToken, inputField, selectField } from './layout';
-import { revocationLink } from './revocation-page';
+import { revocationLink } from './question-page';
 import { scopeChoice, scopeList } from './scope-choice';
 import { belowAccount } from './trail';
 

@@ -1,13 +1,9 @@
 /** Shows the consent page, which explains each scope in words. */
 import { type Context } from 'koa';
-import { type ACCOUNT_SCOPE, type Scope } from '../../../domain/access/scopes';
 import { type Html, html } from '../html';
-import { type IDENTITY_SCOPES } from '../client-metadata';
-import { isKey, type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../words';
 import { answerPage, hiddenToken } from './layout';
-import { meaningOf } from './scope-choice';
-
-export type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
+import { meaningList } from './scope-choice';
 
 export interface ConsentPage {
   base: string;
@@ -24,15 +20,11 @@ export interface ConsentPage {
 export function answerConsent(context: Context, page: ConsentPage): void {
   const say = sayIn(context);
   const { clientName: name } = page;
-  const meanings = page.scopes.map((scope) => (isGrantable(scope) ? meaningOf(say, scope) : scope));
   answerPage(context, {
     title: say('allowTitle', { name }),
     formTargets: [page.redirectTo.origin],
     lead: say('asksTo', { name, host: page.redirectTo.host }),
-    body: html`${warnOf(say, page.unreviewedOwner)}
-      <ul>
-        ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
-      </ul>
+    body: html`${warnOf(say, page.unreviewedOwner)} ${meaningList(say, page.scopes)}
       <p class="hint">${say('signedInAs', { email: page.email })}</p>
       <form method="post" action="${page.base}/consent">
         ${hiddenToken(page.token)}
@@ -42,10 +34,6 @@ export function answerConsent(context: Context, page: ConsentPage): void {
         </div>
       </form>`,
   });
-}
-
-function isGrantable(scope: string): scope is Grantable {
-  return isKey(`scope:${scope}`);
 }
 
 function warnOf(say: Say, owner: string | undefined): Html | undefined {

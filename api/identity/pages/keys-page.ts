@@ -7,7 +7,7 @@ import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
 import { headOf } from './head';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
-import { revocationLink } from './revocation-page';
+import { revocationLink } from './question-page';
 import { scopeChoice, scopeList } from './scope-choice';
 import { belowAccount } from './trail';
 

@@ -8,6 +8,7 @@ import {
   KEYS_PATH,
   MAIL_PATH,
   SECURITY_PATH,
+  SESSIONS_PATH,
   SOURCES_PATH,
 } from '../own-clients';
 import { type Key, type Say, sayIn } from '../words';
@@ -23,6 +24,7 @@ const GIVING: Entry[] = [
 ];
 const PERSON: Entry[] = [
   [SECURITY_PATH, 'linkSecurity', 'aboutSecurity'],
+  [SESSIONS_PATH, 'linkSessions', 'aboutSessions'],
   [MAIL_PATH, 'linkMails', 'aboutMails'],
 ];
 const CHARITIES: Entry[] = [[CLAIMS_PATH, 'linkClaims', 'aboutClaims']];

@@ -1,10 +1,10 @@
 /** Lets people choose scopes in a form, in groups by what they reach, and explains scopes in words. */
-import { type Scope, SCOPES } from '../../../domain/access/scopes';
+import { type ACCOUNT_SCOPE, type Scope, SCOPES } from '../../../domain/access/scopes';
+import { type IDENTITY_SCOPES } from '../client-metadata';
 import { type Form } from '../forms';
 import { type Html, html } from '../html';
 import { type Refusal } from '../refusals';
 import { isKey, type Key, type Say } from '../words';
-import { type Grantable } from './consent-page';
 import { checkBox, faultOf } from './layout';
 
 const GROUP_OF: Record<Scope, Key> = {
@@ -25,8 +25,22 @@ const GROUP_OF: Record<Scope, Key> = {
 };
 const GROUPS = [...new Set(Object.values(GROUP_OF))];
 
+export type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
+
+/** Explains the scopes that an application has or asks for. */
+export function meaningList(say: Say, scopes: readonly string[]): Html {
+  const meanings = scopes.map((scope) => (isGrantable(scope) ? meaningOf(say, scope) : scope));
+  return html`<ul>
+    ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
+  </ul>`;
+}
+
+function isGrantable(scope: string): scope is Grantable {
+  return isKey(`scope:${scope}`);
+}
+
 /** Explains a scope. Pages have plainer words for some scopes than the API's own description, which is public. */
-export function meaningOf(say: Say, scope: Grantable): string {
+function meaningOf(say: Say, scope: Grantable): string {
   const plain = `plain:${scope}`;
   return say(isKey(plain) ? plain : `scope:${scope}`);
 }

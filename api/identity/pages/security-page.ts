@@ -4,6 +4,7 @@ import qrcode from 'qrcode-generator';
 import { type Factor } from '../../../db/queries/factors/factors';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { Html, html } from '../html';
+import { SESSIONS_PATH } from '../own-clients';
 import { type Say, sayIn } from '../words';
 import { passkeyForm } from './factor-pages';
 import { headOf, pill } from './head';
@@ -49,8 +50,18 @@ export function answerSecurity(context: Context, page: SecurityPage): void {
     usesPasskeys: page.passkeyOptions !== undefined,
     lead: say('signedInAs', { email }),
     body: html`${formFault(fault)} ${factors.length > 0 ? undefined : advice} ${passwordPart(say)}
-    ${passkeyPart(context, page)} ${appPart(context, page)} ${codesPart(say, page)}`,
+    ${passkeyPart(context, page)} ${appPart(context, page)} ${codesPart(say, page)} ${sessionsPart(say)}`,
   });
+}
+
+function sessionsPart(say: Say): Html {
+  return html`<section>
+    <h2>${say('linkSessions')}</h2>
+    <p class="quiet">${say('aboutSessions')}</p>
+    <div class="actions">
+      <a class="secondary" href="${SESSIONS_PATH}">${say('seeSessions')}</a>
+    </div>
+  </section>`;
 }
 
 /** Shows new recovery codes. No later page shows them. */

@@ -108,6 +108,7 @@ it('the overview says whose account it is, and leads to every page', async () =>
     '/my/receipts',
     '/account/sources',
     '/account/security',
+    '/account/sessions',
     '/account/mail',
     '/account/claims',
     '/account/keys',

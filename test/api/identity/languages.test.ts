@@ -19,6 +19,7 @@ import {
   readInvitationToken,
   REDIRECT_URI,
   type RegisteredClient,
+  signInAndAllow,
 } from '../../support/oauth';
 import { askReferee } from '../../support/referees';
 import { expectTranslated } from '../../support/translated';
@@ -125,7 +126,7 @@ it('has no text that cannot be translated', async () => {
 
   const consent = await see(browser.send(signIn, '/sign-in', { email, password: PASSWORD }));
   expect(consent.text).toContain('/consent"');
-  for (const each of ['', '/security', '/sources', '/mail', `/invitation?token=${invitation}`])
+  for (const each of ['', '/security', '/sessions', '/sources', '/mail', `/invitation?token=${invitation}`])
     await see(browser.open(`/account${each}`));
   const invited = seen.at(-1);
   if (invited !== undefined) await see(browser.send(invited, '/invitation', {}));
@@ -197,6 +198,22 @@ it('the pages for keys and applications have no such text, also when a form is r
   await open('/sandbox/mails');
   expect(seen.filter(({ status }) => status === 422)).toHaveLength(7);
   expectTranslated(seen, ['Mine', 'Giving Platform', 'ftp://a.example', email]);
+});
+
+it('the page of sign-ins has no such text, also when it asks and when a form is refused', async () => {
+  const { email } = await buildPerson(api);
+  await signInAndAllow(api, new URL(authorizePath(), api.url), email);
+  const { seen, open, send } = await enter(email, '/account/sessions');
+  const page = await open('/account/sessions');
+  const questions = [...page.text.matchAll(/href="(\/account\/sessions\?[^"]*)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(questions).toHaveLength(2);
+  for (const each of [...questions, '/account/sessions?end_others=yes']) await open(each);
+  await send(await open(questions[0] ?? ''), '/end', { session_id: 'none' });
+  await send(await open(questions[0] ?? ''), '/end', {});
+  expect(seen.filter(({ status }) => status === 422)).toHaveLength(1);
+  expectTranslated(seen, ['Giving App', email]);
 });
 
 it('the pages for claims and decisions have no such text, also when a form is refused', async () => {

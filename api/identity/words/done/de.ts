@@ -15,4 +15,7 @@ export const done: Record<keyof typeof en, string> = {
   'done:source_added': 'Die Zahlungsart ist gespeichert.',
   'done:source_default': 'Ihr Standard ist geändert.',
   'done:source_removed': 'Die Zahlungsart ist entfernt.',
+  'done:session_ended': 'Der Browser ist abgemeldet.',
+  'done:sessions_ended': 'Alle anderen Browser sind abgemeldet.',
+  'done:application_disconnected': 'Die Anwendung ist getrennt.',
 };

@@ -13,4 +13,7 @@ export const done = {
   'done:source_added': 'The way to pay is saved.',
   'done:source_default': 'Your default has changed.',
   'done:source_removed': 'The way to pay is removed.',
+  'done:session_ended': 'The browser is signed out.',
+  'done:sessions_ended': 'All other browsers are signed out.',
+  'done:application_disconnected': 'The application is disconnected.',
 };

@@ -15,4 +15,7 @@ export const done: Record<keyof typeof en, string> = {
   'done:source_added': 'La forma de pago está guardada.',
   'done:source_default': 'Su opción por defecto ha cambiado.',
   'done:source_removed': 'La forma de pago se ha quitado.',
+  'done:session_ended': 'La sesión del navegador está cerrada.',
+  'done:sessions_ended': 'Las sesiones de todos los demás navegadores están cerradas.',
+  'done:application_disconnected': 'La aplicación está desconectada.',
 };

@@ -62,4 +62,29 @@ export const security: Record<keyof typeof en, string> = {
   passkeyName: 'Name des Passkeys',
   addPasskey: 'Passkey hinzufügen',
   noPasskey: 'Ihr Browser hat keinen Passkey erstellt. Versuchen Sie es noch einmal.',
+  // where people are signed in
+  linkSessions: 'Wo Sie angemeldet sind',
+  aboutSessions: 'Die angemeldeten Browser und die Anwendungen, die Ihr Konto benutzen dürfen.',
+  sessionsText:
+    'Gehört etwas davon nicht Ihnen? Melden Sie es ab oder trennen Sie es, und ändern Sie dann Ihr Passwort.',
+  seeSessions: 'Ansehen, wo Sie angemeldet sind',
+  browsers: 'Browser',
+  thisBrowser: 'Dieser Browser',
+  otherBrowser: 'Ein anderer Browser',
+  signedInAt: 'Angemeldet: {at}',
+  lastUsedAt: 'Zuletzt benutzt: {at}',
+  signOutOthers: 'Alle anderen abmelden',
+  endSessionTitle: 'Den anderen Browser abmelden?',
+  endSessionText:
+    'Dort ist eine neue Anmeldung nötig. Anwendungen, die Sie dort erlaubt haben, verlieren ihren Zugriff.',
+  endOthersTitle: 'Alle anderen Browser abmelden?',
+  endOthersText:
+    'Dort ist eine neue Anmeldung nötig. Anwendungen, die Sie dort erlaubt haben, verlieren ihren Zugriff. Hier bleiben Sie angemeldet.',
+  connectedApplications: 'Verbundene Anwendungen',
+  connectedText: 'Sie haben diesen Anwendungen erlaubt, Ihr Konto zu benutzen.',
+  noneConnected: 'Sie haben keiner Anwendung erlaubt, Ihr Konto zu benutzen.',
+  allowedOn: 'Seit dem {day} darf sie:',
+  disconnect: 'Trennen',
+  disconnectTitle: '{name} trennen?',
+  disconnectText: 'Sie verliert sofort den Zugriff auf Ihr Konto. Sie können sie später wieder erlauben.',
 };

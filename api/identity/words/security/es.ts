@@ -62,4 +62,29 @@ export const security: Record<keyof typeof en, string> = {
   passkeyName: 'Nombre de la llave de acceso',
   addPasskey: 'Añadir una llave de acceso',
   noPasskey: 'Su navegador no ha creado una llave de acceso. Inténtelo de nuevo.',
+  // where people are signed in
+  linkSessions: 'Dónde tiene la sesión iniciada',
+  aboutSessions: 'Los navegadores con la sesión iniciada y las aplicaciones que pueden usar su cuenta.',
+  sessionsText:
+    '¿Hay aquí algo que no es suyo? Cierre esa sesión o desconecte la aplicación, y cambie después su contraseña.',
+  seeSessions: 'Ver dónde tiene la sesión iniciada',
+  browsers: 'Navegadores',
+  thisBrowser: 'Este navegador',
+  otherBrowser: 'Otro navegador',
+  signedInAt: 'Sesión iniciada: {at}',
+  lastUsedAt: 'Último uso: {at}',
+  signOutOthers: 'Cerrar todas las demás sesiones',
+  endSessionTitle: '¿Cerrar la sesión del otro navegador?',
+  endSessionText:
+    'Allí habrá que iniciar sesión de nuevo. Las aplicaciones que autorizó allí pierden su acceso.',
+  endOthersTitle: '¿Cerrar la sesión de todos los demás navegadores?',
+  endOthersText:
+    'Allí habrá que iniciar sesión de nuevo. Las aplicaciones que autorizó allí pierden su acceso. Aquí su sesión sigue abierta.',
+  connectedApplications: 'Aplicaciones conectadas',
+  connectedText: 'Usted permitió que estas aplicaciones usen su cuenta.',
+  noneConnected: 'No ha permitido que ninguna aplicación use su cuenta.',
+  allowedOn: 'Desde el {day}, puede:',
+  disconnect: 'Desconectar',
+  disconnectTitle: '¿Desconectar {name}?',
+  disconnectText: 'Pierde de inmediato el acceso a su cuenta. Puede permitirla de nuevo más adelante.',
 };
