@@ -47,6 +47,7 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
         claims: () => ({
           sub: userId,
           name: login.name,
+          locale: login.locale,
           email: login.email,
           email_verified: login.confirmed,
         }),
@@ -92,7 +93,7 @@ const PROTOCOL: Configuration = {
   acrValues: Object.values(ACR),
   claims: {
     openid: ['sub', 'auth_time', 'acr', 'amr'],
-    profile: ['name'],
+    profile: ['name', 'locale'],
     email: ['email', 'email_verified'],
   },
   responseTypes: ['code'],

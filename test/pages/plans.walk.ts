@@ -5,7 +5,7 @@ import { buildActor } from '../factories';
 import { call } from '../support/api';
 import { buildClaimedCharity } from '../support/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
-import { addLogin, PASSWORD } from '../support/oauth';
+import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import { expectToFit } from '../support/pages';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
 import { namedPlaces, type Place } from './places';
@@ -95,10 +95,11 @@ interface Planned {
 }
 
 /** Signs a new donor in, and opens the page of the recurring gift that the donor has begun. */
-async function openPlan(page: Page, isPaused: boolean): Promise<Planned> {
+async function openPlan(page: Page, { language }: Place, isPaused: boolean): Promise<Planned> {
   const donor = await buildActor(walk.installation.db, { name: 'Ada Lovelace' });
   const email = `${donor.userId}@example.org`;
   await addLogin(walk.installation.db, donor.userId, email);
+  await speakTo(walk.installation.db, email, language);
   const gift = {
     charity_id: charity.id,
     amount: '25.00',
@@ -160,7 +161,7 @@ async function expectOneEffect({ planId, accountId }: Planned, { after, event, m
 async function killDuring(action: Action, moment: Moment, { scene, place }: { scene: Scene; place: Place }) {
   const { page, api } = scene;
   const speech = await loadSpeech(place.language);
-  const planned = await openPlan(page, action.isPaused === true);
+  const planned = await openPlan(page, place, action.isPaused === true);
   const { killed } = await killAt(moment, scene, { ...action, table: 'recurring_plans' });
   await press(page, speech, action);
   await killed;
@@ -182,7 +183,7 @@ describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
     () =>
       walk.as(place, async ({ page }) => {
         const speech = await loadSpeech(place.language);
-        const planned = await openPlan(page, false);
+        const planned = await openPlan(page, place, false);
         for (const action of Object.values(ACTIONS)) {
           await press(page, speech, action);
           await seeDone(page, speech, action);

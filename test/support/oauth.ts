@@ -2,12 +2,14 @@
 import { type Database, inTransaction } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { listNewestMails } from '../../db/queries/platform/mails';
-import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
+import { confirmLogin, findLoginByEmail, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
 import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
 import { openMail, type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
+import { type Locale } from '../../domain/mails/locale';
+import { setPreferences } from '../../operations/mails/set-preferences';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';
 import { FormBrowser, type Visit } from './browser';
@@ -50,6 +52,13 @@ export async function buildPerson(
     return account;
   });
   return { email, userId, accountId };
+}
+
+/** Chooses the language of an account. */
+export async function speakTo(db: Database, email: string, locale: Locale): Promise<void> {
+  const login = await findLoginByEmail(db, email);
+  if (login === undefined) throw new Error(`${email} has no account`);
+  await inTransaction(db, (tx) => setPreferences(tx, { userId: login.userId, locale, switches: {} }));
 }
 
 /** Registers a client by the API, as an operator does. */

@@ -3,13 +3,12 @@ import { type Browser, type Page } from 'playwright-core';
 import { inTransaction } from '../../db/database';
 import { addMember } from '../../db/queries/members/members';
 import { type Locale } from '../../domain/mails/locale';
-import { setPreferences } from '../../operations/mails/set-preferences';
 import { buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
 import { launchChromium } from '../../local/chromium';
 import { claimOfOther } from '../support/claims';
 import { TEST_TIMEOUT_MS } from '../support/installation';
-import { buildPerson, PASSWORD } from '../support/oauth';
+import { buildPerson, PASSWORD, speakTo } from '../support/oauth';
 import { dropFaults, expectUsable, openPhone, tabTo, watchPage } from '../support/pages';
 import { askReferee } from '../support/referees';
 
@@ -42,7 +41,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 /** Signs a new person in at a page of the account. From then on the pages speak the person's language. */
 async function enter(path: string, locale: Locale): Promise<string> {
   const { email, userId } = await buildPerson(api);
-  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, locale, switches: {} }));
+  await speakTo(api.db, email, locale);
   await page.goto(api.url + path);
   await tabTo(page, 'Email address');
   await page.keyboard.type(email);

@@ -7,7 +7,7 @@ import { buildActor, buildCharity } from '../factories';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
-import { addLogin, PASSWORD } from '../support/oauth';
+import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
 
 const WIDTH = 320;
@@ -45,6 +45,7 @@ async function buildRedirected(): Promise<{ first: string; next: string }> {
   const { db } = installation;
   const donor = await buildActor(db, { name: 'Ada Lovelace' });
   await addLogin(db, donor.userId, EMAIL);
+  await speakTo(db, EMAIL, 'de');
   const unclaimed = await buildCharity(db, { name: 'Lost Fund' });
   const target = await buildCharity(db, { name: 'River Fund', source: 'sandbox' });
   const gift = await buildCompletedDonation(db, {

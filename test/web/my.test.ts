@@ -6,7 +6,7 @@ import { launchChromium } from '../../local/chromium';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { call } from '../support/api';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
-import { addLogin, PASSWORD } from '../support/oauth';
+import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import {
   dropFaults,
   expectReadable,
@@ -283,6 +283,7 @@ it(
   'long German words fit, also in letters twice as large',
   async () => {
     await give();
+    await speakTo(installation.db, EMAIL, 'de');
     const german = await openPhone(browser, 375, 'de-DE');
     await german.goto(`${pages.url}/my`);
     await german.locator('input[name=email]').fill(EMAIL);
@@ -295,6 +296,7 @@ it(
     await german.getByText('Summe für Ihre Steuerunterlagen').waitFor();
     await expectToFit(german);
     await german.close();
+    await speakTo(installation.db, EMAIL, 'en');
   },
   TEST_TIMEOUT_MS,
 );

@@ -13,30 +13,35 @@ import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
 import { openSession } from './session/open-session';
 import { SpeechContext } from './speech';
-import { loadSpeech } from './words';
+import { type Person } from './session/session';
+import { loadSpeech, type Speech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   const opening = openSession().catch(() => 'failed' as const);
-  const speech = await loadSpeech(document.documentElement.lang);
+  const first = await loadSpeech(document.documentElement.lang);
   root.render(
-    <SpeechContext value={speech}>
+    <SpeechContext value={first}>
       <Opening />
     </SpeechContext>,
   );
   const opened = await opening;
   if (typeof opened === 'string') {
     root.render(
-      <SpeechContext value={speech}>
+      <SpeechContext value={first}>
         <NotOpen why={opened} />
       </SpeechContext>,
     );
     return;
   }
   const { session } = opened;
+  // Without an answer, the page speaks the language of the browser, and asks again who signed in.
+  const person = await session.readPerson().catch(() => undefined);
+  const speech = await speakLike(person, first);
   const makeForm = () => makeProcessorForm(place.dataset, { client: session.client });
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
+  if (person !== undefined) queries.setQueryData(['person'], person);
   root.render(
     <SpeechContext value={speech}>
       <PartsSpeechContext value={speech}>
@@ -53,6 +58,15 @@ async function start(place: HTMLElement): Promise<void> {
       </PartsSpeechContext>
     </SpeechContext>,
   );
+}
+
+/** Switches to the language of the account. The pseudo-language, with which tests find fixed texts, stays. */
+async function speakLike(person: Person | undefined, first: Speech): Promise<Speech> {
+  const { documentElement: page } = document;
+  const locale = person?.locale;
+  if (locale === undefined || page.lang === 'en-XA' || page.lang === locale) return first;
+  page.lang = locale;
+  return loadSpeech(locale);
 }
 
 const STALE_MS = 10_000;

@@ -104,7 +104,7 @@ export const de: Words = {
   notReviewedText: '{owner} hat diese Anwendung registriert. Wir haben sie nicht geprüft.',
   allow: 'Erlauben',
   'scope:openid': 'Wissen, wer Sie auf dieser Plattform sind',
-  'scope:profile': 'Ihren Namen sehen',
+  'scope:profile': 'Ihren Namen und Ihre Sprache sehen',
   'scope:email': 'Ihre E-Mail-Adresse sehen',
   'scope:offline_access': 'Diesen Zugriff behalten, während Sie nicht da sind',
   'scope:charities:read': 'Organisationen sehen',

@@ -97,7 +97,7 @@ export const en = {
   notReviewedText: '{owner} registered this application. We have not reviewed it.',
   allow: 'Allow',
   'scope:openid': 'Know who you are on this platform',
-  'scope:profile': 'See your name',
+  'scope:profile': 'See your name and your language',
   'scope:email': 'See your email address',
   'scope:offline_access': 'Keep this access while you are away',
   'scope:charities:read': 'See charities',

@@ -100,7 +100,7 @@ export const es: Words = {
   notReviewedText: '{owner} registró esta aplicación. No la hemos revisado.',
   allow: 'Permitir',
   'scope:openid': 'Saber quién es usted en esta plataforma',
-  'scope:profile': 'Ver su nombre',
+  'scope:profile': 'Ver su nombre y su idioma',
   'scope:email': 'Ver su correo electrónico',
   'scope:offline_access': 'Mantener este acceso mientras usted no está',
   'scope:charities:read': 'Ver organizaciones',

@@ -7,7 +7,6 @@ import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { addMember } from '../../../db/queries/members/members';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
-import { setPreferences } from '../../../operations/mails/set-preferences';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
@@ -20,6 +19,7 @@ import {
   REDIRECT_URI,
   type RegisteredClient,
   signInAndAllow,
+  speakTo,
 } from '../../support/oauth';
 import { askReferee } from '../../support/referees';
 import { expectTranslated } from '../../support/translated';
@@ -69,8 +69,8 @@ describe('before anybody signed in, the browser decides', () => {
 });
 
 it('once somebody signed in, their own language decides', async () => {
-  const { email, userId } = await buildPerson(api);
-  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, locale: 'es', switches: {} }));
+  const { email } = await buildPerson(api);
+  await speakTo(api.db, email, 'es');
   const browser = speaking('de');
   const overview = await browser.send(await browser.open('/account'), '/sign-in', {
     email,

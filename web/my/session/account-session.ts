@@ -1,6 +1,6 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
 import { type GivingClient } from '../../../client/index';
-import { makeClient, type Session } from './session';
+import { makeClient, type Person, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 
 /** A token that is refused this soon after it was made is not old. A new one would be refused too. */
@@ -19,7 +19,7 @@ export class AccountSession implements Session {
     this.client = makeClient((refused) => this.token(refused));
   }
 
-  readonly readPerson = (): Promise<{ name: string; email: string }> => this.signIn.readPerson(this.tokens);
+  readonly readPerson = (): Promise<Person> => this.signIn.readPerson(this.tokens);
 
   readonly end = (): Promise<void> => this.signIn.end(this.tokens);
 

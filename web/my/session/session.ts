@@ -2,11 +2,18 @@
 import { GivingClient } from '../../../client/index';
 import { apiAddress } from '../../common/site';
 
+export interface Person {
+  name: string;
+  email: string;
+  /** The language of the account. */
+  locale: string | undefined;
+}
+
 export interface Session {
   kind: 'account' | 'guest';
   client: GivingClient;
   /** Who signed in. A guest has no name here. */
-  readPerson: () => Promise<{ name: string; email: string } | undefined>;
+  readPerson: () => Promise<Person | undefined>;
   /** Signs out, or forgets the guest's session. Leaves the page. */
   end: () => Promise<void>;
 }

@@ -4,6 +4,7 @@
  */
 import * as oauth from 'oauth4webapi';
 import { read, remove, write } from '../../common/storage';
+import { type Person } from './session';
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; a sandbox on loopback has no TLS
 const WITHOUT_TLS = oauth.allowInsecureRequests;
@@ -128,15 +129,15 @@ export class SignIn {
     return { ...renewed, idToken: renewed.idToken ?? idToken };
   }
 
-  async readPerson({ accessToken }: Tokens): Promise<{ name: string; email: string }> {
+  async readPerson({ accessToken }: Tokens): Promise<Person> {
     const response = await oauth.userInfoRequest(this.server, CLIENT, accessToken, this.options);
-    const { name, email } = await oauth.processUserInfoResponse(
+    const { name, email, locale } = await oauth.processUserInfoResponse(
       this.server,
       CLIENT,
       oauth.skipSubjectCheck,
       response,
     );
-    return { name: name ?? '', email: email ?? '' };
+    return { name: name ?? '', email: email ?? '', locale };
   }
 
   /** Ends the tokens, then asks the authorization server to end the sign-in, which says so on a page of its own. */
