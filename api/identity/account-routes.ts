@@ -10,6 +10,7 @@ import { openMail } from '../../gateways/mail/sealed-mail';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
 import { keepAddress } from './known-address';
+import { MY_SIGN_IN_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerCheckMail } from './pages/check-mail-page';
 import { answerBadLink, answerMessage } from './pages/layout';
@@ -31,7 +32,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     if (confirmed !== undefined) keepAddress(context, confirmed.email);
     if (confirmed === undefined) answerBadLink(context, say('badLinkAgain'));
     else if (confirmed.interaction === null) {
-      const action = { href: '/my', label: say('signIn') };
+      const action = { href: MY_SIGN_IN_PATH, label: say('signIn') };
       answerMessage(context, { title: say('addressConfirmed'), text: say('goBack'), action });
     } else answerConfirmed(context, `/interaction/${confirmed.interaction}`);
   });
@@ -67,7 +68,7 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
     const result = await setNewPassword(dependencies, form.token ?? '', form.password ?? '');
     const say = sayIn(context);
     if (result === 'changed') {
-      const action = { href: '/my', label: say('signIn') };
+      const action = { href: MY_SIGN_IN_PATH, label: say('signIn') };
       answerMessage(context, { title: say('passwordChanged'), text: say('signedOutEverywhere'), action });
     } else if (result === 'bad_link') {
       answerBadLink(context, say('badLinkAgain'), {

@@ -23,6 +23,8 @@ export const APPLICATIONS_PATH = '/account/applications';
 export const CLAIMS_PATH = '/account/claims';
 export const DECISIONS_PATH = '/account/decisions';
 export const MAIL_PATH = '/account/mail';
+/** Leads to the gifts of an account, also in a tab that shows those of a guest. */
+export const MY_SIGN_IN_PATH = '/my/sign-in';
 export const SIGN_OUT_PATH = '/oauth/sign-out';
 
 /** The account's pages to which a sign-in may return. */

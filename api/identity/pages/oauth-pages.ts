@@ -1,6 +1,7 @@
 /** Renders the pages that oidc-provider shows outside our routes: for errors and for the sign-out. */
 import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
+import { MY_SIGN_IN_PATH } from '../own-clients';
 import { sayIn } from '../words';
 import { answerMessage, answerPage, inEnglish } from './layout';
 
@@ -41,7 +42,7 @@ export function renderSignOutPage(context: KoaContextWithOIDC, form: string): vo
 
 export function renderSignedOutPage(context: KoaContextWithOIDC): void {
   const say = sayIn(context);
-  const action = { href: '/my', label: say('signInAgain') };
+  const action = { href: MY_SIGN_IN_PATH, label: say('signInAgain') };
   const links = [{ href: '/', label: say('findCharity') }];
   answerMessage(context, { title: say('signedOut'), text: say('mayClose'), action, links });
 }

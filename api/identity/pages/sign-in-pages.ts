@@ -2,6 +2,7 @@
 import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { html } from '../html';
+import { MY_SIGN_IN_PATH } from '../own-clients';
 import { type Key, sayIn } from '../words';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
@@ -121,7 +122,7 @@ export function answerForgotten(context: Context, page: { token: string }): void
         ${inputField({ name: 'email', label: say('email'), type: 'email', autocomplete: 'username' })}
         <button type="submit" class="primary">${say('sendLink')}</button>
       </form>
-      ${linkList([{ href: '/my', label: say('backToSignIn') }])}`,
+      ${linkList([{ href: MY_SIGN_IN_PATH, label: say('backToSignIn') }])}`,
   });
 }
 

@@ -27,7 +27,7 @@ export class GuestSession implements Session {
       return session;
     } catch (error) {
       if (!(error instanceof GivingApiError)) throw error;
-      forget();
+      forgetGuest();
       return 'ended';
     }
   }
@@ -35,7 +35,7 @@ export class GuestSession implements Session {
   readonly readPerson = (): Promise<undefined> => Promise.resolve(undefined);
 
   readonly end = (): Promise<void> => {
-    forget();
+    forgetGuest();
     location.assign('/account/guest');
     return Promise.resolve();
   };
@@ -84,6 +84,6 @@ function keep(session: Kept): void {
   sessionStorage.setItem(NAME, JSON.stringify(session));
 }
 
-function forget(): void {
+export function forgetGuest(): void {
   sessionStorage.removeItem(NAME);
 }

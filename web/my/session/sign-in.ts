@@ -29,6 +29,8 @@ interface Pending {
   verifier: string;
   returnTo: string;
   isSilent: boolean;
+  /** The tab had a guest's session, whose time is over. */
+  guestEnded?: boolean;
 }
 
 export interface Tokens {
@@ -38,7 +40,7 @@ export interface Tokens {
 }
 
 export type Returned =
-  { tokens: Tokens; returnTo: string } | { needs: 'sign-in'; returnTo: string } | 'refused';
+  { tokens: Tokens; returnTo: string } | { needs: 'sign-in'; returnTo: string } | 'refused' | 'ended';
 
 export class SignIn {
   private constructor(
@@ -59,13 +61,12 @@ export class SignIn {
   }
 
   /** Leaves the page. The browser comes back to the callback. */
-  async leave({ isSilent, returnTo }: Pick<Pending, 'isSilent' | 'returnTo'>): Promise<never> {
+  async leave(departure: Pick<Pending, 'isSilent' | 'returnTo' | 'guestEnded'>): Promise<never> {
     const pending: Pending = {
       state: oauth.generateRandomState(),
       nonce: oauth.generateRandomNonce(),
       verifier: oauth.generateRandomCodeVerifier(),
-      returnTo,
-      isSilent,
+      ...departure,
     };
     write(sessionStorage, PENDING, pending);
     const address = new URL(this.endpoint('authorization_endpoint'));
@@ -78,7 +79,7 @@ export class SignIn {
       nonce: pending.nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
       code_challenge_method: 'S256',
-      ...(isSilent ? { prompt: 'none' } : {}),
+      ...(departure.isSilent ? { prompt: 'none' } : {}),
     }).toString();
     // `replace` keeps the way back free of pages that only lead on.
     location.replace(address);
@@ -97,8 +98,8 @@ export class SignIn {
       return { tokens: await this.redeem(parameters, pending), returnTo };
     } catch (error) {
       if (!(error instanceof oauth.AuthorizationResponseError)) throw error;
-      const mayAsk = pending.isSilent && NEEDS_PERSON.includes(error.error);
-      return mayAsk ? { needs: 'sign-in', returnTo } : 'refused';
+      if (!pending.isSilent || !NEEDS_PERSON.includes(error.error)) return 'refused';
+      return pending.guestEnded === true ? 'ended' : { needs: 'sign-in', returnTo };
     }
   }
 
