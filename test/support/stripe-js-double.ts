@@ -323,6 +323,7 @@ addEventListener('message', async ({ data, ports: [port] }) => {
     }));
   }
 });
+addEventListener('input', () => tell({ type: 'change', method: chosen }));
 addEventListener('keydown', ({ key }) => key === 'Enter' && tell({ type: 'enter' }));
 `,
 );

@@ -3,7 +3,7 @@
  * Stripe's own origin, so that no number reaches the API or this page.
  */
 import { type Charge } from '../charge';
-import { type GivingClient } from '../../../client/index';
+import { GivingApiError, type GivingClient, type PaymentSource } from '../../../client/index';
 import { type Faults } from '../faults';
 import { type PayingMethod, type PaymentToken } from '../wire';
 import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
@@ -39,6 +39,14 @@ interface Shown {
   wallets: WalletElement;
 }
 
+/** What was typed, as Stripe's token, and the key under which the API adds it. */
+interface Exchanged {
+  method: StripeMethod;
+  payer: Payer;
+  save: boolean;
+  idempotencyKey: string;
+}
+
 /** A US account in dollars, and a SEPA account in euros. */
 const BANK_TYPES = ['us_bank_account', 'sepa_debit'] as const;
 const TYPES_OF = { card: ['card'], ach: BANK_TYPES, crypto: [] } as const;
@@ -53,6 +61,8 @@ export class StripeForm implements ProcessorForm {
   /** Ends when the frames show the last change. */
   private updated: Promise<void> = Promise.resolve();
   private stopFollowing: (() => void) | undefined;
+  /** Kept until the donor types something else: if an answer is lost, asking again adds nothing a second time. */
+  private exchanged: Exchanged | undefined;
 
   constructor(private readonly settings: StripeSettings) {}
 
@@ -65,7 +75,16 @@ export class StripeForm implements ProcessorForm {
       this.isReady = true;
       options.onReady();
     };
-    this.shown = this.show(place, { ...options, onReady });
+    const onMethod = (method: PayingMethod) => {
+      this.exchanged = undefined;
+      options.onMethod(method);
+    };
+    // Only wallets submit so, and each approval is a token of its own.
+    const onSubmit = () => {
+      this.exchanged = undefined;
+      return options.onSubmit();
+    };
+    this.shown = this.show(place, { ...options, onReady, onMethod, onSubmit });
     this.shown.catch(() => this.place === place && options.onFailed());
   }
 
@@ -89,19 +108,14 @@ export class StripeForm implements ProcessorForm {
   }
 
   async tokenize(payer: Payer): Promise<PaymentToken> {
-    const { id, type, card } = await this.exchange(payer);
-    const method = methodOf(type);
     // A source that is not saved pays one gift.
     const save = this.charge?.isMonthly === true;
-    const source = await this.settings.client.paymentSources.create({
-      kind: method,
-      processor_token: id,
-      save,
-    });
-    if (source.status !== 'ready') throw new FormFault('bankNotVerified');
+    const exchanged = await this.exchangeOnce(payer, save);
+    const { type, card } = exchanged.method;
+    const source = await this.addSource(exchanged);
     // Without a country the API asks for no more, either.
     const isInternational = (card?.country ?? this.settings.country) !== this.settings.country;
-    return { method, source: source.source_id, isInternational };
+    return { method: methodOf(type), source: source.source_id, isInternational };
   }
 
   unmount(): void {
@@ -113,6 +127,7 @@ export class StripeForm implements ProcessorForm {
       })
       .catch(() => undefined);
     this.shown = undefined;
+    this.exchanged = undefined;
     this.place?.remove();
     this.place = undefined;
   }
@@ -149,6 +164,29 @@ export class StripeForm implements ProcessorForm {
     await this.updated;
     const { error } = await elements.submit();
     if (error !== undefined) throw new FormFault(translateStripe(error));
+  }
+
+  private async exchangeOnce(payer: Payer, save: boolean): Promise<Exchanged> {
+    const { exchanged: last } = this;
+    if (last?.save === save && last.payer.name === payer.name && last.payer.email === payer.email)
+      return last;
+    const method = await this.exchange(payer);
+    this.exchanged = { method, payer, save, idempotencyKey: crypto.randomUUID() };
+    return this.exchanged;
+  }
+
+  private async addSource({ method, save, idempotencyKey }: Exchanged): Promise<PaymentSource> {
+    try {
+      const source = { kind: methodOf(method.type), processor_token: method.id, save };
+      const added = await this.settings.client.paymentSources.create(source, { idempotencyKey });
+      if (added.status !== 'ready') throw new FormFault('bankNotVerified');
+      return added;
+    } catch (error) {
+      // Only after an answer the next attempt may add another source.
+      const isAnswered = error instanceof GivingApiError && error.status < 500;
+      if (isAnswered || error instanceof FormFault) this.exchanged = undefined;
+      throw error;
+    }
   }
 
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
