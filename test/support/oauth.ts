@@ -33,7 +33,7 @@ export async function addLogin(db: Database, userId: string, email: string): Pro
 
 /** Somebody who registered and confirmed. */
 export async function buildPerson(
-  api: TestApi,
+  api: Pick<TestApi, 'db'>,
 ): Promise<{ email: string; userId: string; accountId: string }> {
   const userId = newId('user');
   const email = `${userId}@example.org`;
@@ -63,7 +63,7 @@ export async function speakTo(db: Database, email: string, locale: Locale): Prom
 
 /** Registers a client by the API, as an operator does. */
 export async function buildClient(
-  api: TestApi,
+  api: Pick<TestApi, 'db' | 'call'>,
   changes: Record<string, unknown> = {},
 ): Promise<RegisteredClient> {
   const { key } = await buildActor(api.db, { isOperator: true });
