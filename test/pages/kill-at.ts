@@ -15,6 +15,8 @@ export type Moment = (typeof MOMENTS)[number];
 
 export interface Scene {
   page: Page;
+  /** What the browser reported as broken so far. */
+  faults: string[];
   api: Process;
   db: Database;
   databaseUrl: string;
@@ -39,24 +41,39 @@ const KILLS: Record<Moment, Kill> = {
   'while the API works on it': async (route, scene, { table }) => {
     // The lock comes first, because a fast request would be over before it.
     await holding(scene, table, async () => {
-      const lost = route.fetch().catch(() => undefined);
+      const lost = fetchAnswer(route).catch(() => undefined);
       await waitFor('a request that waits', async () => (await listLocks(scene.db, table)).length > 0);
       await scene.api.kill('SIGKILL');
       await lost;
     });
     await route.abort();
   },
-  'before the answer': async (route, { api }) => {
-    await route.fetch();
+  'before the answer': async (route, { page, api }) => {
+    const context = page.context();
+    const cookies = await context.cookies();
+    await fetchAnswer(route);
     await api.kill('SIGKILL');
+    // Playwright has kept the cookies of the answer. The browser that never got it has the old ones.
+    await context.clearCookies();
+    await context.addCookies(cookies);
     await route.abort();
   },
   'after the answer': async (route, { api }) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     await api.kill('SIGKILL');
     await route.fulfill({ response });
   },
 };
+
+/**
+ * Sends the request in place of the browser. A redirect is an answer too: the browser follows it by itself. Playwright
+ * leaves out the header by which a server knows the forms of its own pages.
+ */
+const fetchAnswer = (route: Route) =>
+  route.fetch({
+    maxRedirects: 0,
+    headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' },
+  });
 
 /**
  * Waits for the first such request of the page and kills the API at this moment of it. Later requests, also the

@@ -23,15 +23,19 @@ export const namedPlaces = PLACES.map((place) => [place.language, place.screen, 
 
 export interface Visit {
   page: Page;
-  /** What the browser reports as broken, and every request to a host that is not ours. */
+  /** What the browser reports as broken, and every request to a host that is neither ours nor named. */
   faults: string[];
 }
 
 /** Opens a tab there. A killed API answers nothing, so the lines that Chromium writes about lost answers are expected. */
-export async function visit(browser: Browser, { locale, screen }: Place): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { locale, screen }: Place,
+  otherHosts: string[],
+): Promise<Visit> {
   const page = await openTab(browser, { viewport: SCREENS[screen], locale, reducedMotion: 'reduce' });
   page.setDefaultTimeout(STEP_MS);
-  return { page, faults: watchPage(page, isExpected) };
+  return { page, faults: watchPage(page, isExpected, otherHosts) };
 }
 
 /** The network of the sandbox has no proofs, and Chromium writes a line for each answer that is an error. */

@@ -2,39 +2,54 @@
 import { type Browser } from 'playwright-core';
 import { selectRows } from '../../db/database';
 import { launchChromium } from '../../local/chromium';
+import { call, type TestApi } from '../support/api';
 import { type Installation, startInstallation } from '../support/installation';
 import { type PagesProcess, startPagesProcess } from '../support/pages';
 import { type Scene } from './kill-at';
 import { type Place, visit } from './places';
+
+/** All tabs come from one address, and guests pay with one test card. The limits would count all walks as one. */
+const COUNTS = ['rate_windows', 'guest_gifts', 'velocity_counts', 'velocity_blocks'];
 
 export class Walk {
   private constructor(
     readonly installation: Installation,
     readonly pages: PagesProcess,
     private readonly browser: Browser,
+    private readonly otherHosts: string[],
   ) {}
 
-  static async start(): Promise<Walk> {
-    const installation = await startInstallation();
-    return new Walk(installation, await startPagesProcess(installation), await launchChromium());
+  /** Pages may ask `otherHosts`, those of a processor, beside ours. */
+  static async start(settings: Record<string, string> = {}, otherHosts: string[] = []): Promise<Walk> {
+    const installation = await startInstallation(settings);
+    const pages = await startPagesProcess(installation);
+    return new Walk(installation, pages, await launchChromium(), otherHosts);
   }
 
   get url(): string {
     return this.pages.url;
   }
 
+  /** Calls the API that may be killed. */
+  get api(): Pick<TestApi, 'db' | 'url' | 'call'> {
+    const { url } = this;
+    return {
+      db: this.installation.db,
+      url,
+      call: <Body>(...[method, path, options]: Parameters<TestApi['call']>) =>
+        call<Body>(url, method, path, options),
+    };
+  }
+
   /** Walks as one person in one tab. Fails if the browser reported something broken. */
   async as(place: Place, go: (scene: Scene) => Promise<void>): Promise<void> {
     // Jest names the tests of a file only at its end, and a file takes many minutes.
     process.stderr.write(`${expect.getState().currentTestName ?? ''}\n`);
-    // All tabs come from one address, so the limits of an address would count them as one.
-    await this.count('DELETE FROM rate_windows RETURNING 1');
-    // All guests pay with one test card, and would together reach what a card may give in a year.
-    await this.count('DELETE FROM guest_gifts RETURNING 1');
-    const { page, faults } = await visit(this.browser, place);
+    for (const table of COUNTS) await this.count(`DELETE FROM ${table} RETURNING 1`);
+    const { page, faults } = await visit(this.browser, place, this.otherHosts);
     const { db, environment } = this.installation;
     try {
-      await go({ page, api: this.pages.api, db, databaseUrl: environment.DATABASE_URL ?? '' });
+      await go({ page, faults, api: this.pages.api, db, databaseUrl: environment.DATABASE_URL ?? '' });
       expect(faults).toEqual([]);
     } catch (error) {
       process.stderr.write(`The page shows:\n${await page.locator('body').innerText()}\n`);
