@@ -197,6 +197,8 @@ it(
 
     await page.getByRole('combobox').fill('river');
     await page.getByRole('option').first().waitFor();
+    // The list does not cover the button: Playwright clicks only what is on top.
+    await page.getByRole('button', { name: 'Search' }).click({ trial: true });
     await readsWell();
     // One Enter searches, though suggestions show.
     await page.keyboard.press('Enter');
@@ -290,6 +292,38 @@ it(
     await page.getByText('This charity has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We count the birds of Denver and the USA.').waitFor();
     await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'the way back from a charity shows what was typed, the results, and the place in the list',
+  async () => {
+    await page.goto(`${pages.url}/?q=river`);
+    await total('5 results');
+    await page.getByRole('combobox').fill('river bi');
+    await page.getByLabel('Near').fill('Denver, CO');
+    const school = page.getByRole('link', { name: 'River School' });
+    await school.scrollIntoViewIfNeeded();
+    const place = await page.evaluate<number>('scrollY');
+    expect(place).toBeGreaterThan(0);
+    await school.click();
+    await heading('River School');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.goBack();
+    await school.waitFor();
+    await waitFor('the place in the list', async () => (await page.evaluate('scrollY')) === place);
+    await total('5 results');
+    expect(await page.getByRole('combobox').inputValue()).toBe('river bi');
+    expect(await page.getByLabel('Near').inputValue()).toBe('Denver, CO');
+
+    // A search that was sent is in the address of its own step.
+    await page.getByLabel('Near').fill('');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/q=river\+bi/);
+    await page.goBack();
+    await total('5 results');
+    expect(await page.getByRole('combobox').inputValue()).toBe('river');
   },
   TEST_TIMEOUT_MS,
 );

@@ -1,6 +1,6 @@
 /** A page below the bar. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { SITE_NAME } from '../common/site';
 
 interface PageProps {
@@ -10,11 +10,13 @@ interface PageProps {
 
 /**
  * A page with its title. After a step to another page, the title takes the focus, as a loaded page would. A choice on the
- * same page also changes the address, but somebody who chooses with the keyboard must stay where they are.
+ * same page also changes the address, but somebody who chooses with the keyboard must stay where they are. After a step
+ * back, the browser shows the place in the page where the reader was.
  */
 export function Page({ title, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef<string>(undefined);
   useEffect(() => {
     document.title = `${title} – ${SITE_NAME}`;
@@ -26,9 +28,9 @@ export function Page({ title, children }: PageProps) {
     if (key === 'default') return;
     const hasFocus = document.activeElement !== document.body;
     if (isSamePage && hasFocus) return;
-    scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, [key, pathname]);
+    if (!isBack) scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: isBack });
+  }, [key, pathname, isBack]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

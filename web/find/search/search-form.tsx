@@ -1,7 +1,8 @@
 /** Two fields: what to look for, with suggestions, and near which place. */
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { findState } from '../map/states';
 import { useSpeech } from '../speech';
+import { useTyped } from './use-typed';
 import { WordsField } from './words-field';
 import { type Wanted } from './wanted';
 
@@ -12,11 +13,11 @@ interface SearchFormProps {
 
 export function SearchForm({ wanted, change }: SearchFormProps) {
   const { say } = useSpeech();
-  const [words, setWords] = useState(wanted.words);
-  const [near, setNear] = useState(wanted.near);
+  const { words, near, type, forget } = useTyped(wanted);
   const nearId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    forget();
     // The API searches around a town or a ZIP code. A whole state is a filter.
     const state = findState(near);
     if (state === undefined) change({ words: words.trim(), near: near.trim() });
@@ -24,8 +25,8 @@ export function SearchForm({ wanted, change }: SearchFormProps) {
   };
   return (
     <form role="search" className="search" noValidate onSubmit={submit}>
-      <WordsField words={words} onType={setWords} />
-      <div className="field">
+      <WordsField words={words} onType={(typed) => type({ words: typed })} />
+      <div className="field near">
         <label htmlFor={nearId}>{say('near')}</label>
         <input
           id={nearId}
@@ -33,7 +34,7 @@ export function SearchForm({ wanted, change }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
           placeholder={say('nearExample')}
-          onChange={(event) => setNear(event.target.value)}
+          onChange={(event) => type({ near: event.target.value })}
         />
       </div>
       <button type="submit" className="primary">
