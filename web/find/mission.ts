@@ -6,7 +6,12 @@ interface Described {
   location: { city: string | null };
 }
 
-/** Returns the description of a charity without a register's capitals. Undefined if it has none. */
+/** A register's form refers to its own parts, such as "(CONTINUED ON SCHEDULE O)". Its readers do not have them. */
+const FORM_PARTS =
+  /^form 990(?:-ez)?\b[^:]*:|\s*[-–—]?\s*\(?\b(?:see|continued (?:on|in)|cont(?:'d|\.)? (?:on|in)) schedule o\b\)?\.?/gi;
+
+/** Returns the description of a charity as plain sentences. Undefined if it has none. */
 export function missionOf({ name, description, location }: Described): string | undefined {
-  return description === null ? undefined : sentenceCase(description, [name, location.city ?? '']);
+  const text = description?.replace(FORM_PARTS, ' ').replace(/\s+/g, ' ').trim() ?? '';
+  return text === '' ? undefined : sentenceCase(text, [name, location.city ?? '']);
 }

@@ -2,6 +2,7 @@
 import { scoreTrust, type TrustFacts } from '../../../domain/trust/score';
 import { sayReason } from '../../../web/find/charity/reasons';
 import { wholePoints } from '../../../web/find/charity/whole-points';
+import { missionOf } from '../../../web/find/mission';
 import { placeOf } from '../../../web/find/place';
 import { loadSpeech } from '../../../web/find/words';
 import { addressOf, readWanted, toQuery, type Wanted } from '../../../web/find/search/wanted';
@@ -78,6 +79,19 @@ it('a phone shows the first 72 letters of a description, up to a word', () => {
   const [start, rest] = splitExcerpt(excerpt);
   expect(start).toBe('word '.repeat(14).trim());
   expect(start + rest).toBe(excerpt);
+});
+
+describe('the description of a charity', () => {
+  it.each([
+    ['WE FEED THE (CONTINUED ON SCHEDULE O)HUNGRY', 'We feed the hungry'],
+    ['WE FEED THE HUNGRY - SEE SCHEDULE O.', 'We feed the hungry'],
+    ['FORM 990-EZ, PART III, PRIMARY PURPOSE: CARE FOR CATS', 'Care for cats'],
+    ['We keep a schedule of visits.', 'We keep a schedule of visits.'],
+    ['SEE SCHEDULE O', undefined],
+    [null, undefined],
+  ])('of %j reads %j, without the references of the form of a register', (description, shown) => {
+    expect(missionOf({ name: 'Soup Kitchen', description, location: { city: null } })).toBe(shown);
+  });
 });
 
 describe('the trust score', () => {
