@@ -99,9 +99,17 @@ const readsWell = () => expectReadable(page);
 /** Each name of a row stands above its three values, and nothing scrolls sideways. */
 async function expectTableToFit(): Promise<void> {
   const table = page.getByRole('table');
+  // Nobody knows a founding year, a budget or people reached, so these rows are left out.
   await eventually(async () => {
-    expect(await table.getByRole('rowheader').count()).toBe(9);
-    expect(await table.getByRole('cell').count()).toBe(30);
+    expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+      'Place',
+      'Verification',
+      'Trust',
+      'Received in gifts',
+      'Donors',
+      'Volunteer hours',
+    ]);
+    expect(await table.getByRole('cell').count()).toBe(21);
   });
   const right = await page.evaluate<number>(
     "Math.max(...[...document.querySelectorAll('.compared :is(th, td)')].map((each) => each.getBoundingClientRect().right))",

@@ -101,33 +101,52 @@ async function readFacts(client: GivingClient, id: string): Promise<Facts> {
   return { charity, impact, trust };
 }
 
-const ROWS: [Key, (facts: Facts, speech: Speech) => string][] = [
-  ['where', ({ charity }) => placeOf(charity.location)],
-  ['founded', ({ charity }) => (charity.founded === null ? '' : String(charity.founded))],
-  ['filterVerified', ({ charity }, { say }) => say(charity.verified ? 'verified' : 'notVerified')],
+/** A name, what it shows of a charity, and what stands there if that is empty. */
+type Row = [name: Key, show: (facts: Facts, speech: Speech) => string, unknown: Key];
+
+const ROWS: Row[] = [
+  ['where', ({ charity }) => placeOf(charity.location), 'unknown'],
+  ['founded', ({ charity }) => (charity.founded === null ? '' : String(charity.founded)), 'unknown'],
+  ['filterVerified', ({ charity }, { say }) => say(charity.verified ? 'verified' : 'notVerified'), 'unknown'],
   [
     'trust',
     // Before the first computation, the points say nothing about the charity.
     ({ trust: { trust_band: band, trust_score: points, scored_at: time } }, { say }) =>
-      time === null ? say('notScoredShort') : say('trustLine', { band: say(bandKey(band)), points }),
+      time === null ? '' : say('trustLine', { band: say(bandKey(band)), points }),
+    'notScoredShort',
   ],
-  ['given', ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language)],
-  ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language)],
+  [
+    'given',
+    ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language),
+    'unknown',
+  ],
+  ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language), 'unknown'],
   [
     'reached',
     // Without a report the API says zero, though nobody counted.
     ({ impact }, { language }) =>
       impact.reports.length === 0 ? '' : impact.impact_metrics.beneficiaries_reached.toLocaleString(language),
+    'unknown',
   ],
-  ['hours', ({ impact }, { language }) => impact.volunteer_hours.toLocaleString(language)],
+  ['hours', ({ impact }, { language }) => impact.volunteer_hours.toLocaleString(language), 'unknown'],
   [
     'budget',
     ({ charity }, { language }) =>
       charity.annual_budget_usd === null
         ? ''
         : showMoney(String(charity.annual_budget_usd), SUM_CURRENCY, language),
+    'unknown',
   ],
 ];
+
+/** Leaves out the rows of which nothing is known of any charity. */
+function rowsOf(all: Facts[], speech: Speech): [name: Key, values: string[]][] {
+  return ROWS.flatMap(([name, show, unknown]) => {
+    const values = all.map((facts) => show(facts, speech));
+    if (values.every((value) => value === '')) return [];
+    return [[name, values.map((value) => value || speech.say(unknown))]];
+  });
+}
 
 function Table({ all, drop }: { all: Facts[]; drop: (id: string) => void }) {
   const speech = useSpeech();
@@ -146,14 +165,14 @@ function Table({ all, drop }: { all: Facts[]; drop: (id: string) => void }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {ROWS.map(([name, show]) => (
+        {rowsOf(all, speech).map(([name, values]) => (
           <tr key={name} role="row">
             <th role="rowheader" scope="row">
               {say(name)}
             </th>
-            {all.map((facts) => (
-              <td key={facts.charity.id} role="cell">
-                {show(facts, speech) || say('unknown')}
+            {all.map(({ charity }, index) => (
+              <td key={charity.id} role="cell">
+                {values[index]}
               </td>
             ))}
           </tr>
