@@ -1,5 +1,5 @@
 /** Narrows the matches. Each value shows how many matches it leaves, and a chosen one can be taken back. */
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type SearchHit, type SearchResult } from '../../../client/index';
 import { causeKey, TYPE_KEYS } from '../causes';
@@ -71,17 +71,16 @@ function isOffered(facets: FiltersProps['facets'], name: Filter): boolean {
   return facets === undefined || (facets[name] ?? []).length > 0;
 }
 
-/** A button for each filter in one row, and the values of the open one below. */
+/** A button for each filter, and after the open one its values. A wide screen shows all buttons in a row above the values. */
 function Offered({ offered, wanted, facets, hits }: FiltersProps & { offered: Filter[] }) {
   const { say } = useSpeech();
   const [open, setOpen] = useState<Filter>();
   const id = useId();
   return (
-    <>
-      <div className="choice-row">
-        {offered.map((name) => (
+    <div className="choice-row">
+      {offered.map((name) => (
+        <Fragment key={name}>
           <button
-            key={name}
             type="button"
             className="secondary choice"
             aria-expanded={name === open}
@@ -90,16 +89,16 @@ function Offered({ offered, wanted, facets, hits }: FiltersProps & { offered: Fi
           >
             {say(NAMES[name])}
           </button>
-        ))}
-      </div>
-      {open !== undefined && (
-        <div key={open} id={id} className="choice-values">
-          <MapWhenOpen name={open} matches={{ counts: facets?.[open] ?? [], hits, wanted }} />
-          {facets === undefined && <Loading text={say('loading')} />}
-          <Values name={open} values={facets?.[open] ?? []} wanted={wanted} />
-        </div>
-      )}
-    </>
+          {name === open && (
+            <div id={id} className="choice-values">
+              <Values name={name} values={facets?.[name] ?? []} wanted={wanted} />
+              {facets === undefined && <Loading text={say('loading')} />}
+              <MapWhenOpen name={name} matches={{ counts: facets?.[name] ?? [], hits, wanted }} />
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -112,7 +111,7 @@ function Values({ name, values, wanted }: { name: Filter; values: Counted[]; wan
         <li key={value}>
           <Link to={withFilter(wanted, name, value)} preventScrollReset>
             {show(name, value)}
-          </Link>{' '}
+          </Link>
           <span className="quiet">{count.toLocaleString(language)}</span>
         </li>
       ))}
