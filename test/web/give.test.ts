@@ -102,7 +102,9 @@ it(
     });
     await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
     await page
-      .getByText('This is a test: no money moved. With a real gift, River Fund would now receive $25.00.')
+      .getByText(
+        /^This is a test: no money moved. With a real gift, you would have paid \$26\.\d\d, and River Fund would now receive \$25\.00\.$/,
+      )
       .waitFor();
     await eventually(async () => {
       expect(await page.locator('.sum dd').allTextContents()).toEqual([
@@ -115,8 +117,10 @@ it(
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^donation_\w+\.pdf$/);
     await page.getByRole('status').getByText('Receipt downloaded.').waitFor();
-    // A test gift has no public proof, and the page does not speak of one.
+    // A test gift has no public proof. The page leads to how anybody can check a real gift.
     expect(await page.getByText('public proof').count()).toBe(0);
+    const guide = page.getByRole('link', { name: 'How a gift is proven' });
+    expect(await guide.getAttribute('href')).toBe('/docs/guides/proofs');
     expect(await page.locator('.steps').count()).toBe(0);
     await page.getByText('We also emailed it to ada@example.org.').waitFor();
     expect(await page.locator('.sum dt').allTextContents()).toEqual([

@@ -45,10 +45,20 @@ export function Receipt({ api, gift, made }: KeepsakesProps) {
 
 const PROOF_POLL_MS = 3_000;
 
-/** Shows nothing for a gift without a public proof, such as a test gift. */
-export function Proof({ api, gift }: Pick<KeepsakesProps, 'api' | 'gift'>) {
+/** Without a public proof, a test gift leads to the page that explains them. */
+export function Proof({ api, gift, isTest }: Pick<KeepsakesProps, 'api' | 'gift'> & { isTest: boolean }) {
   const { say } = useSpeech();
   const proof = useProof(api, gift.donation_id);
+  if (proof === 'none' && isTest) {
+    return (
+      <p>
+        <a href="/docs/guides/proofs" hrefLang="en">
+          {say('proofGuide')}
+        </a>
+        <span className="hint">{say('proofTest')}</span>
+      </p>
+    );
+  }
   if (proof === 'waiting' || proof === 'none') return null;
   return (
     <p>

@@ -70,7 +70,7 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
           </button>
         )}
       </div>
-      {completed !== undefined && <Proof {...{ api, gift: completed }} />}
+      {completed !== undefined && <Proof {...{ api, gift: completed, isTest: movesNoMoney(recipient) }} />}
     </section>
   );
 }
@@ -99,6 +99,10 @@ function State({ followed, made, recipient }: StateProps) {
   const charity = recipient.charity.name;
   const show = (amount: string) => showExactMoney(amount, made.currency, language);
   const isDone = gift?.status === 'completed';
+  const sums =
+    isDone && gift.claimed
+      ? { charity, total: show(gift.total_charge), net: show(gift.net_amount) }
+      : undefined;
   return (
     <>
       <p className={isDone ? 'state done' : 'state'} role="status">
@@ -107,9 +111,10 @@ function State({ followed, made, recipient }: StateProps) {
       {isTest && (
         <p className="notice">
           {say('testGift')}
-          {isDone && gift.claimed && ` ${say('testNext', { charity, net: show(gift.net_amount) })}`}
+          {sums !== undefined && ` ${say('testNext', sums)}`}
         </p>
       )}
+      {!isTest && sums !== undefined && <p>{say('paidAndReceived', sums)}</p>}
     </>
   );
 }

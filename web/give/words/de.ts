@@ -172,7 +172,8 @@ export const de: Words = {
   stateCompleted: 'Ihre Spende von {amount} hat {charity} erreicht.',
   stateTest: 'Ihre Testspende von {amount} an {charity} ist abgeschlossen.',
   testGift: 'Das ist ein Test: Es ist kein Geld geflossen.',
-  testNext: 'Bei einer echten Spende würde {charity} jetzt {net} erhalten.',
+  testNext: 'Bei einer echten Spende hätten Sie {total} bezahlt, und {charity} würde jetzt {net} erhalten.',
+  paidAndReceived: 'Sie haben {total} bezahlt, und {charity} erhält {net}.',
   stateHeld:
     'Ihre Spende von {amount} ist vollständig. Wir verwahren sie für {charity}, bis sich dort jemand meldet.',
   stateFailed: 'Ihre Spende kam nicht zustande',
@@ -186,12 +187,17 @@ export const de: Words = {
   stepPaid: 'Zahlung bestätigt',
   stepReceived: 'Quittung fertig',
   receipt: 'Quittung herunterladen (PDF)',
-  receiptMail: 'Wir haben sie auch an {email} geschickt.',
+  receiptMail:
+    'Sie sagt für Ihre Unterlagen, was Sie wem und wann gespendet haben. Wir haben sie auch an {email} geschickt.',
   receiptLater: 'Wir schicken die Quittung an {email}.',
   receiptSaved: 'Quittung heruntergeladen.',
   receiptFailed: 'Die Quittung konnte nicht geladen werden.',
   proof: 'Öffentlichen Nachweis ansehen',
-  proofHint: 'Er zeigt Ihre Spende in unserem öffentlichen Verzeichnis, ohne Ihren Namen.',
+  proofHint:
+    'Er zeigt Ihre Spende in unserem öffentlichen Verzeichnis, ohne Ihren Namen. Alle können prüfen, dass sie nicht verändert wurde.',
+  proofGuide: 'Wie eine Spende nachgewiesen wird (englisch)',
+  proofTest:
+    'Eine Testspende hat keinen Nachweis. Diese Seite sagt, wie alle eine echte Spende prüfen können.',
   share: '{charity} teilen',
   copied: 'Der Link ist kopiert.',
   createAccount: 'Konto anlegen',

@@ -163,7 +163,8 @@ export const es: Words = {
   stateCompleted: 'Su donación de {amount} ha llegado a {charity}.',
   stateTest: 'Su donación de prueba de {amount} a {charity} está completa.',
   testGift: 'Esto es una prueba: no se ha movido dinero.',
-  testNext: 'Con una donación real, {charity} recibiría ahora {net}.',
+  testNext: 'Con una donación real, usted habría pagado {total} y {charity} recibiría ahora {net}.',
+  paidAndReceived: 'Ha pagado {total} y {charity} recibe {net}.',
   stateHeld:
     'Su donación de {amount} está completa. La guardamos para {charity} hasta que alguien la reclame allí.',
   stateFailed: 'Su donación no se ha realizado',
@@ -177,12 +178,16 @@ export const es: Words = {
   stepPaid: 'Pago confirmado',
   stepReceived: 'Recibo listo',
   receipt: 'Descargar el recibo (PDF)',
-  receiptMail: 'También lo hemos enviado a {email}.',
+  receiptMail: 'Indica qué donó, a quién y cuándo, para sus archivos. También lo hemos enviado a {email}.',
   receiptLater: 'Enviaremos el recibo a {email}.',
   receiptSaved: 'Recibo descargado.',
   receiptFailed: 'No se ha podido cargar el recibo.',
   proof: 'Ver la prueba pública',
-  proofHint: 'Muestra su donación en nuestro registro público, sin su nombre.',
+  proofHint:
+    'Muestra su donación en nuestro registro público, sin su nombre. Cualquiera puede comprobar que no se ha modificado.',
+  proofGuide: 'Cómo se prueba una donación (en inglés)',
+  proofTest:
+    'Una donación de prueba no tiene prueba pública. Esta página explica cómo se puede comprobar una real.',
   share: 'Compartir {charity}',
   copied: 'El enlace está copiado.',
   createAccount: 'Crear una cuenta',
