@@ -11,6 +11,7 @@ const PHONE = 320;
 const DESKTOP = 1_280;
 const CARD_PADDING = '24px';
 const LEAST_BAR_PX = 12;
+const LEAST_TARGET_PX = 44;
 
 let installation: Installation;
 let pages: PagesProcess;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const { id } = await buildCharity(db, {
     ...place,
     name: 'River Fund',
+    description: 'We keep rivers clean.',
     verified: true,
     verificationLevel: 'standard',
   });
@@ -79,6 +81,74 @@ it(
     expect(await styleOf('section[aria-labelledby=progress]', 'padding')).toBe(CARD_PADDING);
     await page.getByText('Our reviewers approved this charity after a check of its documents').waitFor();
     await expectReadable(page);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a charity has the way to give and its trust beside what it does, and on a telephone right below',
+  async () => {
+    const places = async () => {
+      await page.goto(`${pages.url}/charities/${charity}`);
+      await card('Impact').waitFor();
+      await card('Trust').getByText('Verified', { exact: true }).waitFor();
+      return {
+        mission: await boxOf(page.locator('.mission')),
+        give: await boxOf(page.getByRole('link', { name: 'Give to River Fund' })),
+        trust: await boxOf(card('Trust')),
+        impact: await boxOf(card('Impact')),
+      };
+    };
+    page = await openPhone(browser, DESKTOP);
+    const { mission, give, trust, impact } = await places();
+    expect(give.y).toBe(mission.y);
+    expect(give.x).toBeGreaterThan(mission.x + mission.width);
+    expect([trust.x, trust.width]).toEqual([give.x, give.width]);
+    expect(impact.x).toBe(mission.x);
+    expect(impact.y).toBeLessThan(trust.y + trust.height);
+    await expectReadable(page);
+    await page.close();
+    page = await openPhone(browser, PHONE);
+    const tops = Object.values(await places()).map(({ y }) => y);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a filter shows each value with a box to tick, and its count at the edge',
+  async () => {
+    page = await openPhone(browser, PHONE);
+    await page.goto(pages.url);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Type' }).click();
+    const value = page.getByRole('listitem').filter({ hasText: /^Charity1$/ });
+    const row = await boxOf(value);
+    const link = await boxOf(value.getByRole('link'));
+    const count = await boxOf(value.getByText('1'));
+    expect(count.x + count.width).toBe(row.x + row.width);
+    expect(link.height).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+    // The values stand below their own filter.
+    const next = await boxOf(page.getByRole('button', { name: 'Cause' }));
+    expect(next.y).toBeGreaterThan(row.y);
+    await expectReadable(page);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'every page leads to how gifts are proven, to the documentation and to what is known of its accessibility',
+  async () => {
+    page = await openPhone(browser, PHONE);
+    await page.goto(`${pages.url}/charities/nobody`);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await links.first().waitFor();
+    const names = await links.allTextContents();
+    expect(names).toEqual(['How a gift is proven', 'Documentation', 'Accessibility']);
+    for (const link of await links.all()) {
+      const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', pages.url));
+      expect(answer.status).toBe(200);
+    }
   },
   TEST_TIMEOUT_MS,
 );

@@ -176,11 +176,11 @@ async function readCharityAndCampaign(): Promise<void> {
   await page.getByText('Count river herons').waitFor();
   await page.getByRole('link', { name: 'A cleaner river' }).waitFor();
   expect((await page.locator('main h2').allTextContents()).slice(0, 5)).toEqual([
+    'Trust',
     'What it does',
     'Impact',
     'Campaigns',
     'Volunteer work',
-    'Trust',
   ]);
   await readsWell();
   await follow('A cleaner river');

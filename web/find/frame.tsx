@@ -1,7 +1,15 @@
-/** What stands around every page: the name, and the way to what a donor gave. */
+/** What stands around every page: the name, the way to what a donor gave, and what there is to read. */
 import { Link, Outlet, useLocation } from 'react-router';
 import { SITE_NAME } from '../common/site';
 import { useSpeech } from './speech';
+import { type Key } from './words';
+
+/** These pages are in English only. */
+const LINKS: [name: Key, address: string][] = [
+  ['aboutProofs', '/docs/guides/proofs'],
+  ['documentation', '/docs'],
+  ['accessibility', '/docs/operate/accessibility'],
+];
 
 export function Frame() {
   const { say } = useSpeech();
@@ -34,6 +42,17 @@ export function Frame() {
       <main className="column" id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <footer className="foot">
+        <ul>
+          {LINKS.map(([name, address]) => (
+            <li key={name}>
+              <a href={address} hrefLang="en">
+                {say(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </footer>
     </>
   );
 }

@@ -1,13 +1,15 @@
-/** /charities/{id}: what a charity does and offers, what it achieved, and how far it can be trusted. */
+/** /charities/{id}: what a charity does, how far it can be trusted, and what it achieved and offers. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type Charity } from '../../../client/index';
+import { showMoney, SUM_CURRENCY } from '../../common/money';
 import { apiAddress } from '../../common/site';
 import { Loaded } from '../../parts/loaded';
 import { Loading } from '../../parts/loading';
 import { Page } from '../../parts/page';
 import { causeKey } from '../causes';
 import { useClient } from '../client';
+import { type Figure, Figures } from '../figures';
 import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
 import { useSpeech } from '../speech';
@@ -38,32 +40,47 @@ function About({ charity }: { charity: Charity }) {
   const { say } = useSpeech();
   const { id } = charity;
   const mission = missionOf(charity);
+  const trust = useTrust(id);
   return (
     <>
       <Facts charity={charity} />
-      {mission !== undefined && <p className="mission">{mission}</p>}
-      {!charity.claimed && <p className="notice">{say('unclaimed')}</p>}
-      <p className="give">
-        <a className="primary" href={`/give/${id}`}>
-          {say('giveTo', { name: charity.name })}
-        </a>
-      </p>
-      <Photos photos={charity.photos} />
-      <Programs programs={charity.programs} />
-      <Parts charity={charity} />
+      <div className="beside three">
+        <div>
+          {mission !== undefined && <p className="mission">{mission}</p>}
+          {!charity.claimed && <p className="notice">{say('unclaimed')}</p>}
+          <Photos photos={charity.photos} />
+        </div>
+        <div>
+          <p className="give">
+            <a className="primary" href={`/give/${id}`}>
+              {say('giveTo', { name: charity.name })}
+            </a>
+          </p>
+          <TrustExplained charity={charity} query={trust} />
+        </div>
+        <div>
+          <Programs programs={charity.programs} />
+          <Parts charity={charity} isEarly={trust.isPending} />
+        </div>
+      </div>
     </>
   );
 }
 
+interface PartsProps {
+  charity: Charity;
+  /** What stands above them on a narrow screen is still loading. */
+  isEarly: boolean;
+}
+
 /** The parts that load appear at once, so that none pushes another one down. Empty offers do not appear. */
-function Parts({ charity }: { charity: Charity }) {
+function Parts({ charity, isEarly }: PartsProps) {
   const { say } = useSpeech();
   const { id } = charity;
   const impact = useImpact(id);
   const campaigns = useCampaigns(id);
   const opportunities = useOpportunities(id);
-  const trust = useTrust(id);
-  if (impact.isPending || campaigns.isPending || opportunities.isPending) {
+  if (isEarly || impact.isPending || campaigns.isPending || opportunities.isPending) {
     return <Loading text={say('loading')} />;
   }
   return (
@@ -71,7 +88,7 @@ function Parts({ charity }: { charity: Charity }) {
       <Results query={impact} />
       {campaigns.data?.campaigns.length !== 0 && <Campaigns query={campaigns} />}
       {opportunities.data?.opportunities.length !== 0 && <Opportunities query={opportunities} />}
-      <TrustExplained charity={charity} query={trust} />
+      <Details charity={charity} />
       <Similar id={id} />
     </>
   );
@@ -84,13 +101,31 @@ function Facts({ charity }: { charity: Charity }) {
     ...(charity.verified ? [] : [say('notVerified')]),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(charity.location),
-    ...(charity.founded === null ? [] : [say('foundedIn', { year: charity.founded })]),
-    ...(charity.ein === null ? [] : [`EIN ${charity.ein}`]),
   ];
   return (
     <p className="hint facts">
       {charity.verified && <Verified />} {lineOf(facts)}
     </p>
+  );
+}
+
+/** What a register knows. */
+function Details({ charity }: { charity: Charity }) {
+  const { say, language } = useSpeech();
+  const { location, founded, ein, annual_budget_usd: budget } = charity;
+  const all: Figure[] = [
+    ['where', placeOf(location)],
+    ['founded', String(founded ?? '')],
+    ['ein', ein ?? ''],
+    ['budget', budget === null ? '' : showMoney(String(budget), SUM_CURRENCY, language)],
+  ];
+  const known = all.filter(([, value]) => value !== '');
+  if (known.length === 0) return undefined;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">{say('details')}</h2>
+      <Figures others={known} />
+    </section>
   );
 }
 

@@ -6,6 +6,9 @@ export const de: Words = {
   myGiving: 'Meine Spenden',
   account: 'Konto',
   skipToContent: 'Zum Inhalt springen',
+  aboutProofs: 'Wie eine Spende nachgewiesen wird (englisch)',
+  documentation: 'Dokumentation (englisch)',
+  accessibility: 'Barrierefreiheit (englisch)',
   loading: 'Wird geladen…',
   loadFailed: 'Das konnte nicht geladen werden. Versuchen Sie es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
@@ -86,7 +89,8 @@ export const de: Words = {
   budget: 'Jahresbudget',
   unknown: 'Nicht angegeben',
   // a charity
-  foundedIn: 'Gegründet {year}',
+  details: 'Angaben',
+  ein: 'Steuernummer (EIN)',
   unclaimed:
     'Diese Organisation ist noch nicht auf dieser Plattform. Wir bewahren Ihre Spende für sie auf. Ist sie nach 90 Tagen noch nicht hier, können Sie eine andere Organisation wählen oder die ganze Spende zurückbekommen.',
   programs: 'Was die Organisation tut',

@@ -4,6 +4,9 @@ export const en = {
   myGiving: 'My giving',
   account: 'Account',
   skipToContent: 'Skip to the content',
+  aboutProofs: 'How a gift is proven',
+  documentation: 'Documentation',
+  accessibility: 'Accessibility',
   loading: 'Loading…',
   loadFailed: 'This could not be loaded. Try again in a moment.',
   tryAgain: 'Try again',
@@ -83,7 +86,8 @@ export const en = {
   budget: 'Yearly budget',
   unknown: 'Not reported',
   // a charity
-  foundedIn: 'Founded in {year}',
+  details: 'Details',
+  ein: 'Tax number (EIN)',
   unclaimed:
     'This charity has not joined this platform yet. We keep your gift for it. If it has not joined after 90 days, you can choose another charity or take all of your gift back.',
   programs: 'What it does',

@@ -6,6 +6,9 @@ export const es: Words = {
   myGiving: 'Mis donaciones',
   account: 'Cuenta',
   skipToContent: 'Ir al contenido',
+  aboutProofs: 'Cómo se prueba una donación (en inglés)',
+  documentation: 'Documentación (en inglés)',
+  accessibility: 'Accesibilidad (en inglés)',
   loading: 'Cargando…',
   loadFailed: 'No se pudo cargar. Inténtelo de nuevo en un momento.',
   tryAgain: 'Intentar de nuevo',
@@ -86,7 +89,8 @@ export const es: Words = {
   budget: 'Presupuesto anual',
   unknown: 'No informado',
   // a charity
-  foundedIn: 'Fundada en {year}',
+  details: 'Datos',
+  ein: 'Número fiscal (EIN)',
   unclaimed:
     'Esta organización todavía no se ha unido a esta plataforma. Le guardamos su donación. Si en 90 días no se ha unido, usted puede elegir otra organización o recuperar todo el importe.',
   programs: 'Qué hace',
