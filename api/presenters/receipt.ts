@@ -66,7 +66,11 @@ export function presentYearReceipts({ year, donor, receipts, readingOf }: YearRe
 }
 
 function sumUp(currency: Currency, receipts: Receipt[]): WireYearReceipts['totals'][number] {
-  const contents = receipts.map(({ content }) => content).filter((content) => content.currency === currency);
+  // The last version of a receipt stays as it was issued. Once it is void, nothing of its gift is left.
+  const contents = receipts
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(({ content }) => content)
+    .filter((content) => content.currency === currency);
   const sum = (textOf: (content: Receipt['content']) => string) =>
     formatMoney({
       currency,

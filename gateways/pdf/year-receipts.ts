@@ -40,7 +40,7 @@ export function renderYearReceipts(statement: PrintedYear, letterhead: Letterhea
   paper.addHeading(title);
   paper.addRows([
     ['Donor', isolate(donor.name)],
-    ['Gifts', String(receipts.length)],
+    ['Gifts', String(receipts.filter(({ status }) => status !== 'voided').length)],
     ...totals.map(({ currency, contribution }): Row => [
       `Contributions in ${currency}`,
       printAmount(contribution, currency),

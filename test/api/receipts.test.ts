@@ -267,6 +267,26 @@ describe('a year', () => {
     ]);
   });
 
+  it('counts no gift whose receipt became void', async () => {
+    const donor = await buildActor(api.db);
+    const charity = await buildCharity(api.db);
+    const [kept, returned] = [await give(charity, donor), await give(charity, donor)];
+    const path = `/v1/users/me/receipts/${YEAR}`;
+    await read(returned, donor.key);
+    await refund(returned, donor.key);
+    const { body } = await api.call<{ receipts: Receipt[]; totals: unknown }>('GET', path, {
+      key: donor.key,
+    });
+    expect(body.receipts.map(({ donation_id: id, status }) => [id, status])).toEqual([
+      [kept.id, 'valid'],
+      [returned.id, 'voided'],
+    ]);
+    const none = { returned: '0.00', fees_kept: '0.00' };
+    expect(body.totals).toEqual([
+      { currency: 'USD', gifts: 1, total_paid: '5.00', ...none, contribution: '5.00' },
+    ]);
+  });
+
   it('without gifts is empty', async () => {
     const { key } = await buildActor(api.db);
     const { body } = await api.call('GET', '/v1/users/me/receipts/2020', { key });
