@@ -15,8 +15,9 @@ export interface MonthlyGuest {
 /** Begins a recurring gift of 25 USD by a card that the guest added for it. `token` names the card to the processor. */
 export async function giveMonthly(
   { url }: PagesProcess,
-  { charityId, email, token: card = 'card_succeeds' }: { charityId: string; email: string; token?: string },
+  given: { charityId: string; email: string; token?: string; coverFees?: boolean },
 ): Promise<MonthlyGuest> {
+  const { charityId, email, token: card = 'card_succeeds', coverFees = false } = given;
   const api = {
     call: <Body>(...[method, path, options]: Parameters<TestApi['call']>) =>
       call<Body>(url, method, path, options),
@@ -27,6 +28,7 @@ export async function giveMonthly(
     donor: { name: 'Lin', email },
     source: (await saveCard(api, token, card)).body.source_id,
     recurring: { frequency: 'monthly' },
+    cover_fees: coverFees,
   });
   if (status !== 201) throw new Error(`no recurring gift: ${JSON.stringify(body)}`);
   return { userId, recurringId: body.recurring_id };

@@ -53,8 +53,8 @@ afterEach(async () => {
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
-async function openPlan(): Promise<void> {
-  await openMailedLink(page, pages, installation, EMAIL);
+async function openPlan(email: string): Promise<void> {
+  await openMailedLink(page, pages, installation, email);
   await page.getByRole('link', { name: 'Recurring', exact: true }).click();
   await page.getByRole('link', { name: 'River Fund' }).click();
   await page.getByRole('heading', { level: 1, name: '$25.00 every month to River Fund' }).waitFor();
@@ -82,7 +82,7 @@ it(
     const { userId, recurringId } = await giveMonthly(pages, { charityId, email: EMAIL });
     const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
     await inTransaction(installation.db, (tx) => disableSource(tx, lost));
-    await openPlan();
+    await openPlan(EMAIL);
     await page.getByText('Visa •••• 4242').waitFor();
     await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
     await page.getByRole('main').getByText('Paused', { exact: true }).waitFor();
@@ -115,3 +115,22 @@ it(
   },
   TEST_TIMEOUT_MS,
 );
+
+it(
+  'fees on top are said at the recurring gift, and for another amount before it is saved',
+  async () => {
+    const email = 'kim@example.org';
+    await giveMonthly(pages, { charityId, email, coverFees: true });
+    await openPlan(email);
+    await page.locator('.figures').getByText(sumOf('25.00')).waitFor();
+    await press('Change the amount');
+    await page.getByLabel('New amount').fill('20');
+    const said = page.getByRole('dialog').getByText(sumOf('20.00'));
+    const [, , fees = '', total = ''] = sumOf('20.00').exec((await said.textContent()) ?? '') ?? [];
+    expect(Number(total) - Number(fees)).toBeCloseTo(20, 2);
+    await expectReadable(page);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+const sumOf = (amount: string) => new RegExp(`^\\$(${amount}) plus \\$(\\S+) fees, \\$(\\S+) in all$`);

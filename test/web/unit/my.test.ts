@@ -10,7 +10,7 @@ import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { keyFor } from '../../../web/my/parts/counted';
 import { nextOffset } from '../../../web/my/parts/paging';
-import { nextOf } from '../../../web/my/plans/plan-words';
+import { nextOf, pauseOf } from '../../../web/my/plans/plan-words';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
 import { sumOf as sumOfYear } from '../../../web/my/receipts/sum';
@@ -116,22 +116,36 @@ describe('the table of gifts', () => {
 });
 
 describe('after a change, a plan says when it gives next', () => {
-  const plan = { next_date: null, status: 'paused', paused_by: 'donor' } as Recurring;
+  const plan = { next_date: null, status: 'active' } as Recurring;
   it('with the day in the language of the page', () => {
     const said = { key: 'nextGiftOn', values: { day: '27. Dezember 2026' } };
     expect(nextOf({ ...plan, next_date: '2026-12-27' }, 'de')).toEqual(said);
   });
   it.each([
-    ['a pause without an end', {}, 'noneUntilResumed'],
-    ['a pause that the platform ends', { paused_by: 'platform' }, 'noneWhilePaused'],
-    ['the end of the plan', { status: 'cancelled', paused_by: null }, 'noFurtherGifts'],
-    ['the last gift', { status: 'completed', paused_by: null }, 'noFurtherGifts'],
-  ] as const)('after %s', (_case, changes, key) => {
-    expect(nextOf({ ...plan, ...changes }, 'en')).toEqual({ key });
+    ['the end of the plan', { status: 'cancelled', paused_by: null }],
+    ['the last gift', { status: 'completed', paused_by: null }],
+  ] as const)('or that it does not, after %s', (_case, changes) => {
+    expect(nextOf({ ...plan, ...changes }, 'en')).toEqual({ key: 'noFurtherGifts' });
   });
 });
 
-describe('the sources that can pay a plan', () => {
+describe('a paused plan says until when', () => {
+  const plan = { paused_by: 'donor', paused_until: null, pause_reason: null } as Recurring;
+  it('with the day in the language of the page', () => {
+    const said = { key: 'pausedUntilDay', values: { day: '27. Dezember 2026' } };
+    expect(pauseOf({ ...plan, paused_until: '2026-12-27' }, 'de')).toEqual(said);
+  });
+  it.each([
+    ['the donor', {}, 'pausedOpen'],
+    ['the platform', { paused_by: 'platform' }, 'noneWhilePaused'],
+    ['the platform, for the charity', { paused_by: 'platform', pause_reason: 'charity' }, 'pausedCharity'],
+    ['the platform, for the card', { paused_by: 'platform', pause_reason: 'source' }, 'pausedSource'],
+  ] as const)('or what ends the pause, if it was paused by %s', (_who, changes, key) => {
+    expect(pauseOf({ ...plan, ...changes }, 'en')).toEqual({ key });
+  });
+});
+
+describe('the sources that can pay a plan, those of its kind first', () => {
   const source = (id: string, kind: string, status = 'ready') =>
     ({ source_id: id, kind, status }) as PaymentSource;
   const all = [
@@ -143,6 +157,7 @@ describe('the sources that can pay a plan', () => {
   ];
   it.each([
     ['card', ['card', 'bank']],
+    ['ach', ['bank', 'card']],
     ['crypto', ['wallet']],
   ] as const)('by %s', (method, ids) => {
     const plan = { payment_method: method, source: 'old' } as Recurring;

@@ -1,4 +1,4 @@
-/** A question above the page. The browser keeps the focus inside, and Escape closes it. */
+/** A question above the page, which begins at its title. The browser keeps the focus inside, and Escape closes it. */
 import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from '../speech';
 
@@ -21,10 +21,13 @@ export function Dialog(props: DialogProps) {
   const { title, confirm, isFinal = false, isBusy, fault, children, onConfirm, onClose } = props;
   const { say } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // The browser would begin at the first field, and open a phone's keyboard above the question.
+    heading.current?.focus();
     // Closing gives the focus back to the button that opened it, as long as the dialog is on the page.
     return () => current?.close();
   }, []);
@@ -35,7 +38,9 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
         {fault !== undefined && (
           <p className="fault" role="alert">

@@ -25,11 +25,15 @@ const KIND_OF: Record<Recurring['payment_method'], PaymentSource['kind']> = {
   crypto: 'wallet',
 };
 
-/** The sources that can pay a plan from now on. Tokens need a wallet, and money does not come from one. */
+/**
+ * The sources that can pay a plan from now on, those of the plan's kind first. Tokens need a wallet, and money does not
+ * come from one.
+ */
 export function sourcesFor(plan: Recurring, sources: PaymentSource[]): PaymentSource[] {
-  const isToken = KIND_OF[plan.payment_method] === 'wallet';
-  return sources.filter(
+  const usual = KIND_OF[plan.payment_method];
+  const able = sources.filter(
     ({ source_id: id, kind, status }) =>
-      status === 'ready' && id !== plan.source && (kind === 'wallet') === isToken,
+      status === 'ready' && id !== plan.source && (kind === 'wallet') === (usual === 'wallet'),
   );
+  return able.toSorted((one, other) => Number(other.kind === usual) - Number(one.kind === usual));
 }

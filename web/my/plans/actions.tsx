@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Recurring } from '../../../client/index';
 import { useSession } from '../session/context';
+import { type Session } from '../session/session';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';
-import { CancelDialog, PauseDialog, ResumeDialog, SkipDialog, SourceDialog } from './dialogs';
-import { nextOf, refusalOf } from './plan-words';
+import { CancelDialog, PauseDialog, ResumeDialog, SkipDialog } from './dialogs';
+import { needsSource, nextOf, refusalOf } from './plan-words';
+import { SourceDialog } from './source-dialog';
 
 export type Change = (recurring: Recurring) => Promise<Recurring>;
 
@@ -21,7 +23,7 @@ export interface DialogShell {
   onClose: () => void;
 }
 
-type Question = 'resume' | 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
+export type Question = 'resume' | 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
 
 const QUESTIONS = {
   resume: ResumeDialog,
@@ -33,7 +35,7 @@ const QUESTIONS = {
   cancel: CancelDialog,
 };
 
-const BUTTONS: Record<Question, Key> = {
+export const BUTTONS: Record<Question, Key> = {
   resume: 'resume',
   pause: 'pause',
   skip: 'skip',
@@ -43,27 +45,29 @@ const BUTTONS: Record<Question, Key> = {
   cancel: 'cancelPlan',
 };
 
-export function PlanActions({ plan }: { plan: Recurring }) {
+interface Asking {
+  plan: Recurring;
+  /** The question that is open. */
+  question: Question | undefined;
+  ask: (question: Question | undefined) => void;
+}
+
+export function PlanActions({ plan, question, ask }: Asking) {
   const { say } = useSpeech();
   const { kind } = useSession();
   const { mutation, done, fault, refused } = useChange(plan);
-  const [question, setQuestion] = useState<Question>();
-  const ask = (next: Question) => {
-    mutation.reset();
-    setQuestion(next);
-  };
   const run: DialogShell['run'] = (change, key) =>
-    mutation.mutate({ change, done: key }, { onSuccess: () => setQuestion(undefined) });
+    mutation.mutate({ change, done: key }, { onSuccess: () => ask(undefined) });
   const close = () => {
     mutation.reset();
-    setQuestion(undefined);
+    ask(undefined);
   };
   const Asked = question === undefined ? undefined : QUESTIONS[question];
   const questions = questionsOf(plan, kind);
   return (
-    <>
+    <div className="changes">
       <Done said={done} />
-      <div className="actions pairwise">
+      <div className="actions">
         {mayResume(plan) && (
           <button type="button" className="primary" onClick={() => ask('resume')}>
             {say('resume')}
@@ -87,7 +91,7 @@ export function PlanActions({ plan }: { plan: Recurring }) {
       {Asked !== undefined && (
         <Asked {...{ plan, run, fault, refused, isBusy: mutation.isPending, onClose: close }} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -96,17 +100,17 @@ function mayResume({ status, paused_by: by }: Recurring): boolean {
   return status === 'paused' && by !== 'platform';
 }
 
-export function questionsOf(
-  { status, payment_method: method }: Recurring,
-  kind: 'account' | 'guest',
-): Question[] {
-  const always: Question[] = ['amount', ...waysToPay(method, kind), 'cancel'];
+function questionsOf(plan: Recurring, kind: Session['kind']): Question[] {
+  const { status, payment_method: method } = plan;
+  // What repairs a plan stands beside the reason why it is paused.
+  const ways = needsSource(plan) ? [] : waysToPay(method, kind);
+  const always: Question[] = ['amount', ...ways, 'cancel'];
   if (status === 'active') return ['pause', 'skip', ...always];
   return status === 'paused' ? always : [];
 }
 
 /** A guest has no other source to choose, but may enter another card. A card cannot pay tokens. */
-function waysToPay(method: Recurring['payment_method'], kind: 'account' | 'guest'): Question[] {
+export function waysToPay(method: Recurring['payment_method'], kind: Session['kind']): Question[] {
   if (kind === 'account') return ['source'];
   return method === 'crypto' ? [] : ['card'];
 }
@@ -128,7 +132,7 @@ function useChange(plan: Recurring) {
       void queries.invalidateQueries({ queryKey: ['plans'] });
       void queries.invalidateQueries({ queryKey: ['dates', plan.recurring_id] });
       const next = nextOf(changed, language);
-      setDone(`${say(key)} ${say(next.key, next.values)}`);
+      setDone(next === undefined ? say(key) : `${say(key)} ${say(next.key, next.values)}`);
     },
     // The plan may have changed elsewhere, so the page shows it as it is now.
     onError: () => queries.invalidateQueries({ queryKey: ['plan', plan.recurring_id] }),

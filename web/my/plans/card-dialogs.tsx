@@ -8,6 +8,7 @@ import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { type DialogShell } from './actions';
+import { FeesOnTop } from './fees';
 import { chargeOf, readPayer } from './payer';
 
 export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
@@ -30,6 +31,7 @@ export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
       fault={card.fault ?? fault}
       onConfirm={() => void change()}
     >
+      {plan.payment_method === 'ach' && <p>{say('bankAsGuest')}</p>}
       <CardField card={card} charge={chargeOf(plan.amount, plan.currency)} onSubmit={change} />
     </Dialog>
   );
@@ -84,6 +86,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
         />
         <FieldFault id={id} fault={amountFault} />
       </div>
+      <FeesOnTop plan={plan} amount={read} />
       <p className="hint">{say('amountHint')}</p>
       {needsCard && <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />}
     </Dialog>

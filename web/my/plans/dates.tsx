@@ -1,5 +1,5 @@
 /** What became of each date of a plan. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Recurring, type RecurringOccurrence } from '../../../client/index';
 import { showDay } from '../../common/dates';
@@ -9,6 +9,7 @@ import { nextOffset, PAGE_SIZE } from '../parts/paging';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
+import { useGiftsTo } from './gifts-to';
 
 const STATUS_KEYS: Record<RecurringOccurrence['status'], Key> = {
   pending: 'giftPending',
@@ -18,18 +19,10 @@ const STATUS_KEYS: Record<RecurringOccurrence['status'], Key> = {
   skipped: 'dateSkipped',
 };
 
-/** The most gifts that one answer holds. */
-const GIFTS = 100;
-
 /** The amounts of the newest gifts to the charity. The amount of a plan may have changed since. */
 function useAmounts({ charity_id: charity }: Recurring): Map<string, string> {
   const { language } = useSpeech();
-  const { client } = useSession();
-  const { data = [] } = useQuery({
-    queryKey: ['gifts-to', charity],
-    queryFn: async ({ signal }) =>
-      (await client.donations.listMine({ charity_id: charity, limit: GIFTS }, { signal })).donations,
-  });
+  const { data = [] } = useGiftsTo(charity);
   return new Map(
     data.map(({ donation_id: id, amount, currency }) => [id, showAmount(amount, currency, language)]),
   );
@@ -65,13 +58,16 @@ function Entry({ date, amount }: { date: RecurringOccurrence; amount: string | u
   const day = showDay(date.due_on, language);
   return (
     <li className="entry">
-      {date.donation_id === null ? (
-        <span>{day}</span>
-      ) : (
-        <Link to={`/my/gifts/${date.donation_id}`}>{day}</Link>
-      )}
+      <span>
+        {day}
+        {amount !== undefined && <span className="quiet"> · {amount}</span>}
+      </span>
       <span className={`chip ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
-      {amount !== undefined && <span className="wide quiet">{amount}</span>}
+      {date.donation_id !== null && (
+        <Link className="wide" to={`/my/gifts/${date.donation_id}`}>
+          {say('seeGift')} <span className="hidden">{day}</span>
+        </Link>
+      )}
     </li>
   );
 }

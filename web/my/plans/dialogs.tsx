@@ -1,11 +1,8 @@
 /** The questions before a plan changes. */
 import { useId, useState } from 'react';
 import { showDay } from '../../common/dates';
-import { Loaded } from '../../parts/loaded';
 import { Dialog } from '../parts/dialog';
 import { FieldFault, faultAttributes } from '../parts/field-fault';
-import { nameOfSource, sourcesFor } from '../parts/sources';
-import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type DialogShell } from './actions';
@@ -75,51 +72,6 @@ export function SkipDialog({ run, ...shell }: DialogShell) {
   return (
     <Dialog {...shell} title={say('skipTitle')} confirm={say('skip')} onConfirm={skip}>
       <p>{next === null ? say('skipText') : say('skipDay', { day: showDay(next, language) })}</p>
-    </Dialog>
-  );
-}
-
-export function SourceDialog({ run, ...shell }: DialogShell) {
-  const speech = useSpeech();
-  const { say } = speech;
-  const { client } = useSession();
-  const query = useSources();
-  const isKnown = query.data !== undefined;
-  const choices = sourcesFor(shell.plan, query.data ?? []);
-  const [chosen, setChosen] = useState<string>();
-  const source = chosen ?? choices[0]?.source_id;
-  const id = useId();
-  const change = () => {
-    if (!isKnown) return;
-    if (source === undefined) location.assign('/account/sources');
-    else run((plan) => client.recurring.update(plan.recurring_id, { source }), 'sourceChanged');
-  };
-  const confirm = isKnown && source === undefined ? say('addSource') : say('save');
-  return (
-    <Dialog {...shell} title={say('changeSource')} confirm={confirm} onConfirm={change}>
-      <Loaded query={query}>
-        {() =>
-          source === undefined ? (
-            <p>{say('noOtherSource')}</p>
-          ) : (
-            <>
-              <div className="field">
-                <label htmlFor={id}>{say('payWith')}</label>
-                <select id={id} value={source} onChange={({ target }) => setChosen(target.value)}>
-                  {choices.map((each) => (
-                    <option key={each.source_id} value={each.source_id}>
-                      {nameOfSource(each, speech)}
-                    </option>
-                  ))}
-                </select>
-              </div>
-              <p className="links">
-                <a href="/account/sources">{say('addSource')}</a>
-              </p>
-            </>
-          )
-        }
-      </Loaded>
     </Dialog>
   );
 }

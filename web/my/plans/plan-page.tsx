@@ -1,5 +1,6 @@
 /** One recurring gift: what it gives, what can be changed, and its dates so far. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type Recurring } from '../../../client/index';
 import { showAmount } from '../../common/money';
@@ -14,9 +15,10 @@ import { Trail } from '../parts/trail';
 import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
-import { PlanActions } from './actions';
+import { BUTTONS, PlanActions, type Question, waysToPay } from './actions';
 import { Dates } from './dates';
-import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
+import { useSumWithFees } from './fees';
+import { FREQUENCY_KEYS, needsSource, pauseOf, stateOf } from './plan-words';
 
 export function PlanPage() {
   const { id = '' } = useParams();
@@ -43,21 +45,23 @@ export function PlanPage() {
 
 function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   const { say, language } = useSpeech();
+  const [question, ask] = useState<Question>();
   const each = showAmount(plan.amount, plan.currency, language);
   const amount = say(FREQUENCY_KEYS[plan.frequency], { amount: each });
-  const state = say(PLAN_STATUS_KEYS[plan.status]);
+  const state = stateOf(plan);
+  const title = plan.ended_at === null ? 'planFor' : 'planOver';
   return (
     <>
       <Trail to="/my/plans" list="plans" here={charity} />
-      <Page title={say(plan.ended_at === null ? 'planFor' : 'planOver', { state, amount, charity })}>
-        <Attention plan={plan} />
-        <section aria-labelledby="plan">
+      <Page title={say(title, { state: say(state.key), amount, charity })}>
+        <Attention plan={plan} ask={ask} />
+        <section aria-labelledby="plan" className="plan">
           <div className="head">
             <h2 id="plan">{say('figures')}</h2>
-            <span className={`chip ${plan.status}`}>{state}</span>
+            <span className={state.look}>{say(state.key)}</span>
           </div>
           <Facts plan={plan} />
-          <PlanActions plan={plan} />
+          <PlanActions {...{ plan, question, ask }} />
         </section>
         <section aria-labelledby="dates">
           <h2 id="dates">{say('datesSoFar')}</h2>
@@ -68,34 +72,36 @@ function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   );
 }
 
-/** Why the plan does not give, if that needs somebody. */
-function Attention({ plan }: { plan: Recurring }) {
-  const { say } = useSpeech();
+/** Why the plan does not give, for as long as it does not, and what the donor can do about it. */
+function Attention({ plan, ask }: { plan: Recurring; ask: (question: Question) => void }) {
+  const { say, language } = useSpeech();
   const { kind } = useSession();
-  if (plan.status === 'paused' && plan.pause_reason === 'charity') {
-    return <p className="notice">{say('pausedCharity')}</p>;
-  }
-  if (plan.status === 'paused' && plan.pause_reason === 'source') {
-    return (
-      <div className="alert">
-        <p>{say('pausedSource')}</p>
-        {kind === 'account' && (
-          <a className="secondary" href="/account/sources">
-            {say('repairSource')}
-          </a>
-        )}
-        {kind === 'guest' && plan.payment_method === 'crypto' && <p>{say('walletAsGuest')}</p>}
-      </div>
-    );
-  }
-  return plan.status === 'failed' ? <p className="alert">{say('planFailedText')}</p> : null;
+  if (plan.status === 'failed') return <p className="alert">{say('planFailedText')}</p>;
+  if (plan.status !== 'paused') return null;
+  const { key, values } = pauseOf(plan, language);
+  if (!needsSource(plan)) return <p className="notice">{say(key, values)}</p>;
+  const [way] = waysToPay(plan.payment_method, kind);
+  return (
+    <div className="alert">
+      <p>{say(key)}</p>
+      {way === undefined ? (
+        <p>{say('walletAsGuest')}</p>
+      ) : (
+        <button type="button" className="primary" onClick={() => ask(way)}>
+          {say(BUTTONS[way])}
+        </button>
+      )}
+    </div>
+  );
 }
 
 function Facts({ plan }: { plan: Recurring }) {
-  const { language } = useSpeech();
+  const { say, language } = useSpeech();
+  const isOver = plan.ended_at !== null;
+  const sum = useSumWithFees(plan, isOver ? undefined : plan.amount);
   const rows: Pair[] = [];
+  if (plan.cover_fees && !isOver) rows.push(['eachGift', sum ?? say('withUnknownFees')]);
   if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
-  if (plan.paused_until !== null) rows.push(['pausedUntil', showDay(plan.paused_until, language)]);
   rows.push(['begun', showDate(plan.started_at, language)]);
   if (plan.ended_at !== null) {
     rows.push([plan.status === 'cancelled' ? 'planCancelled' : 'ended', showDate(plan.ended_at, language)]);

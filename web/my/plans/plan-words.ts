@@ -13,7 +13,7 @@ export const FREQUENCY_KEYS: Record<Recurring['frequency'], Key> = {
   annually: 'annually',
 };
 
-export const PLAN_STATUS_KEYS: Record<Recurring['status'], Key> = {
+const PLAN_STATUS_KEYS: Record<Recurring['status'], Key> = {
   active: 'planActive',
   paused: 'planPaused',
   completed: 'planCompleted',
@@ -26,11 +26,34 @@ export interface Said {
   values?: Values;
 }
 
-/** When the plan gives next, now that it has changed. */
-export function nextOf({ next_date: day, status, paused_by: by }: Recurring, language: string): Said {
-  if (day !== null) return { key: 'nextGiftOn', values: { day: showDay(day, language) } };
-  if (status !== 'paused') return { key: 'noFurtherGifts' };
-  return { key: by === 'donor' ? 'noneUntilResumed' : 'noneWhilePaused' };
+/** When the plan gives next, now that it has changed. The page itself says how long a pause lasts. */
+export function nextOf({ next_date: day, status }: Recurring, language: string): Said | undefined {
+  if (status === 'paused') return undefined;
+  return day === null
+    ? { key: 'noFurtherGifts' }
+    : { key: 'nextGiftOn', values: { day: showDay(day, language) } };
+}
+
+/** Why a paused plan does not give, and until when. */
+export function pauseOf(
+  { paused_until: until, paused_by: by, pause_reason: reason }: Recurring,
+  language: string,
+): Said {
+  if (reason === 'charity') return { key: 'pausedCharity' };
+  if (reason === 'source') return { key: 'pausedSource' };
+  if (until !== null) return { key: 'pausedUntilDay', values: { day: showDay(until, language) } };
+  return { key: by === 'platform' ? 'noneWhilePaused' : 'pausedOpen' };
+}
+
+/** The platform pauses a plan whose card, account or wallet no longer pays. Only the donor can end that. */
+export function needsSource({ status, pause_reason: reason }: Recurring): boolean {
+  return status === 'paused' && reason === 'source';
+}
+
+/** The state of a plan, and the look of what says it. */
+export function stateOf(plan: Recurring): { key: Key; look: string } {
+  if (needsSource(plan)) return { key: 'planNeedsSource', look: 'chip asks' };
+  return { key: PLAN_STATUS_KEYS[plan.status], look: `chip ${plan.status}` };
 }
 
 /** What a refused change says. An amount beyond a bound names the bound. */

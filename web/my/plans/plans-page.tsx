@@ -11,7 +11,7 @@ import { NothingYet } from '../parts/nothing-yet';
 import { nextOffset, PAGE_SIZE } from '../parts/paging';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
-import { FREQUENCY_KEYS, PLAN_STATUS_KEYS } from './plan-words';
+import { FREQUENCY_KEYS, stateOf } from './plan-words';
 
 export function PlansPage() {
   const { say } = useSpeech();
@@ -45,6 +45,8 @@ function usePlans() {
 function Plan({ plan }: { plan: Recurring }) {
   const { say, language } = useSpeech();
   const amount = showAmount(plan.amount, plan.currency, language);
+  const { next_date: next, paused_until: until } = plan;
+  const state = stateOf(plan);
   return (
     <li className="entry plan">
       <Link to={`/my/plans/${plan.recurring_id}`}>
@@ -53,9 +55,10 @@ function Plan({ plan }: { plan: Recurring }) {
       </Link>
       <span className="money">{say(FREQUENCY_KEYS[plan.frequency], { amount })}</span>
       <span className="quiet">
-        {plan.next_date !== null && say('nextOn', { day: showDay(plan.next_date, language) })}
+        {until !== null && `${say('pausedUntil', { day: showDay(until, language) })} · `}
+        {next !== null && say('nextOn', { day: showDay(next, language) })}
       </span>
-      <span className={`chip ${plan.status}`}>{say(PLAN_STATUS_KEYS[plan.status])}</span>
+      <span className={state.look}>{say(state.key)}</span>
     </li>
   );
 }

@@ -35,6 +35,7 @@ export const de: Words = {
   recurring: 'Dauerauftrag',
   giftTo: '{amount} für {charity}',
   giftPending: 'Unterwegs',
+  giftWaits: 'Wartet auf Sie',
   giftCompleted: 'Abgeschlossen',
   giftFailed: 'Fehlgeschlagen',
   giftRefunded: 'Zurückgezahlt',
@@ -79,7 +80,8 @@ export const de: Words = {
   proofHint:
     'Er zeigt, dass diese Spende in unserem öffentlichen Protokoll steht. Ihren Namen zeigt er nicht.',
   proofWaits: 'Der öffentliche Nachweis ist noch nicht fertig. Er erscheint hier.',
-  noProof: 'Spenden dieser Sandbox haben keinen öffentlichen Nachweis.',
+  noProof: 'Das ist eine Testspende: Es floss kein Geld, also hat sie keinen öffentlichen Nachweis.',
+  aboutProofs: 'Was ein öffentlicher Nachweis ist',
   figures: 'Einzelheiten',
   date: 'Datum',
   amount: 'Betrag',
@@ -119,11 +121,17 @@ export const de: Words = {
   planCompleted: 'Abgeschlossen',
   planCancelled: 'Beendet',
   planFailed: 'Fehlgeschlagen',
+  planNeedsSource: 'Braucht eine andere Zahlungsart',
   planFailedText:
     'Mehrere Zahlungen hintereinander sind fehlgeschlagen, deshalb ist dieser Dauerauftrag beendet.',
   nextOn: 'Nächste am {day}',
+  eachGift: 'Jede Spende',
+  withFees: '{amount} plus {fees} Gebühren, zusammen {total}',
+  withUnknownFees: 'Plus Gebühren',
   nextGift: 'Nächste Spende',
-  pausedUntil: 'Pausiert bis',
+  pausedUntil: 'Pausiert bis {day}',
+  pausedUntilDay: 'Pausiert bis {day}. Vorher wird nichts abgebucht.',
+  pausedOpen: 'Pausiert, bis Sie ihn fortsetzen. Vorher wird nichts abgebucht.',
   begun: 'Begonnen',
   ended: 'Beendet',
   giftsMade: 'Spenden bisher',
@@ -132,13 +140,15 @@ export const de: Words = {
   noDates: 'Noch kein Termin.',
   dateRetrying: 'Fehlgeschlagen, wir versuchen es erneut',
   dateSkipped: 'Ausgelassen',
+  seeGift: 'Spende ansehen',
   pausedCharity:
     'Diese Organisation kann derzeit keine Spenden empfangen. Ihr Dauerauftrag läuft weiter, sobald sie es kann.',
   pausedSource:
     'Ihre Karte oder Ihr Konto funktioniert nicht mehr. Wählen Sie eine andere Zahlungsart, damit Ihr Dauerauftrag weiterläuft.',
-  repairSource: 'Zahlungsart wählen',
   walletAsGuest:
     'Ohne Konto lässt sich die Wallet eines Dauerauftrags nicht ändern. Beenden Sie ihn, oder legen Sie mit Ihrer Adresse ein Konto an.',
+  bankAsGuest:
+    'Diese Karte ersetzt Ihr Bankkonto. Um von einem anderen Bankkonto zu bezahlen, legen Sie mit Ihrer Adresse ein Konto an.',
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   skip: 'Nächste Spende auslassen',
@@ -173,9 +183,11 @@ export const de: Words = {
   changeFailed: 'Wir haben keine Antwort bekommen. Versuchen Sie es erneut.',
   planChanged: 'Ihr Dauerauftrag hat sich inzwischen geändert. Die Seite zeigt jetzt seinen aktuellen Stand.',
   payWith: 'Bezahlen mit',
-  addSource: 'Karte oder Konto hinzufügen',
-  noOtherSource:
-    'Sie haben keine andere Karte und kein anderes Konto gespeichert, womit das bezahlt werden könnte.',
+  savedSources: 'Ihre gespeicherten Karten und Konten',
+  addBank: 'Ein Bankkonto hinzufügen',
+  addWallet: 'Eine Wallet hinzufügen',
+  noOtherWallet: 'Sie haben keine andere Wallet gespeichert, womit das bezahlt werden könnte.',
+  anotherCard: 'Eine andere Karte',
   cancelTitle: 'Diesen Dauerauftrag beenden?',
   cancelText:
     'Es wird nichts mehr abgebucht. Das lässt sich nicht rückgängig machen. Sie können jederzeit einen neuen Dauerauftrag beginnen.',
@@ -187,7 +199,6 @@ export const de: Words = {
   sourceChanged: 'Die neue Zahlungsart ist gespeichert.',
   cancelled: 'Ihr Dauerauftrag ist beendet.',
   nextGiftOn: 'Die nächste Spende ist am {day}.',
-  noneUntilResumed: 'Es wird nichts abgebucht, bis Sie ihn fortsetzen.',
   noneWhilePaused: 'Während der Pause wird nichts abgebucht.',
   noFurtherGifts: 'Es wird nichts mehr abgebucht. Danke für das, was Sie gegeben haben.',
   partOf: 'Teil von',
@@ -200,6 +211,9 @@ export const de: Words = {
   totals: 'Ihre Spenden im Jahr {year}',
   saveReceipts: 'Alle Quittungen von {year} herunterladen (PDF)',
   contribution: 'Summe für Ihre Steuerunterlagen',
+  totalHint:
+    'Die Summe ist, was Sie für diese Spenden bezahlt haben, samt Gebühren obendrauf. Erstattungen und ungültige Quittungen zählen nicht mit.',
+  testGifts: 'Das sind Testspenden: Es floss kein Geld. Verwenden Sie sie nicht für Ihre Steuer.',
   voidedReceipt: 'Quittung {number} · Ungültig',
   downloadReceipt: 'Quittung {number} · PDF herunterladen',
   export: 'Export',
@@ -244,7 +258,7 @@ export const de: Words = {
   badgeOther: '{badge}',
   // hours
   hours: 'Stunden',
-  volunteering: 'Ehrenamt',
+  volunteering: 'Stunden im Ehrenamt',
   noHours:
     'Sie haben keine ehrenamtliche Arbeit erfasst. Finden Sie eine Organisation, die Ihre Hilfe braucht.',
   findWork: 'Ehrenamtliche Arbeit finden',
