@@ -56,7 +56,7 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     policy: policyOf('my', form.hosts, apiHosts),
     apiAddress,
     head: html`<meta name="robots" content="noindex" />`,
-    body: html`<div id="my" ${form.data}>
+    body: html`<div id="my" data-environment="${config.environment}" ${form.data}>
       <noscript>
         <main class="column"><p class="notice">${needsScript}</p></main>
       </noscript>

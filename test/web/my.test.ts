@@ -89,13 +89,25 @@ async function visitOtherPages(): Promise<void> {
   for (const [name, shown] of [
     ['Receipts', 'Your gifts in'],
     ['Impact', 'First gift'],
-    ['Volunteering', 'You have not recorded any volunteer work.'],
+    ['Hours', 'You have not recorded any volunteer work.'],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
-    await heading(name);
+    await heading(name === 'Hours' ? 'Volunteer hours' : name);
     await page.getByRole('main').getByText(shown).first().waitFor();
     await readsWell();
-    if (name === 'Impact') await page.getByText('Charity supported', { exact: true }).waitFor();
+    if (name === 'Impact') {
+      // What somebody came for stands first: the year.
+      expect(await page.locator('main h2').allTextContents()).toEqual([
+        'Year in review',
+        'All time',
+        'Achievements',
+      ]);
+      await page.locator('.large').getByText('Charity supported', { exact: true }).waitFor();
+    }
+    if (name === 'Receipts') {
+      await page.getByText('Refunds and voided receipts are not part of it.', { exact: false }).waitFor();
+      await page.getByText('These are test gifts: no money moved.', { exact: false }).waitFor();
+    }
   }
 }
 
@@ -104,7 +116,7 @@ async function changePlan(): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await readsWell();
   await answer('Pause');
-  await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
+  await page.getByText('Paused until you resume it. No gifts are taken before that.').waitFor();
   await press('Resume');
   await page.getByRole('dialog').getByText('Gifts of the pause are not made up.', { exact: false }).waitFor();
   await answer('Resume');
@@ -126,7 +138,10 @@ async function changePlan(): Promise<void> {
 }
 
 async function cancelPlan(): Promise<void> {
-  await page.locator('#dates ~ * .wide', { hasText: '$25.00' }).waitFor();
+  await page
+    .locator('#dates ~ * .entry', { hasText: '$25.00' })
+    .getByRole('link', { name: 'See gift' })
+    .waitFor();
   await press('Cancel this recurring gift');
   await page.getByRole('dialog').getByText('This cannot be undone', { exact: false }).waitFor();
   await answer('Cancel this recurring gift');
@@ -168,7 +183,9 @@ it(
     await page.getByRole('button', { name: 'Download the receipt (PDF)' }).click();
     expect((await saved).suggestedFilename()).toBe(`${gift}.pdf`);
     await page.getByRole('status').getByText('The file was downloaded.').waitFor();
-    await page.getByText('no public proof').waitFor();
+    await page.getByText('no public proof', { exact: false }).waitFor();
+    const about = page.getByRole('link', { name: 'What a public proof is' });
+    expect(await about.getAttribute('href')).toBe('/docs/guides/proofs');
     await readsWell();
 
     await page.reload();
@@ -199,14 +216,11 @@ it(
   TEST_TIMEOUT_MS,
 );
 
-/** The parts of the bar's row of links that a phone shows. */
-const ROW = `(() => {
-  const row = document.querySelector('.bar ul').getBoundingClientRect();
-  const shown = [...document.querySelectorAll('.bar li')].filter((each) => {
-    const { left, right } = each.getBoundingClientRect();
-    return left >= row.left && right <= row.right;
-  });
-  return shown.map((each) => each.textContent);
+/** The links of the bar that stick out of the screen, and how many rows the links have. */
+const ROWS = `(() => {
+  const boxes = [...document.querySelectorAll('.bar li')].map((each) => each.getBoundingClientRect());
+  return { hidden: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+    rows: new Set(boxes.map(({ top }) => top)).size };
 })()`;
 
 /** The rules for a pointer above a link of the bar that also apply to a finger. */
@@ -216,16 +230,22 @@ const SHAPES_WITHOUT_MOUSE = `[...document.styleSheets]
   .filter((each) => each.startsWith('.bar') && each.includes(':hover'))`;
 
 it(
-  'on a phone the bar is one row below the name, and shows where somebody is and what the keyboard reaches',
+  'on a phone the bar shows all links at once, also in large letters, and says where somebody is',
   async () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`${pages.url}/my/hours`);
     await signIn();
-    await heading('Volunteering');
+    await heading('Volunteer hours');
     expect((await page.locator('.bar').boundingBox())?.height).toBeLessThanOrEqual(96);
-    expect(await page.evaluate(ROW)).toContain('Volunteering');
+    expect(await page.evaluate(ROWS)).toEqual({ hidden: 0, rows: 1 });
+    await page.setViewportSize({ width: 320, height: 812 });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+      expect(await page.evaluate(ROWS)).toMatchObject({ hidden: 0 });
+      await expectToFit(page);
+    }
+    await page.evaluate("document.documentElement.style.fontSize = ''");
     await tabTo(page, 'Find');
-    expect(await page.evaluate(ROW)).toContain('Find');
     // The account stands beside the sign-out, where no scrolling hides it.
     const account = page.locator('.person').getByRole('link', { name: 'Account' });
     const [link, button] = await Promise.all(
@@ -268,6 +288,7 @@ it(
     await page.goto(`${pages.url}/my/gifts/${gift}`);
     await signIn();
     await heading(/^Gift$/);
+    await page.locator('main .loading').waitFor();
     expect(await page.title()).toMatch(/^Gift –/);
     answerName();
     await heading('$25.00 to River Fund');

@@ -1,5 +1,4 @@
-/** The ways to the other pages. On a phone they stand in one row, which scrolls sideways. */
-import { useEffect, useRef } from 'react';
+/** The ways to the other pages. */
 import { Link, useLocation } from 'react-router';
 import { useSession } from './session/context';
 import { useSpeech } from './speech';
@@ -17,21 +16,17 @@ const SECTIONS: Section[] = [
   { path: '/my/plans', name: 'navPlans' },
   { path: '/my/receipts', name: 'receipts' },
   { path: '/my/impact', name: 'impact', needsAccount: true },
-  { path: '/my/hours', name: 'volunteering', needsAccount: true },
+  { path: '/my/hours', name: 'hours', needsAccount: true },
 ];
 
 export function Ways() {
   const { say } = useSpeech();
   const { kind } = useSession();
   const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (row.current !== null) centreCurrent(row.current);
-  }, [pathname]);
   const sections = SECTIONS.filter(({ needsAccount }) => kind === 'account' || needsAccount !== true);
   return (
     <nav aria-label={say('myGiving')}>
-      <ul ref={row}>
+      <ul>
         <li>
           <a href="/">{say('find')}</a>
         </li>
@@ -51,11 +46,4 @@ export function Ways() {
 function currentOf(path: string, pathname: string): 'page' | true | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
   return pathname.startsWith(`${path === '/my' ? '/my/gifts' : path}/`) ? true : undefined;
-}
-
-/** Scrolls the row alone. `scrollIntoView` would also scroll the page up to the bar. */
-function centreCurrent(row: HTMLUListElement): void {
-  const current = row.querySelector<HTMLElement>('li:has([aria-current])');
-  if (current === null) return;
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }

@@ -18,6 +18,7 @@ import { failureKey, STATUS_KEYS, stepsOf } from './statuses';
 
 const POLL_MS = 2_000;
 const PROOF_POLL_MS = 5_000;
+const ABOUT_PROOFS = '/docs/guides/proofs';
 /** Only what was booked has a receipt. It stays after a refund, with what was returned. */
 const WITH_RECEIPT: Donation['status'][] = ['completed', 'refunded', 'disputed'];
 
@@ -48,6 +49,8 @@ export function GiftPage() {
 function Gift({ gift, charity }: { gift: Donation; charity: string }) {
   const { say, language } = useSpeech();
   const amount = showAmount(gift.amount, gift.currency, language);
+  // Nothing was given yet, so the page leads there.
+  const again = gift.status === 'failed' ? 'primary' : 'secondary';
   const same = new URLSearchParams({ amount: gift.amount, currency: gift.currency });
   return (
     <>
@@ -57,9 +60,16 @@ function Gift({ gift, charity }: { gift: Donation; charity: string }) {
         <section aria-labelledby="figures">
           <div className="head">
             <h2 id="figures">{say('figures')}</h2>
-            <span className={`chip ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
+            <State gift={gift} />
           </div>
           <Figures gift={gift} />
+          {gift.next_action === null && (
+            <p>
+              <a className={again} href={`/give/${gift.campaign_id ?? gift.charity_id}?${same.toString()}`}>
+                {say('giveAgain')}
+              </a>
+            </p>
+          )}
         </section>
         {WITH_RECEIPT.includes(gift.status) && <Keepsakes gift={gift} />}
         <section aria-labelledby="way">
@@ -70,14 +80,15 @@ function Gift({ gift, charity }: { gift: Donation; charity: string }) {
             <Way gift={gift} />
           </details>
         </section>
-        <p>
-          <a className="secondary" href={`/give/${gift.campaign_id ?? gift.charity_id}?${same.toString()}`}>
-            {say('giveAgain')}
-          </a>
-        </p>
       </Page>
     </>
   );
+}
+
+function State({ gift: { status, next_action: action } }: { gift: Donation }) {
+  const { say } = useSpeech();
+  if (action !== null) return <span className="chip asks">{say('giftWaits')}</span>;
+  return <span className={`chip ${status}`}>{say(STATUS_KEYS[status])}</span>;
 }
 
 /** The way of such a gift tells nothing new, so it is folded. */
@@ -161,7 +172,14 @@ function Proof({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data === 'waiting' ? PROOF_POLL_MS : false),
   });
   if (proof === 'waiting') return <p className="hint">{say('proofWaits')}</p>;
-  if (proof === 'none') return <p className="hint">{say('noProof')}</p>;
+  if (proof === 'none') {
+    return (
+      <p className="links">
+        <span className="hint">{say('noProof')}</span>
+        <a href={ABOUT_PROOFS}>{say('aboutProofs')}</a>
+      </p>
+    );
+  }
   return (
     <p className="links">
       <a href={proof.link}>{say('proof')}</a>

@@ -1,4 +1,4 @@
-/** What the person's gifts and hours did: in all, and in one year. */
+/** What the person's gifts and hours did: in one year, and in all. */
 import { useQuery } from '@tanstack/react-query';
 import { type UserImpact, type YearInReview } from '../../../client/index';
 import { showAmount, SUM_CURRENCY } from '../../common/money';
@@ -27,13 +27,13 @@ export function ImpactPage() {
   const query = useImpact();
   return (
     <Page title={say('impact')}>
+      <Year />
       <Loaded query={query}>
         {(impact) => (
           <>
             <section aria-labelledby="in-all">
               <h2 id="in-all">{say('inAll')}</h2>
-              <Sums impact={impact} look="large" />
-              <p className="hint">{say(hasShare(impact) ? 'shareHint' : 'dollarHint')}</p>
+              <Sums impact={impact} look="ends" />
             </section>
             <section aria-labelledby="achievements">
               <h2 id="achievements">{say('achievements')}</h2>
@@ -42,7 +42,6 @@ export function ImpactPage() {
           </>
         )}
       </Loaded>
-      <Year />
     </Page>
   );
 }
@@ -117,11 +116,11 @@ function Year() {
 
 function Review({ review }: { review: YearInReview }) {
   const { say, language } = useSpeech();
-  const { data: all } = useImpact();
   const money = (amount: string) => showAmount(amount, SUM_CURRENCY, language);
   return (
     <>
-      {all !== undefined && !isAll(review, all) && <Sums impact={review} look="ends" />}
+      <Sums impact={review} look="large" />
+      <p className="hint">{say(hasShare(review) ? 'shareHint' : 'dollarHint')}</p>
       {review.charities.length > 0 && (
         // With large text the table scrolls, so the keyboard must reach it.
         <div className="wide-table" role="group" aria-label={say('byCharity')} tabIndex={0}>
@@ -149,14 +148,5 @@ function Review({ review }: { review: YearInReview }) {
         </div>
       )}
     </>
-  );
-}
-
-/** In somebody's first year, the figures of the year are those above it. */
-function isAll(year: Sum, all: Sum): boolean {
-  return (
-    year.total_donated === all.total_donated &&
-    year.total_volunteer_hours === all.total_volunteer_hours &&
-    year.charities_supported === all.charities_supported
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page';
 import { showDay } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { type Pair, Pairs } from '../parts/pairs';
+import { isSandbox } from '../parts/sandbox';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
 import { useSession } from '../session/context';
@@ -39,7 +40,9 @@ function Receipts({ receipts: { year, receipts, totals } }: { receipts: YearRece
     <>
       <section aria-labelledby="totals">
         <h2 id="totals">{say('totals', { year })}</h2>
+        {isSandbox() && <p className="notice">{say('testGifts')}</p>}
         <Totals totals={totals} />
+        <p className="hint">{say('totalHint')}</p>
         <SaveButton
           text={say('saveReceipts', { year })}
           name={`donations-${String(year)}.pdf`}
@@ -75,7 +78,9 @@ function Entry({ receipt }: { receipt: Receipt }) {
   return (
     <li className="entry receipt">
       <Link to={`/my/gifts/${id}`}>{(receipt.held_for ?? receipt.charity).name}</Link>
-      <span className="money">{showAmount(receipt.contribution, receipt.currency, language)}</span>
+      <span className="money">
+        {status === 'valid' && showAmount(receipt.contribution, receipt.currency, language)}
+      </span>
       <span className="quiet">{showDay(receipt.given_on, language)}</span>
       {status === 'voided' ? (
         <span className="state">{say('voidedReceipt', { number })}</span>
