@@ -14,6 +14,7 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
+import { addPhoto, seePhoto } from '../support/photos';
 import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
@@ -193,6 +194,18 @@ async function readCharityAndCampaign(): Promise<void> {
   await page.waitForURL(`${pages.url}/give/${campaign}`);
   await page.locator('#amount').waitFor();
 }
+
+it(
+  'photographs of a charity show on its page, whatever name of this machine the page has',
+  async () => {
+    await addPhoto(pages.url, { charityId: river, key: memberKey });
+    for (const name of ['127.0.0.1', 'localhost']) {
+      await page.goto(`${pages.url.replace('127.0.0.1', name)}/charities/${river}`);
+      await seePhoto(page);
+    }
+  },
+  TEST_TIMEOUT_MS,
+);
 
 it(
   'from words over filters, the map and a comparison to the page for giving',

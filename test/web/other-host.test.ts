@@ -2,15 +2,14 @@
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Browser, type Page } from 'playwright-core';
-import sharp from 'sharp';
 import { launchChromium } from '../../local/chromium';
 import { buildActor } from '../factories';
-import { call, startApi } from '../support/api';
+import { startApi } from '../support/api';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD } from '../support/oauth';
 import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
-import { waitFor } from '../support/wait';
+import { addPhoto, seePhoto } from '../support/photos';
 
 const WIDTH = 375;
 const EMAIL = 'ada@example.org';
@@ -76,26 +75,13 @@ function forward(server: Server, target: string): void {
   });
 }
 
-async function addPhoto(): Promise<void> {
-  const picture = { create: { width: 40, height: 30, channels: 3, background: 'red' } } as const;
-  const body = Uint8Array.from(await sharp(picture).png().toBuffer());
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const path = `/v1/charities/${charity.id}/photos`;
-  expect((await call(pages.url, 'POST', path, { key: memberKey, body, headers })).status).toBe(201);
-}
-
 it(
   'a guest sees a charity with its photographs there, and gives',
   () =>
     installation.watch(async () => {
-      await addPhoto();
+      await addPhoto(pages.url, { charityId: charity.id, key: memberKey });
       await page.goto(`${hostUrl}/charities/${charity.id}`);
-      const photo = page.locator('.photos img');
-      await photo.scrollIntoViewIfNeeded();
-      await waitFor(
-        'the photograph',
-        async () => (await photo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)) === 40,
-      );
+      await seePhoto(page);
       const frame = await openGiveForm(page, `${hostUrl}/give/${charity.id}`);
       await fillGift(frame, GOOD_CARD);
       await page.getByRole('button', { name: /^Give \$/ }).click();

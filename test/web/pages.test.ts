@@ -178,6 +178,14 @@ describe('/my', () => {
   });
 });
 
+it.each(['/account/guest', '/account/register', '/account/mail', '/nowhere'])(
+  '%s asks search engines not to list it',
+  async (path) => {
+    const { text } = await api.call('GET', path, { headers: HTML });
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+  },
+);
+
 it('an unknown path is a page for a browser, but JSON for programs and under /v1', async () => {
   const page = await api.call('GET', '/nowhere', { headers: HTML });
   expect([page.status, page.text.includes('This page does not exist')]).toEqual([404, true]);
