@@ -155,7 +155,7 @@ it('refuses to renew with an Idempotency-Key that is none', async () => {
   const { access_token: key } = await beginGuest(api);
   const { status, body } = await renew(key, 'x'.repeat(256));
   expect(status).toBe(400);
-  expect(body.error.details.errors).toMatchObject([{ field: 'Idempotency-Key' }]);
+  expect(body.error.details.fields).toMatchObject([{ field: 'Idempotency-Key' }]);
 });
 
 it('refuses other credentials and unknown tokens in place of the last token', async () => {
