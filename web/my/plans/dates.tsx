@@ -58,15 +58,15 @@ function Entry({ date, amount }: { date: RecurringOccurrence; amount: string | u
   const day = showDay(date.due_on, language);
   return (
     <li className="entry">
-      <span>
-        {day}
-        {amount !== undefined && <span className="quiet"> · {amount}</span>}
-      </span>
+      <span>{day}</span>
       <span className={`chip ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
       {date.donation_id !== null && (
-        <Link className="wide" to={`/my/gifts/${date.donation_id}`}>
-          {say('seeGift')} <span className="hidden">{day}</span>
-        </Link>
+        <>
+          <span className="quiet">{amount}</span>
+          <Link to={`/my/gifts/${date.donation_id}`}>
+            {say('seeGift')} <span className="hidden">{day}</span>
+          </Link>
+        </>
       )}
     </li>
   );
