@@ -85,7 +85,7 @@ it(
     await openPlan(EMAIL);
     await page.getByText('Visa •••• 4242').waitFor();
     await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
-    await page.getByRole('main').getByText('Paused', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Needs another way to pay', { exact: true }).waitFor();
 
     await press('Enter another card');
     const form = await cardForm();
