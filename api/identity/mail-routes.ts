@@ -4,7 +4,7 @@ import { type Context } from 'koa';
 import { type Database, inTransaction } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { findLoginByUser } from '../../db/queries/access/logins';
-import { listSwitchedOff } from '../../db/queries/mails/readers';
+import { findConcerns, listSwitchedOff } from '../../db/queries/mails/readers';
 import { requireRow } from '../../domain/errors';
 import { OPTIONAL_KINDS } from '../../domain/mails/kinds';
 import { LOCALES } from '../../domain/mails/locale';
@@ -44,8 +44,10 @@ export function addMailRoutes(router: Router, environment: PagesEnvironment): vo
 
   post(MAIL_PATH, 'done:mails_saved', async (userId, form) => {
     const locale = LOCALES.find((each) => each === form.locale);
-    // A browser sends only the boxes that are checked.
-    const switches = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, form[kind] !== undefined]));
+    // A browser sends only the boxes that are checked. Kinds that the page did not show stay as they are.
+    const shown = (form.shown ?? '').split(' ');
+    const kinds = OPTIONAL_KINDS.filter((kind) => shown.includes(kind));
+    const switches = Object.fromEntries(kinds.map((kind) => [kind, form[kind] !== undefined]));
     await inTransaction(db, (tx) => setPreferences(tx, { userId, locale, switches }));
   });
 
@@ -114,6 +116,7 @@ async function show(
     email: login.email,
     isBouncing: login.bouncingSince !== null,
     locale,
+    concerns: await findConcerns(db, userId),
     switchedOff: await listSwitchedOff(db, userId),
   });
 }

@@ -1,5 +1,6 @@
 /** Shows the pages on which people choose their mails. */
 import { type Context } from 'koa';
+import { type Concerns } from '../../../db/queries/mails/readers';
 import { OPTIONAL_KINDS, type OptionalKind, type StrangerKind } from '../../../domain/mails/kinds';
 import { type Locale, LOCALES } from '../../../domain/mails/locale';
 import { type Html, html } from '../html';
@@ -21,7 +22,13 @@ const GROUP_OF: Record<OptionalKind, Key> = {
   saved_report: 'mailsCharities',
   endpoint_disabled: 'mailsDevelopers',
 };
-const GROUPS: Key[] = ['mailsGiving', 'mailsHours', 'mailsCharities', 'mailsDevelopers'];
+/** A group is for those whom it concerns. Everybody may give. */
+const GROUPS: [title: Key, concern?: keyof Concerns][] = [
+  ['mailsGiving'],
+  ['mailsHours', 'volunteers'],
+  ['mailsCharities', 'manages'],
+  ['mailsDevelopers', 'develops'],
+];
 
 export interface MailPage {
   path: string;
@@ -29,12 +36,15 @@ export interface MailPage {
   email: string;
   isBouncing: boolean;
   locale: Locale;
+  concerns: Concerns;
   switchedOff: OptionalKind[];
 }
 
 export function answerMailPreferences(context: Context, page: MailPage): void {
   const { path, token, email, isBouncing, switchedOff } = page;
   const say = sayIn(context);
+  const groups = shownGroups(page);
+  const shown = groups.flatMap(({ kinds }) => kinds);
   answerPage(context, {
     title: say('linkMails'),
     above: belowAccount(say),
@@ -43,6 +53,7 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
     body: html`${isBouncing ? bounceNote(say, page) : undefined}
       <form method="post" action="${path}">
         ${hiddenToken(token)}
+        <input type="hidden" name="shown" value="${shown.join(' ')}" />
         <div class="field">
           <label for="locale">${say('language')}</label>
           <select id="locale" name="locale">
@@ -51,17 +62,31 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
         </div>
         <fieldset class="kinds">
           <legend>${say('mailsYouWant')}</legend>
-          ${GROUPS.map((group) => kindsOf(say, group, switchedOff))}
+          ${groups.map((group) => kindsOf(say, group, switchedOff))}
         </fieldset>
         <button type="submit" class="primary">${say('save')}</button>
       </form>`,
   });
 }
 
-function kindsOf(say: Say, group: Key, switchedOff: OptionalKind[]): Html {
-  const kinds = OPTIONAL_KINDS.filter((kind) => GROUP_OF[kind] === group);
+interface Group {
+  title: Key;
+  kinds: OptionalKind[];
+}
+
+/** Also shows a group of which the person switched something off, so that it can be switched on again. */
+function shownGroups({ concerns, switchedOff }: MailPage): Group[] {
+  return GROUPS.map(([title, concern]) => {
+    const kinds = OPTIONAL_KINDS.filter((kind) => GROUP_OF[kind] === title);
+    const isShown =
+      concern === undefined || concerns[concern] || kinds.some((kind) => switchedOff.includes(kind));
+    return { title, kinds: isShown ? kinds : [] };
+  }).filter(({ kinds }) => kinds.length > 0);
+}
+
+function kindsOf(say: Say, { title, kinds }: Group, switchedOff: OptionalKind[]): Html {
   return html`<fieldset>
-    <legend>${say(group)}</legend>
+    <legend>${say(title)}</legend>
     ${kinds.map((kind) => checkBox({ name: kind, label: say(`mail:${kind}`), isOn: !switchedOff.includes(kind) }))}
   </fieldset>`;
 }

@@ -81,6 +81,29 @@ export async function listSwitchedOff(db: Database, userId: string): Promise<Opt
   return rows.map(({ kind }) => kind);
 }
 
+/** What a user does besides giving. Each has mails of its own. */
+export interface Concerns {
+  volunteers: boolean;
+  manages: boolean;
+  develops: boolean;
+}
+
+/** Finds out which mails can reach a user. A verification is of a charity or of the user. */
+export async function findConcerns(db: Database, userId: string): Promise<Concerns> {
+  const [concerns] = await selectRows<Concerns>(
+    db,
+    `SELECT
+       EXISTS (SELECT FROM volunteer_hours WHERE volunteer_user_id = $1)
+         OR EXISTS (SELECT FROM qualifications WHERE user_id = $1) AS volunteers,
+       EXISTS (SELECT FROM charity_members WHERE user_id = $1)
+         OR EXISTS (SELECT FROM verifications WHERE user_id = $1)
+         OR EXISTS (SELECT FROM saved_reports WHERE user_id = $1) AS manages,
+       EXISTS (SELECT FROM webhook_endpoints e JOIN users u ON u.account_id = e.account_id WHERE u.id = $1) AS develops`,
+    [userId],
+  );
+  return concerns ?? { volunteers: false, manages: false, develops: false };
+}
+
 /** Switches a kind of mail off or on. Idempotent. */
 export async function saveSwitch(
   tx: Database,

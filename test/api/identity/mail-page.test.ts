@@ -2,6 +2,7 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';
+import { addMember } from '../../../db/queries/members/members';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { addDays, dayOf, shiftByDays, startOfDay } from '../../../domain/days';
@@ -17,13 +18,14 @@ import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { takeHoursStep } from '../../../operations/hours/take-hours-step';
 import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
+import { setPreferences } from '../../../operations/mails/set-preferences';
 import { followExpiry } from '../../../operations/qualifications/follow-expiry';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { startApi, type TestApi } from '../../support/api';
-import { FormBrowser } from '../../support/browser';
+import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { API_CALL } from '../../support/member-mails';
 import { signIn } from '../../support/own-clients';
@@ -96,20 +98,40 @@ it('the signed-in user reads and changes language and kinds by the API', async (
   }
 });
 
+const groupsOn = ({ text }: Visit) =>
+  [...text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, title]) => title).slice(1);
+
 it('the page shows an address that bounces, and saves what is checked', async () => {
   const { email, userId } = await buildPerson(api);
   await markBouncing(api.db, email, new Date());
+  const none = Object.fromEntries(MAIL_KINDS.filter(isOptional).map((kind) => [kind, false]));
+  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, switches: none }));
   const browser = new FormBrowser(api.url);
   const page = await signIn(await browser.open('/account/mail'), browser, email);
   expect(page.text).toContain(`${email} did not accept an email from us.`);
-  const groups = [...page.text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, title]) => title);
-  expect(groups.slice(1)).toEqual(['Giving', 'Volunteering', 'Charities that you manage', 'Developers']);
+  expect(groupsOn(page)).toEqual(['Giving', 'Volunteering', 'Charities that you manage', 'Developers']);
   await browser.send(page, '/mail/address', {});
   expect((await findLoginByUser(api.db, userId))?.bouncingSince).toBeNull();
   const saved = await browser.send(page, '/account/mail', { locale: 'de', card_expiring: 'on' });
   expect(saved.text).toMatch(/<option value="de" lang="de" selected>/);
   const off = await listSwitchedOff(api.db, userId);
   expect(off).toEqual(MAIL_KINDS.filter((kind) => isOptional(kind) && kind !== 'card_expiring'));
+});
+
+it('the page shows the mails that can reach the person, and leaves all others as they are', async () => {
+  const { email, userId } = await buildPerson(api);
+  const browser = new FormBrowser(api.url);
+  const page = await signIn(await browser.open('/account/mail'), browser, email);
+  expect(groupsOn(page)).toEqual(['Giving']);
+  await browser.send(page, '/account/mail', { locale: 'en' });
+  expect(await listSwitchedOff(api.db, userId)).toEqual(['card_expiring']);
+
+  const { id: charityId } = await buildCharity(api.db);
+  await inTransaction(api.db, (tx) => addMember(tx, charityId, userId, new Date()));
+  expect(groupsOn(await browser.open('/account/mail'))).toEqual(['Giving', 'Charities that you manage']);
+  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, switches: { hours_decided: false } }));
+  const more = await browser.open('/account/mail');
+  expect(groupsOn(more)).toEqual(['Giving', 'Volunteering', 'Charities that you manage']);
 });
 
 /** Somebody with a key and a confirmed address. */
