@@ -6,7 +6,7 @@ import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../domain/access/u
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
-import { headOf, pill } from './head';
+import { besideAction, headOf, pill } from './head';
 import { answerPage, areaField, formFault, hiddenToken, inputField, selectField } from './layout';
 import { revocationLink } from './question-page';
 import { scopeChoice, scopeList } from './scope-choice';
@@ -35,14 +35,17 @@ export function answerApplications(context: Context, page: ApplicationsPage): vo
 function clientOf(say: Say, path: string, client: OauthClient): Html {
   const { id, name, redirectUris, scopes, reviewedAt } = client;
   return html`<section>
-    ${headOf(name, reviewedAt === null ? pill(say('notReviewed')) : pill(say('reviewed'), 'good'))}
-    <p class="hint"><code>${id}</code></p>
+    ${besideAction(
+      html`${headOf(name, reviewedAt === null ? pill(say('notReviewed')) : pill(say('reviewed'), 'good'))}
+        <p class="hint"><code>${id}</code></p>`,
+      revocationLink(say, path, { id, name }),
+    )}
     <h3>${say('returnAddresses')}</h3>
     <ul class="hint">
       ${redirectUris.map((uri) => html`<li><code>${uri}</code></li>`)}
     </ul>
     <h3>${say('itMay')}</h3>
-    ${scopeList(say, scopes)} ${revocationLink(say, path, { id, name })}
+    ${scopeList(say, scopes)}
   </section>`;
 }
 

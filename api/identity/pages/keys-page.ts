@@ -5,7 +5,7 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
 import { type Say, sayIn } from '../words';
-import { headOf } from './head';
+import { besideAction, headOf } from './head';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
 import { revocationLink } from './question-page';
 import { scopeChoice, scopeList } from './scope-choice';
@@ -33,8 +33,10 @@ export function answerKeys(context: Context, page: KeysPage): void {
 
 function keyOf(say: Say, path: string, { id, name, keyPrefix, scopes }: ApiKey): Html {
   return html`<section>
-    ${headOf(name, html`<code class="hint">${keyPrefix}…</code>`)} ${scopeList(say, scopes)}
-    ${revocationLink(say, path, { id, name })}
+    ${besideAction(
+      html`${headOf(name, html`<code class="hint">${keyPrefix}…</code>`)} ${scopeList(say, scopes)}`,
+      revocationLink(say, path, { id, name }),
+    )}
   </section>`;
 }
 

@@ -7,7 +7,7 @@ import { Html, html } from '../html';
 import { SESSIONS_PATH } from '../own-clients';
 import { type Say, sayIn } from '../words';
 import { passkeyForm } from './factor-pages';
-import { headOf, pill } from './head';
+import { besideAction, headOf, pill } from './head';
 import { answerPage, dayOf, formFault, hiddenToken, inputField, withElements } from './layout';
 import { belowAccount } from './trail';
 
@@ -56,11 +56,11 @@ export function answerSecurity(context: Context, page: SecurityPage): void {
 
 function sessionsPart(say: Say): Html {
   return html`<section>
-    <h2>${say('linkSessions')}</h2>
-    <p class="quiet">${say('aboutSessions')}</p>
-    <div class="actions">
-      <a class="secondary" href="${SESSIONS_PATH}">${say('seeSessions')}</a>
-    </div>
+    ${besideAction(
+      html`<h2>${say('linkSessions')}</h2>
+        <p class="quiet">${say('aboutSessions')}</p>`,
+      html`<div class="actions"><a class="secondary" href="${SESSIONS_PATH}">${say('seeSessions')}</a></div>`,
+    )}
   </section>`;
 }
 
@@ -82,11 +82,13 @@ export function answerRecoveryCodes(context: Context, page: { path: string; code
 
 function passwordPart(say: Say): Html {
   return html`<section>
-    ${headOf(say('password'), pill(say('setUp'), 'good'))}
-    <p class="quiet">${say('changePasswordText')}</p>
-    <div class="actions">
-      <a class="secondary" href="/account/forgotten">${say('changePassword')}</a>
-    </div>
+    ${besideAction(
+      html`${headOf(say('password'), pill(say('setUp'), 'good'))}
+        <p class="quiet">${say('changePasswordText')}</p>`,
+      html`<div class="actions">
+        <a class="secondary" href="/account/forgotten">${say('changePassword')}</a>
+      </div>`,
+    )}
   </section>`;
 }
 
@@ -95,17 +97,22 @@ function passkeyPart(context: Context, page: SecurityPage): Html | undefined {
   const say = sayIn(context);
   const passkeys = page.factors.filter(({ kind }) => kind === 'passkey');
   const { length: count } = passkeys;
-  if (count === 0 && passkeyOptions === undefined && passkeysElsewhere === undefined) return undefined;
+  const elsewhere = passkeyOptions === undefined ? passkeysElsewhere : undefined;
+  if (count === 0 && passkeyOptions === undefined && elsewhere === undefined) return undefined;
   return html`<section>
-    ${headOf(say('passkeys'), count === 0 ? pill(say('notSetUp')) : pill(say('passkeysSetUp', { count }), 'good'))}
-    <p class="quiet">${say('passkeyText')}</p>
+    ${besideAction(
+      html`${headOf(say('passkeys'), count === 0 ? pill(say('notSetUp')) : pill(say('passkeysSetUp', { count }), 'good'))}
+        <p class="quiet">${say('passkeyText')}</p>
+        ${elsewhere === undefined ? undefined : html`<p>${say('passkeyElsewhere')}</p>`}`,
+      elsewhere === undefined ? undefined : wayToPasskeys(say, elsewhere),
+    )}
     ${count === 0 ? undefined : listOf(context, page, passkeys)} ${newPasskey(say, page)}
   </section>`;
 }
 
 function newPasskey(say: Say, page: SecurityPage): Html | undefined {
-  const { path, token, passkeyOptions: options, passkeysElsewhere: elsewhere } = page;
-  if (options === undefined) return elsewhere === undefined ? undefined : wayToPasskeys(say, elsewhere);
+  const { path, token, passkeyOptions: options } = page;
+  if (options === undefined) return undefined;
   const name = inputField({
     name: 'name',
     label: say('passkeyName'),
@@ -119,19 +126,21 @@ function newPasskey(say: Say, page: SecurityPage): Html | undefined {
 
 /** Leads to the same page under the name of this machine, because browsers refuse passkeys at an IP address. */
 function wayToPasskeys(say: Say, elsewhere: string): Html {
-  return html`<p>${say('passkeyElsewhere')}</p>
-    <div class="actions">
-      <a class="secondary" href="${elsewhere}">${say('openAsLocalhost')}</a>
-    </div>`;
+  return html`<div class="actions">
+    <a class="secondary" href="${elsewhere}">${say('openAsLocalhost')}</a>
+  </div>`;
 }
 
 function appPart(context: Context, page: SecurityPage): Html {
   const say = sayIn(context);
   const apps = page.factors.filter(({ kind }) => kind === 'totp');
   return html`<section>
-    ${headOf(say('app'), apps.length === 0 ? pill(say('notSetUp')) : pill(say('setUp'), 'good'))}
-    <p class="quiet">${say('appText')}</p>
-    ${apps.length === 0 ? undefined : listOf(context, page, apps)} ${totpForm(say, page)}
+    ${besideAction(
+      html`${headOf(say('app'), apps.length === 0 ? pill(say('notSetUp')) : pill(say('setUp'), 'good'))}
+        <p class="quiet">${say('appText')}</p>`,
+      totpForm(say, page),
+    )}
+    ${apps.length === 0 ? undefined : listOf(context, page, apps)}
   </section>`;
 }
 
@@ -187,17 +196,22 @@ function codesPart(say: Say, { path, token, factors, recoveryCodesLeft: count }:
   const total = RECOVERY_CODES;
   if (factors.length === 0) {
     return html`<section>
-      ${headOf(say('recoveryCodes'), pill(say('notSetUp')))}
-      <p class="quiet">${say('codesLater', { total })}</p>
+      ${besideAction(
+        html`${headOf(say('recoveryCodes'), pill(say('notSetUp')))}
+          <p class="quiet">${say('codesLater', { total })}</p>`,
+        undefined,
+      )}
     </section>`;
   }
   return html`<section>
-    ${headOf(say('recoveryCodes'), pill(say('codesLeft', { count, total }), count === 0 ? 'bad' : 'good'))}
-    <p class="quiet">${say(count === 0 ? 'noCodesLeft' : 'codesText')}</p>
-    <form method="post" action="${path}/recovery-codes">
-      ${hiddenToken(token)}
-      <button type="submit" class="secondary">${say('newCodes')}</button>
-    </form>
+    ${besideAction(
+      html`${headOf(say('recoveryCodes'), pill(say('codesLeft', { count, total }), count === 0 ? 'bad' : 'good'))}
+        <p class="quiet">${say(count === 0 ? 'noCodesLeft' : 'codesText')}</p>`,
+      html`<form method="post" action="${path}/recovery-codes">
+        ${hiddenToken(token)}
+        <button type="submit" class="secondary">${say('newCodes')}</button>
+      </form>`,
+    )}
   </section>`;
 }
 

@@ -64,7 +64,26 @@ it.each([
   await openSignedIn(page, '/account/security');
   expect(new Set(await gapsOf(page.locator('main > section')))).toEqual(new Set([rems * REM]));
   for (const section of await page.locator('main > section').all())
-    expect((await gapsOf(section.locator('> *')))[0]).toBe(0.75 * REM);
+    expect((await gapsOf(section.locator('.about > *')))[0]).toBe(0.75 * REM);
+  await page.close();
+});
+
+it('on a desktop, the action of a card stands at its right, on the line of its title', async () => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop });
+  await openSignedIn(page, '/account/security');
+  const cards = await page.locator('main > section:has(.beside .secondary)').all();
+  expect(cards.length).toBeGreaterThan(2);
+  const places = await Promise.all(
+    cards.map(async (card) => {
+      const [title, action] = [
+        await boxOf(card.locator('h2')),
+        await boxOf(card.locator('.secondary').first()),
+      ];
+      expect(action.y).toBeLessThan(title.bottom);
+      return action.x + action.width;
+    }),
+  );
+  expect(new Set(places.map(Math.round)).size).toBe(1);
   await page.close();
 });
 
