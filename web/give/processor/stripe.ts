@@ -3,9 +3,10 @@
  * Stripe's own origin, so that no number reaches the API or this page.
  */
 import { type Charge } from '../charge';
-import { GivingApiError, type GivingClient, type PaymentSource } from '../../../client/index';
+import { type GivingClient } from '../../../client/index';
 import { type Faults } from '../faults';
 import { type PayingMethod, type PaymentToken } from '../wire';
+import { AddOnce, BANK_TYPES, methodOf } from './add-once';
 import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
 import { translateStripe } from './stripe-faults';
 import {
@@ -39,16 +40,6 @@ interface Shown {
   wallets: WalletElement;
 }
 
-/** What was typed, as Stripe's token, and the key under which the API adds it. */
-interface Exchanged {
-  method: StripeMethod;
-  payer: Payer;
-  save: boolean;
-  idempotencyKey: string;
-}
-
-/** A US account in dollars, and a SEPA account in euros. */
-const BANK_TYPES = ['us_bank_account', 'sepa_debit'] as const;
 const TYPES_OF = { card: ['card'], ach: BANK_TYPES, crypto: [] } as const;
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -61,10 +52,11 @@ export class StripeForm implements ProcessorForm {
   /** Ends when the frames show the last change. */
   private updated: Promise<void> = Promise.resolve();
   private stopFollowing: (() => void) | undefined;
-  /** Kept until the donor types something else: if an answer is lost, asking again adds nothing a second time. */
-  private exchanged: Exchanged | undefined;
+  private readonly sources: AddOnce;
 
-  constructor(private readonly settings: StripeSettings) {}
+  constructor(private readonly settings: StripeSettings) {
+    this.sources = new AddOnce(settings.client);
+  }
 
   mount(within: HTMLElement, options: MountOptions): void {
     const place = addPlace(within, 'stripe');
@@ -76,12 +68,12 @@ export class StripeForm implements ProcessorForm {
       options.onReady();
     };
     const onMethod = (method: PayingMethod) => {
-      this.exchanged = undefined;
+      this.sources.forget();
       options.onMethod(method);
     };
     // Only wallets submit so, and each approval is a token of its own.
     const onSubmit = () => {
-      this.exchanged = undefined;
+      this.sources.forget();
       return options.onSubmit();
     };
     this.shown = this.show(place, { ...options, onReady, onMethod, onSubmit });
@@ -110,12 +102,10 @@ export class StripeForm implements ProcessorForm {
   async tokenize(payer: Payer): Promise<PaymentToken> {
     // A source that is not saved pays one gift.
     const save = this.charge?.isMonthly === true;
-    const exchanged = await this.exchangeOnce(payer, save);
-    const { type, card } = exchanged.method;
-    const source = await this.addSource(exchanged);
+    const { method, source } = await this.sources.add({ payer, save }, () => this.exchange(payer));
     // Without a country the API asks for no more, either.
-    const isInternational = (card?.country ?? this.settings.country) !== this.settings.country;
-    return { method: methodOf(type), source: source.source_id, isInternational };
+    const isInternational = (method.card?.country ?? this.settings.country) !== this.settings.country;
+    return { method: methodOf(method.type), source: source.source_id, isInternational };
   }
 
   unmount(): void {
@@ -127,7 +117,7 @@ export class StripeForm implements ProcessorForm {
       })
       .catch(() => undefined);
     this.shown = undefined;
-    this.exchanged = undefined;
+    this.sources.forget();
     this.place?.remove();
     this.place = undefined;
   }
@@ -166,29 +156,6 @@ export class StripeForm implements ProcessorForm {
     if (error !== undefined) throw new FormFault(translateStripe(error));
   }
 
-  private async exchangeOnce(payer: Payer, save: boolean): Promise<Exchanged> {
-    const { exchanged: last } = this;
-    if (last?.save === save && last.payer.name === payer.name && last.payer.email === payer.email)
-      return last;
-    const method = await this.exchange(payer);
-    this.exchanged = { method, payer, save, idempotencyKey: crypto.randomUUID() };
-    return this.exchanged;
-  }
-
-  private async addSource({ method, save, idempotencyKey }: Exchanged): Promise<PaymentSource> {
-    try {
-      const source = { kind: methodOf(method.type), processor_token: method.id, save };
-      const added = await this.settings.client.paymentSources.create(source, { idempotencyKey });
-      if (added.status !== 'ready') throw new FormFault('bankNotVerified');
-      return added;
-    } catch (error) {
-      // Only after an answer the next attempt may add another source.
-      const isAnswered = error instanceof GivingApiError && error.status < 500;
-      if (isAnswered || error instanceof FormFault) this.exchanged = undefined;
-      throw error;
-    }
-  }
-
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
   private async exchange({ name, email }: Payer): Promise<StripeMethod> {
     try {
@@ -212,10 +179,6 @@ function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
     currency: currency.toLowerCase(),
     setupFutureUsage: isMonthly ? 'off_session' : null,
   };
-}
-
-function methodOf(type: string): 'card' | 'ach' {
-  return BANK_TYPES.some((each) => each === type) ? 'ach' : 'card';
 }
 
 function mountWallets(elements: Elements, place: HTMLElement, options: MountOptions): WalletElement {
