@@ -5,6 +5,7 @@ import { launchChromium } from '../../local/chromium';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { openPhone, type PagesProcess, startPagesProcess } from '../support/pages';
+import { waitFor } from '../support/wait';
 
 const WIDTH = 375;
 const TOO_LONG_S = '3600';
@@ -131,6 +132,44 @@ it(
     await page.reload();
     await inDoubt();
     expect(await tryAgain().count()).toBe(0);
+    expect(await countGifts()).toBe(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+interface Kept {
+  user_id: string;
+  expires_at: string;
+}
+
+const readSession = () =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Kept, 'giving:guest');
+
+it(
+  'a guest stays the same if the answer with the next token is lost',
+  async () => {
+    const address = `${pages.url}/give/${charity.id}`;
+    await openGiveForm(page, address);
+    const before = await waitFor('the session', async () => {
+      const kept = await readSession();
+      return 'user_id' in kept && kept;
+    });
+    const ended = { ...before, expires_at: new Date().toISOString() };
+    await page.evaluate((kept) => sessionStorage.setItem('giving:guest', JSON.stringify(kept)), ended);
+    let lost = 0;
+    await page.route('**/v1/guest-sessions', async (route) => {
+      lost += 1;
+      await loseAnswer(route);
+    });
+    const frame = await openGiveForm(page, address);
+    await waitFor('a lost answer', () => Promise.resolve(lost > 0));
+    await page.unroute('**/v1/guest-sessions');
+    await fillGift(frame, GOOD_CARD);
+    await giveButton().click();
+    await thanks().waitFor();
+    const after = await readSession();
+    expect(after.user_id).toBe(before.user_id);
+    expect(after.expires_at > ended.expires_at).toBe(true);
     expect(await countGifts()).toBe(1);
   },
   TEST_TIMEOUT_MS,

@@ -12,6 +12,9 @@ const NAME = 'guest';
 const SPARE_MS = 120_000;
 const RENEWABLE_MS = 23 * 3_600_000;
 
+/** A renewal whose answer was lost is asked for again with its key. */
+export type KeptSession = Session & { renewalKey?: string };
+
 /** Makes a client of the API that sends this token. */
 export type MakeClient = (apiKey: string | ((refused?: string) => Promise<string>)) => GivingClient;
 
@@ -26,7 +29,7 @@ export class GuestSession {
   readonly client: GivingClient;
   private opening: Promise<string> | undefined;
   /** Is all there is where the browser forbids storage. */
-  private latest: Session | undefined;
+  private latest: KeptSession | undefined;
 
   constructor(
     private readonly makeClient: MakeClient,
@@ -40,7 +43,7 @@ export class GuestSession {
     const kept = this.session;
     const leftMs = kept === undefined ? 0 : Date.parse(kept.expires_at) - Date.now();
     if (kept !== undefined && kept.access_token !== refused && leftMs > SPARE_MS) return kept.access_token;
-    const last = leftMs > -RENEWABLE_MS ? kept?.access_token : undefined;
+    const last = leftMs > -RENEWABLE_MS ? kept : undefined;
     this.opening ??= this.open(last).finally(() => (this.opening = undefined));
     return this.opening;
   }
@@ -61,21 +64,27 @@ export class GuestSession {
     });
   }
 
-  private get session(): Session | undefined {
-    return read<Session>(sessionStorage, NAME) ?? this.latest;
+  private get session(): KeptSession | undefined {
+    return read<KeptSession>(sessionStorage, NAME) ?? this.latest;
   }
 
-  private async open(last: string | undefined): Promise<string> {
-    const session = (last === undefined ? undefined : await this.renew(last)) ?? (await this.begin());
+  private keep(session: KeptSession): void {
     this.latest = session;
     write(sessionStorage, NAME, session);
+  }
+
+  private async open(last: KeptSession | undefined): Promise<string> {
+    const session = (last === undefined ? undefined : await this.renew(last)) ?? (await this.begin());
+    this.keep(session);
     return session.access_token;
   }
 
   /** Keeps the same donor, so that the gifts of this tab stay readable. Only a refused token begins another one. */
-  private async renew(last: string): Promise<Session | undefined> {
+  private async renew(last: KeptSession): Promise<Session | undefined> {
+    const { access_token: token, renewalKey = crypto.randomUUID() } = last;
+    this.keep({ ...last, renewalKey });
     try {
-      return await this.makeClient(last).guestSessions.renew();
+      return await this.makeClient(token).guestSessions.renew({ idempotencyKey: renewalKey });
     } catch (error) {
       if (error instanceof AuthenticationError) return undefined;
       throw new SessionFault('the session could not be renewed', { cause: error });

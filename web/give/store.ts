@@ -89,8 +89,3 @@ export class Store {
     remove(sessionStorage, `gift:${this.id}`);
   }
 }
-
-/** Days end at the donor's own midnight. */
-export function dayOf(at: Date): string {
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].join('-');
-}

@@ -42,7 +42,7 @@ function isForeignCard({ payment_method: method, fees }: ListedDonation): boolea
 }
 
 function useQuote(plan: Recurring, amount: string | undefined, isForeign: boolean): Sum | undefined {
-  const { client, kind } = useSession();
+  const { client } = useSession();
   const { charity_id: charity, currency, payment_method: method, cover_fees: isCovered } = plan;
   const rested = useRested(amount);
   const { data: quote } = useQuery({
@@ -58,8 +58,7 @@ function useQuote(plan: Recurring, amount: string | undefined, isForeign: boolea
         },
         { signal },
       ),
-    // The sign-in of an account does not ask for the right to read fees.
-    enabled: kind === 'guest' && isCovered && Number(rested ?? 0) > 0,
+    enabled: isCovered && Number(rested ?? 0) > 0,
   });
   if (quote === undefined || amount !== rested) return undefined;
   return { fees: String(quote.breakdown.total_fees), total: String(quote.total_charge) };

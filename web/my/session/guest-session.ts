@@ -1,5 +1,6 @@
 /** A guest's session, which the button of a mailed link left in this tab. See docs/rules/guests.md. */
-import { GivingApiError, type GivingClient, type GuestSession as Kept } from '../../../client/index';
+import { GivingApiError, type GivingClient } from '../../../client/index';
+import { type KeptSession } from '../../common/guest';
 import { makeClient, type Session } from './session';
 
 /** The page behind the mailed link writes it under this name. */
@@ -12,7 +13,7 @@ export class GuestSession implements Session {
   readonly client: GivingClient;
   private renewing: Promise<string> | undefined;
 
-  private constructor(private kept: Kept) {
+  private constructor(private kept: KeptSession) {
     this.client = makeClient((refused) => this.token(refused));
   }
 
@@ -61,26 +62,29 @@ export class GuestSession implements Session {
 
   /** Sends the last token and gets a new one for the same guest. */
   private async renew(): Promise<string> {
-    this.kept = await makeClient(this.kept.access_token).guestSessions.renew();
+    const { access_token: last, renewalKey = crypto.randomUUID() } = this.kept;
+    this.kept = { ...this.kept, renewalKey };
+    keep(this.kept);
+    this.kept = await makeClient(last).guestSessions.renew({ idempotencyKey: renewalKey });
     keep(this.kept);
     return this.kept.access_token;
   }
 }
 
-function hasTime({ expires_at: end }: Kept): boolean {
+function hasTime({ expires_at: end }: KeptSession): boolean {
   return Date.parse(end) - Date.now() > SPARE_MS;
 }
 
-function readKept(): Kept | undefined {
+function readKept(): KeptSession | undefined {
   try {
     const text = sessionStorage.getItem(NAME);
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    return text === null ? undefined : (JSON.parse(text) as KeptSession);
   } catch {
     return undefined;
   }
 }
 
-function keep(session: Kept): void {
+function keep(session: KeptSession): void {
   sessionStorage.setItem(NAME, JSON.stringify(session));
 }
 

@@ -13,7 +13,7 @@ const CLIENT: oauth.Client = { client_id: 'giving-pages' };
 const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
 const SCOPE =
-  'openid profile email charities:read donations:read donations:write volunteer:read volunteer:write impact:read';
+  'openid profile email charities:read fees:read donations:read donations:write volunteer:read volunteer:write impact:read';
 /** What `prompt=none` answers if a person has to do something first. */
 const NEEDS_PERSON = [
   'login_required',
