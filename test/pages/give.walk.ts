@@ -15,6 +15,8 @@ const SESSION = {
   table: 'guests',
   seen: (page: Page) => page.frameLocator('iframe.card-frame').locator('#code').waitFor(),
 } as const;
+/** The session of an open page has run out. */
+const RENEWAL = { method: 'POST', path: /^\/v1\/guest-sessions$/, table: 'guest_tokens' } as const;
 const GIFT = { method: 'POST', path: /^\/v1\/donations$/, table: 'donations' } as const;
 
 let walk: Walk;
@@ -81,6 +83,39 @@ async function killDuringGift({ scene, place }: Walked, moment: Moment): Promise
   await expectOneGift(charity.id);
 }
 
+/** The browser's session, whose token is about to end. */
+const readSession = (page: Page) =>
+  page.evaluate<{ user_id: string }>("JSON.parse(sessionStorage.getItem('giving:guest'))");
+const END_TOKEN = `sessionStorage.setItem('giving:guest', JSON.stringify({
+  ...JSON.parse(sessionStorage.getItem('giving:guest')), expires_at: new Date().toISOString(),
+}))`;
+
+async function killDuringRenewal({ scene, place }: Walked, moment: Moment): Promise<void> {
+  const { page, api } = scene;
+  const speech = await loadSpeech(place.language);
+  const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
+  const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
+  await fillGift(frame, GOOD_CARD);
+  await page.locator('.submit button').getByText('25').waitFor();
+  const { user_id: guest } = await readSession(page);
+  const { killed } = await killAt(moment, scene, RENEWAL);
+  await page.evaluate(END_TOKEN);
+  await submit(page);
+  await killed;
+  const isRenewed = moment === 'after the answer';
+  await page
+    .locator('#refusal')
+    .getByText(speech.say(isRenewed ? 'network' : 'sessionFailed'))
+    .waitFor();
+  await api.restart();
+  if (isRenewed) await page.getByRole('button', { name: speech.say('tryAgain') }).click();
+  else await submit(page);
+  await seeReceipt(page, speech);
+  await expectOneGift(charity.id);
+  const kept = 'SELECT FROM donations WHERE charity_id = $1 AND donor_user_id = $2';
+  expect(await walk.count(kept, [charity.id, guest])).toBe(1);
+}
+
 interface Walked {
   scene: Scene;
   place: Place;
@@ -110,6 +145,12 @@ describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
   it.each(MOMENTS)(
     'the API is killed %s for a session',
     (moment) => walk.as(place, (scene) => killDuringSession({ scene, place }, moment)),
+    TEST_TIMEOUT_MS,
+  );
+
+  it.each(MOMENTS)(
+    'the API is killed %s for a new token, and the guest stays the same',
+    (moment) => walk.as(place, (scene) => killDuringRenewal({ scene, place }, moment)),
     TEST_TIMEOUT_MS,
   );
 
