@@ -18,10 +18,14 @@ export async function readPayer(
   return gift.donor;
 }
 
-/** Stripe's form has saved its card already. The sandbox's form answers with a test card, which nobody has saved yet. */
-export async function saveCard({ client }: Session, source: string): Promise<string> {
+/**
+ * Stripe's form has saved its card already. The sandbox's form answers with a test card, which nobody has saved yet.
+ * `askedOnce` is the key of the open question: after a lost answer, the same card is saved under the same key.
+ */
+export async function saveCard({ client }: Session, source: string, askedOnce: string): Promise<string> {
   if (source.startsWith('source_')) return source;
-  return (await client.paymentSources.create({ kind: 'card', processor_token: source })).source_id;
+  const options = { idempotencyKey: `${askedOnce} ${source}` };
+  return (await client.paymentSources.create({ kind: 'card', processor_token: source }, options)).source_id;
 }
 
 /** Plans are charged again and again, as monthly gifts are. */

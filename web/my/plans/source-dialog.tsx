@@ -11,6 +11,7 @@ import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { type DialogShell } from './actions';
+import { useOneKey } from './one-key';
 import { chargeOf, readPayer, saveCard } from './payer';
 
 /** Stands among the ids of sources. */
@@ -32,6 +33,7 @@ export function SourceDialog({ run, fault, isBusy, ...shell }: DialogShell) {
   const { plan } = shell;
   const query = useSources();
   const card = useCard();
+  const { idempotencyKey } = useOneKey();
   const [chosen, setChosen] = useState<string>();
   const choices = choicesOf(plan, query);
   const source = chosen ?? choices[0];
@@ -42,7 +44,7 @@ export function SourceDialog({ run, fault, isBusy, ...shell }: DialogShell) {
     const paying = isNew ? await card.exchange(() => readPayer(session, plan)) : source;
     if (paying === undefined) return false;
     run(async ({ recurring_id: id }) => {
-      const saved = isNew ? await saveCard(session, paying) : paying;
+      const saved = isNew ? await saveCard(session, paying, idempotencyKey) : paying;
       void queries.invalidateQueries({ queryKey: ['sources'] });
       return session.client.recurring.update(id, { source: saved });
     }, 'sourceChanged');
