@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { type Key, loadSpeech, type Speech } from '../../web/my/words';
 import { buildActor } from '../factories';
 import { call } from '../support/api';
-import { buildClaimedCharity } from '../support/give-form';
+import { buildClaimedCharity, fillCard, findCardForm, GOOD_CARD } from '../support/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import { expectToFit } from '../support/pages';
@@ -16,6 +16,10 @@ interface Action {
   path: RegExp;
   /** The button on the page. */
   button: Key;
+  /** What the request locks, if not the plan. */
+  table?: string;
+  /** Another request follows, which a dead API does not answer. */
+  isFollowed?: true;
   /** The button that confirms the question, if there is one. */
   confirm: Key | undefined;
   fill?: (page: Page) => Promise<void>;
@@ -29,6 +33,9 @@ interface Action {
 
 const PLAN = String.raw`^\/v1\/recurring\/\w+`;
 const fillAmount = (page: Page) => page.getByRole('dialog').locator('input').fill('31');
+
+/** Nothing is saved yet, so the question shows the form for a card at once. */
+const typeCard = async (page: Page) => fillCard(await findCardForm(page), GOOD_CARD);
 
 const ACTIONS: Record<string, Action> = {
   pause: {
@@ -70,6 +77,18 @@ const ACTIONS: Record<string, Action> = {
     after: 'amount_minor = 3100',
     event: 'recurring.updated',
   },
+  'enter another card': {
+    method: 'POST',
+    path: /^\/v1\/users\/me\/payment-sources$/,
+    table: 'payment_sources',
+    isFollowed: true,
+    button: 'changeSource',
+    confirm: 'save',
+    fill: typeCard,
+    done: 'sourceChanged',
+    after: `(SELECT array_agg(id) FROM payment_sources WHERE user_id = donor_user_id) = ARRAY[source]`,
+    event: 'recurring.updated',
+  },
   cancel: {
     method: 'POST',
     path: new RegExp(`${PLAN}/cancel$`),
@@ -104,6 +123,7 @@ async function openPlan(page: Page, { language }: Place, isPaused: boolean): Pro
     charity_id: charity.id,
     amount: '25.00',
     currency: 'USD',
+    source: 'card_succeeds',
     recurring: { frequency: 'monthly' },
   };
   const { key } = donor;
@@ -162,10 +182,10 @@ async function killDuring(action: Action, moment: Moment, { scene, place }: { sc
   const { page, api } = scene;
   const speech = await loadSpeech(place.language);
   const planned = await openPlan(page, place, action.isPaused === true);
-  const { killed } = await killAt(moment, scene, { ...action, table: 'recurring_plans' });
+  const { killed } = await killAt(moment, scene, { table: 'recurring_plans', ...action });
   await press(page, speech, action);
   await killed;
-  if (moment === 'after the answer') {
+  if (moment === 'after the answer' && action.isFollowed !== true) {
     await seeDone(page, speech, action);
     await api.restart();
   } else {

@@ -20,6 +20,11 @@ export async function buildClaimedCharity(
 /** Opens the page, and waits for the form for cards in it. */
 export async function openGiveForm(page: Page, address: string): Promise<Frame> {
   await page.goto(address);
+  return findCardForm(page);
+}
+
+/** Waits for the sandbox's form for cards on a page. */
+export async function findCardForm(page: Page): Promise<Frame> {
   const frame = await waitFor('the form for cards', async () =>
     page.frames().find((each) => each.url().includes('/sandbox/card-form')),
   );
