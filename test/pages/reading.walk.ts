@@ -97,7 +97,7 @@ const SIGNED_IN: Record<string, Way> = {
     await page.getByRole('dialog').waitFor();
   },
   'my-receipts': at('/my/receipts', 'main h2'),
-  'my-impact': at('/my/impact', 'main h2'),
+  'my-impact': at('/my/impact', 'main .large'),
   'my-hours': at('/my/hours', 'main :is(.empty, .entries)'),
   'my-failed': async (page) => {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
@@ -110,6 +110,7 @@ const SIGNED_IN: Record<string, Way> = {
   'account-decisions': at('/account/decisions'),
   'account-mail': at('/account/mail'),
   'account-security': at('/account/security'),
+  'account-sessions': at('/account/sessions'),
   'account-sources': at('/account/sources'),
 };
 
