@@ -143,9 +143,13 @@ it(
   TEST_TIMEOUT_MS,
 );
 
-it.each(['/', '/my', '/give/{other}'])(
+it.each([
+  ['/', '[role=search]'],
+  ['/my', 'input[name=password]'],
+  ['/give/{other}', '#amount'],
+])(
   'what was typed on an earlier day for another charity is forgotten when %s opens, and that of today is kept',
-  async (path) => {
+  async (path, shown) => {
     const other = await buildClaimedCharity(installation.db, 'Hill School');
     await openGiveForm(page, address());
     await page.locator('#name').fill('Ada Lovelace');
@@ -157,6 +161,8 @@ it.each(['/', '/my', '/give/{other}'])(
       localStorage.setItem('giving:draft:charity_old', JSON.stringify({ day: '2026-1-31', draft: {} }));
     });
     await page.goto(`${pages.url}${path.replace('{other}', other.id)}`);
+    // `/my` leads on to the sign-in. A page on its way cannot be asked.
+    await page.locator(shown).waitFor();
     await waitFor('the old draft to be gone', async () => (await drafts()).join() === today);
   },
   TEST_TIMEOUT_MS,

@@ -16,7 +16,7 @@ import {
   startPagesProcess,
   watchPage,
 } from '../support/pages';
-import { waitFor } from '../support/wait';
+import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 375;
 
@@ -162,7 +162,9 @@ it(
     await page.setViewportSize({ width: WIDTH, height: 320 });
     await press('Pause');
     await dialog().getByLabel('Resume automatically on').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause this recurring gift?');
+    await eventually(async () => {
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause this recurring gift?');
+    });
     expect(await page.evaluate("document.querySelector('dialog').scrollTop")).toBe(0);
     await page.setViewportSize({ width: WIDTH, height: 812 });
     const year = new Date().getUTCFullYear() + 1;

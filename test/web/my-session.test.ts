@@ -6,7 +6,7 @@ import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, readMails, speakTo } from '../support/oauth';
 import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
-import { waitFor } from '../support/wait';
+import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
 const GUEST_SESSION = 'giving.guest-session';
@@ -84,7 +84,9 @@ it(
     await page.goto(`${pages.url}/my`);
     await signIn(email);
     await heading('Donaciones');
-    expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+    await eventually(async () => {
+      expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+    });
     await accountLink().waitFor();
   },
   TEST_TIMEOUT_MS,
