@@ -331,13 +331,15 @@ it(
     expect(place).toBeGreaterThan(0);
     await school.click();
     await heading('River School');
-    expect(await page.evaluate('scrollY')).toBe(0);
+    await waitFor('the top of the page', async () => (await page.evaluate('scrollY')) === 0);
     await page.goBack();
     await school.waitFor();
     await waitFor('the place in the list', async () => (await page.evaluate('scrollY')) === place);
     await total('5 results');
-    expect(await page.getByRole('combobox').inputValue()).toBe('river bi');
-    expect(await page.getByLabel('Near').inputValue()).toBe('Denver, CO');
+    await eventually(async () => {
+      expect(await page.getByRole('combobox').inputValue()).toBe('river bi');
+      expect(await page.getByLabel('Near').inputValue()).toBe('Denver, CO');
+    });
 
     // A search that was sent is in the address of its own step.
     await page.getByLabel('Near').fill('');
@@ -345,7 +347,9 @@ it(
     await page.waitForURL(/q=river\+bi/);
     await page.goBack();
     await total('5 results');
-    expect(await page.getByRole('combobox').inputValue()).toBe('river');
+    await eventually(async () => {
+      expect(await page.getByRole('combobox').inputValue()).toBe('river');
+    });
   },
   TEST_TIMEOUT_MS,
 );
