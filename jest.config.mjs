@@ -27,6 +27,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/skip-without-chromium.ts'],
+  // A worker keeps something of each file that it has run. Near 4 GB it only collects garbage, and then it crashes.
+  workerIdleMemoryLimit: '1500MB',
   // Long enough for the slowest machine. Only a test that hangs takes longer.
   testTimeout: 120_000,
 };
