@@ -160,8 +160,9 @@ it(
     page = await openPhone(browser, DESKTOP);
     await page.goto(`${pages.url}/charities/${charity}`);
     await page.getByText('Our reviewers approved this charity after a check of its documents').waitFor();
-    expect(await styleOf('section[aria-labelledby=impact]', 'padding')).toBe(CARD_PADDING);
     const values = card('Impact').locator('.figures > div:not(.main) dd');
+    await values.first().waitFor();
+    expect(await styleOf('section[aria-labelledby=impact]', 'padding')).toBe(CARD_PADDING);
     const edges = await Promise.all(
       (await values.all()).map(async (value) => {
         const { x, width } = await boxOf(value);
