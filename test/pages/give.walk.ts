@@ -7,6 +7,7 @@ import { loadSpeech, type Speech } from '../../web/give/words';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
 import { namedPlaces, type Place } from './places';
 import { Walk } from './walk';
+import { waitFor } from '../support/wait';
 
 /** The page asks for a session while it loads. */
 const SESSION = {
@@ -83,9 +84,14 @@ async function killDuringGift({ scene, place }: Walked, moment: Moment): Promise
   await expectOneGift(charity.id);
 }
 
-/** The browser's session, whose token is about to end. */
+/** The browser's session, whose token is about to end. It begins while the form is filled in. */
 const readSession = (page: Page) =>
-  page.evaluate<{ user_id: string }>("JSON.parse(sessionStorage.getItem('giving:guest'))");
+  waitFor('the session', async () => {
+    const kept = await page.evaluate<{ user_id: string } | null>(
+      "JSON.parse(sessionStorage.getItem('giving:guest'))",
+    );
+    return kept ?? undefined;
+  });
 const END_TOKEN = `sessionStorage.setItem('giving:guest', JSON.stringify({
   ...JSON.parse(sessionStorage.getItem('giving:guest')), expires_at: new Date().toISOString(),
 }))`;
