@@ -75,19 +75,16 @@ export async function saveGrant(
 ): Promise<string> {
   const provider = await identity.providerFor(context);
   const kept = interaction.grantId === undefined ? undefined : await provider.Grant.find(interaction.grantId);
-  const grant = kept ?? newGrant();
-  grant.addOIDCScope(missingScopes(interaction).join(' '));
-  return grant.save();
-
-  function newGrant() {
-    const made = new provider.Grant({
+  const grant =
+    kept ??
+    new provider.Grant({
       accountId: interaction.session?.accountId,
       clientId: String(interaction.params.client_id),
     });
-    // A form that is sent again, because its answer was lost, saves the same grant.
-    made.jti = interaction.uid;
-    return made;
-  }
+  // A form that is sent again, because its answer was lost, saves the same grant.
+  if (kept === undefined) grant.jti = interaction.uid;
+  grant.addOIDCScope(missingScopes(interaction).join(' '));
+  return grant.save();
 }
 
 /** Returns the scopes that the application requests and the user has not granted yet. */

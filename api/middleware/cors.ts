@@ -6,8 +6,8 @@ const READABLE_HEADERS =
   'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate';
 
 /**
- * Lets scripts of the configured origins and of our own pages on other hosts call the API. Does not allow cookies, because clients send their key
- * or token in a header.
+ * Lets scripts of the configured origins and of our own pages on other hosts call the API. Does not allow cookies,
+ * because clients send their key or token in a header.
  */
 export function cors({ corsOrigins, webOrigins }: Pick<Config, 'corsOrigins' | 'webOrigins'>): Middleware {
   const origins = [...corsOrigins, ...webOrigins];

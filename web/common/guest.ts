@@ -1,22 +1,18 @@
 /** Opens a session without an account. Its proof of work is solved while the donor types. */
 import {
   AuthenticationError,
-  GivingClient,
+  type GivingClient,
   type GuestChallenge,
   type GuestSession as Session,
 } from '../../client/index';
+import { makeClient } from './api-client';
+import { type KeptSession, renewGuest } from './renew-guest';
 import { read, write } from './storage';
 
 const NAME = 'guest';
 /** A token that is about to end would end in the middle of a gift. */
 const SPARE_MS = 120_000;
 const RENEWABLE_MS = 23 * 3_600_000;
-
-/** A renewal whose answer was lost is asked for again with its key. */
-export type KeptSession = Session & { renewalKey?: string };
-
-/** Makes a client of the API that sends this token. */
-export type MakeClient = (apiKey: string | ((refused?: string) => Promise<string>)) => GivingClient;
 
 /** No session could be opened, so nothing was sent. */
 export class SessionFault extends Error {}
@@ -31,10 +27,7 @@ export class GuestSession {
   /** Is all there is where the browser forbids storage. */
   private latest: KeptSession | undefined;
 
-  constructor(
-    private readonly makeClient: MakeClient,
-    private readonly locale: 'en' | 'es' | 'de',
-  ) {
+  constructor(private readonly locale: 'en' | 'es' | 'de') {
     this.client = makeClient((refused) => this.token(refused));
   }
 
@@ -57,7 +50,7 @@ export class GuestSession {
 
   /** Makes a client that calls as this guest or not at all. */
   clientOf(userId: string): GivingClient {
-    return this.makeClient(async (refused) => {
+    return makeClient(async (refused) => {
       const token = await this.token(refused);
       if (this.session?.user_id !== userId) throw new OtherGuestFault('the session of this guest has ended');
       return token;
@@ -81,10 +74,8 @@ export class GuestSession {
 
   /** Keeps the same donor, so that the gifts of this tab stay readable. Only a refused token begins another one. */
   private async renew(last: KeptSession): Promise<Session | undefined> {
-    const { access_token: token, renewalKey = crypto.randomUUID() } = last;
-    this.keep({ ...last, renewalKey });
     try {
-      return await this.makeClient(token).guestSessions.renew({ idempotencyKey: renewalKey });
+      return await renewGuest(last, (session) => this.keep(session));
     } catch (error) {
       if (error instanceof AuthenticationError) return undefined;
       throw new SessionFault('the session could not be renewed', { cause: error });
@@ -106,11 +97,8 @@ export class GuestSession {
 const MAIL_LANGUAGES = ['en', 'es', 'de'] as const;
 
 /** Makes the session of a visitor without an account. `language` is the language of the page. */
-export function openGuestSession(baseUrl: string, language: string): GuestSession {
-  // The address decides where calls go. Production adds that it must be https.
-  const environment = baseUrl.startsWith('https:') ? 'production' : 'sandbox';
-  const locale = MAIL_LANGUAGES.find((each) => each === language) ?? 'en';
-  return new GuestSession((apiKey) => new GivingClient({ apiKey, environment, baseUrl }), locale);
+export function openGuestSession(language: string): GuestSession {
+  return new GuestSession(MAIL_LANGUAGES.find((each) => each === language) ?? 'en');
 }
 
 function solveBeside(challenge: GuestChallenge): Promise<string> {

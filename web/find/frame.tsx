@@ -1,12 +1,12 @@
 /** What stands around every page: the name, the way to what a donor gave, and what there is to read. */
 import { Link, Outlet, useLocation } from 'react-router';
-import { SITE_NAME } from '../common/site';
+import { ABOUT_PROOFS, SITE_NAME } from '../common/site';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 
 /** These pages are in English only. */
 const LINKS: [name: Key, address: string][] = [
-  ['aboutProofs', '/docs/guides/proofs'],
+  ['aboutProofs', ABOUT_PROOFS],
   ['documentation', '/docs'],
   ['accessibility', '/docs/operate/accessibility'],
 ];

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { forgetOldDrafts } from '../common/drafts';
 import { openGuestSession } from '../common/guest';
-import { apiAddress } from '../common/site';
 import { PartsSpeechContext } from '../parts/speech';
 import { App } from './app';
 import { ClientContext } from './client';
@@ -19,7 +18,7 @@ const STALE_MS = 60_000;
 
 async function start(place: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
-  const guest = openGuestSession(apiAddress(), lang);
+  const guest = openGuestSession(lang);
   const written = readWritten(place);
   // The proof of work takes a second, and every search needs it.
   guest.token().catch(() => undefined);

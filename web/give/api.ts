@@ -7,8 +7,8 @@ export class Api {
   readonly guest: GuestSession;
   readonly client: GivingClient;
 
-  constructor(baseUrl: string, language: string) {
-    this.guest = openGuestSession(baseUrl, language);
+  constructor(language: string) {
+    this.guest = openGuestSession(language);
     this.client = this.guest.client;
   }
 

@@ -1,5 +1,6 @@
 /** What a donor takes along: the receipt, the public proof, the link for others, and an account if they want one. */
 import { useEffect, useState } from 'react';
+import { ABOUT_PROOFS } from '../common/site';
 import { type Donation } from '../../client/index';
 import { findProof, type ProofState } from '../common/proof';
 import { saveFile } from '../common/save-file';
@@ -52,7 +53,7 @@ export function Proof({ api, gift, isTest }: Pick<KeepsakesProps, 'api' | 'gift'
   if (proof === 'none' && isTest) {
     return (
       <p>
-        <a href="/docs/guides/proofs" hrefLang="en">
+        <a href={ABOUT_PROOFS} hrefLang="en">
           {say('proofGuide')}
         </a>
         <span className="hint">{say('proofTest')}</span>

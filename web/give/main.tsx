@@ -4,7 +4,6 @@ import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
 import { forgetOldDrafts } from '../common/drafts';
 import { sentenceCase } from '../common/sentence-case';
-import { apiAddress } from '../common/site';
 import { loadSpeech } from './words';
 import { Api } from './api';
 import { Embedding, isInFrame } from './embedding';
@@ -20,7 +19,7 @@ async function start(place: HTMLElement): Promise<void> {
   const { id = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
   const header = isInFrame() ? undefined : addHeader();
-  const api = new Api(apiAddress(), lang);
+  const api = new Api(lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
   const speech = await loadSpeech(lang);

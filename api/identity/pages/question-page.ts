@@ -54,7 +54,7 @@ interface Asked {
   /** The parameter of the question, and its value. */
   query: Record<string, string>;
   label: string;
-  /** The label for screen readers, if the label alone does not say what is meant. */
+  /** What a screen reader says in place of the label. */
   spoken?: string;
   /** The id of the text that tells apart what has the same name. */
   describedBy?: string;

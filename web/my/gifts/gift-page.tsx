@@ -1,6 +1,7 @@
 /** One gift: its figures, its receipt, its proof and its way. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ABOUT_PROOFS } from '../../common/site';
 import { type Donation } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { findProof } from '../../common/proof';
@@ -18,7 +19,6 @@ import { failureKey, STATUS_KEYS, stepsOf } from './statuses';
 
 const POLL_MS = 2_000;
 const PROOF_POLL_MS = 5_000;
-const ABOUT_PROOFS = '/docs/guides/proofs';
 /** Only what was booked has a receipt. It stays after a refund, with what was returned. */
 const WITH_RECEIPT: Donation['status'][] = ['completed', 'refunded', 'disputed'];
 

@@ -1,6 +1,7 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
 import { type GivingClient } from '../../../client/index';
-import { makeClient, type Person, type Session } from './session';
+import { makeClient } from '../../common/api-client';
+import { type Person, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 
 /** A token that is refused this soon after it was made is not old. A new one would be refused too. */

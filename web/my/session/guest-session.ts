@@ -1,7 +1,8 @@
 /** A guest's session, which the button of a mailed link left in this tab. See docs/rules/guests.md. */
 import { GivingApiError, type GivingClient } from '../../../client/index';
-import { type KeptSession } from '../../common/guest';
-import { makeClient, type Session } from './session';
+import { makeClient } from '../../common/api-client';
+import { type KeptSession, renewGuest } from '../../common/renew-guest';
+import { type Session } from './session';
 
 /** The page behind the mailed link writes it under this name. */
 const NAME = 'giving.guest-session';
@@ -62,12 +63,13 @@ export class GuestSession implements Session {
 
   /** Sends the last token and gets a new one for the same guest. */
   private async renew(): Promise<string> {
-    const { access_token: last, renewalKey = crypto.randomUUID() } = this.kept;
-    this.kept = { ...this.kept, renewalKey };
-    keep(this.kept);
-    this.kept = await makeClient(last).guestSessions.renew({ idempotencyKey: renewalKey });
-    keep(this.kept);
+    this.keep(await renewGuest(this.kept, (session) => this.keep(session)));
     return this.kept.access_token;
+  }
+
+  private keep(session: KeptSession): void {
+    this.kept = session;
+    keep(session);
   }
 }
 
