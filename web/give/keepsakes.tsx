@@ -104,7 +104,7 @@ export function Share({ name }: { name: string }) {
   return (
     <div>
       {/* Somebody who closes the sheet of the telephone has not made a mistake. */}
-      <button type="button" className="secondary" onClick={() => void share().catch(() => undefined)}>
+      <button type="button" className="link" onClick={() => void share().catch(() => undefined)}>
         {say('share', { charity: name })}
       </button>
       <span role="status" className="hint">

@@ -55,12 +55,12 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
       {completed !== undefined && <Receipt {...{ api, gift: completed, made }} />}
       {gift !== undefined && action === undefined && <AccountOffer made={made} />}
       <div className="actions">
-        <button type="button" className="secondary" onClick={() => leave(true)}>
+        <button type="button" className="link" onClick={() => leave(true)}>
           {say('giveAgain')}
         </button>
         {completed !== undefined && <Share name={recipient.campaign?.name ?? recipient.charity.name} />}
         {!isInFrame() && (
-          <a className="secondary" href="/">
+          <a className="link" href="/">
             {say('findAnother')}
           </a>
         )}

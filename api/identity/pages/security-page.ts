@@ -127,7 +127,7 @@ function newPasskey(say: Say, page: SecurityPage): Html | undefined {
 /** Leads to the same page under the name of this machine, because browsers refuse passkeys at an IP address. */
 function wayToPasskeys(say: Say, elsewhere: string): Html {
   return html`<div class="actions">
-    <a class="secondary" href="${elsewhere}">${say('openAsLocalhost')}</a>
+    <a class="secondary" href="${elsewhere}">${say('openElsewhere')}</a>
   </div>`;
 }
 

@@ -247,7 +247,7 @@ it('the page of an IP address leads to the same page where passkeys work, and sh
   const browser = new FormBrowser(api.url);
   const page = await signIn(await browser.open(SECURITY), browser, email);
   const elsewhere = `http://localhost:${new URL(api.url).port}/account/security`;
-  expect(page.text).toContain(`href="${elsewhere}">Go to the page with passkeys</a>`);
+  expect(page.text).toContain(`href="${elsewhere}">Go on to passkeys</a>`);
   expect(page.text.split(elsewhere)).toHaveLength(2);
   expect(page.text).not.toContain('<script');
 });

@@ -57,8 +57,8 @@ export const security: Record<keyof typeof en, string> = {
   passkeysSetUp: '{count} eingerichtet',
   passkeyText: 'Nach dem Passwort bestätigen Sie mit Fingerabdruck, Gesicht oder Bildschirmsperre.',
   passkeyElsewhere:
-    'Passkeys funktionieren auf dieser Seite nicht. In der Sandbox gehen sie unter einer anderen Adresse derselben Seite. Dort melden Sie sich noch einmal an.',
-  openAsLocalhost: 'Zur Seite mit Passkeys',
+    'Diese Testseite hat für Passkeys eine zweite Adresse. Dort melden Sie sich noch einmal an.',
+  openElsewhere: 'Weiter zu den Passkeys',
   passkeyName: 'Name des Passkeys',
   addPasskey: 'Passkey hinzufügen',
   noPasskey: 'Ihr Browser hat keinen Passkey erstellt. Versuchen Sie es noch einmal.',

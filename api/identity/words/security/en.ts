@@ -20,7 +20,7 @@ export const security = {
   operatorsNeed: 'Operators need a second factor. Set up a passkey or an authenticator app now.',
   passwordAlone:
     'Only your password protects this account. Set up a passkey or an authenticator app, so that nobody gets in with a stolen password.',
-  setUp: 'Has been set up',
+  setUp: 'Set up',
   notSetUp: 'Not set up yet',
   setUpUsed: 'Set up on {added}, last used on {used}',
   setUpUnused: 'Set up on {added}, not used yet',
@@ -49,9 +49,8 @@ export const security = {
   passkeys: 'Passkeys',
   passkeysSetUp: '{count} set up',
   passkeyText: 'After your password, you confirm with your fingerprint, your face or your screen lock.',
-  passkeyElsewhere:
-    'Passkeys do not work on this page. In the sandbox, another address of the same page can use them. You sign in again there.',
-  openAsLocalhost: 'Go to the page with passkeys',
+  passkeyElsewhere: 'This test site has a second address for passkeys. You sign in again there.',
+  openElsewhere: 'Go on to passkeys',
   passkeyName: 'Name of the passkey',
   addPasskey: 'Add a passkey',
   noPasskey: 'Your browser did not create a passkey. Try again.',

@@ -57,8 +57,8 @@ export const security: Record<keyof typeof en, string> = {
   passkeysSetUp: 'Configuradas: {count}',
   passkeyText: 'Después de la contraseña, confirma con su huella, su cara o el bloqueo de pantalla.',
   passkeyElsewhere:
-    'Las llaves de acceso no funcionan en esta página. En el entorno de pruebas funcionan en otra dirección de la misma página. Allí inicia sesión otra vez.',
-  openAsLocalhost: 'Ir a la página con llaves de acceso',
+    'Este sitio de pruebas tiene otra dirección para las llaves de acceso. Allí inicia sesión otra vez.',
+  openElsewhere: 'Seguir a las llaves de acceso',
   passkeyName: 'Nombre de la llave de acceso',
   addPasskey: 'Añadir una llave de acceso',
   noPasskey: 'Su navegador no ha creado una llave de acceso. Inténtelo de nuevo.',
