@@ -256,7 +256,7 @@ export function withElements(text: string, elements: Record<string, Html>): Html
 /** Renders a time in the language of the page. */
 export function timeOf(context: Context, time: Date): Html {
   const text = write(context, time, { dateStyle: 'medium', timeStyle: 'short' });
-  return html`<time datetime="${time.toISOString()}">${text}\u00a0UTC</time>`;
+  return html`<time datetime="${time.toISOString()}">${text} UTC</time>`;
 }
 
 /** Renders the day of a time in the language of the page. */
