@@ -8,7 +8,7 @@ import { findSource, listSources, type StoredSource } from '../../db/queries/sou
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
-import { addSource } from '../../operations/sources/add-source';
+import { addSourceOnce } from '../../operations/sources/add-source-once';
 import { makeDefault } from '../../operations/sources/make-default';
 import { removeSource } from '../../operations/sources/remove-source';
 import { askForSource, readSourceNow } from '../ask-processor';
@@ -111,7 +111,7 @@ async function add(
     const asked = await askForSource({ db, gateways }, { userId, ...choiceOf(form) });
     const addition = { ...asked, userId, processor, kind: choiceOf(form).kind, at: clock() };
     const { id, status } = await inTransaction(db, (tx) =>
-      addSource(tx, { ...addition, isSaved: true, isDefault: false }),
+      addSourceOnce(tx, { ...addition, isSaved: true, isDefault: false }),
     );
     if (status === 'requires_action') seeOther(context, `${SOURCES_PATH}/${id}`);
     else seeOther(context, SOURCES_PATH, 'done:source_added');

@@ -89,6 +89,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email);
 }
 const CONSENT = 'form[action$="/consent"] button[value=allow]';
+const ADD_CARD = 'form[action="/account/sources/add"] button';
 const REGISTER = 'form[action$="/register"] button';
 
 async function signIn({ page, email }: Person): Promise<void> {
@@ -194,6 +195,24 @@ const FORMS: Record<string, Form> = {
         const made = `JOIN oauth_records r ON r.user_id = l.user_id AND r.model = '${model}'`;
         expect([model, await count(made, person)]).toEqual([model, 1]);
       }
+    },
+  },
+  'add a card': {
+    path: /^\/account\/sources\/add$/,
+    table: 'payment_sources',
+    button: ADD_CARD,
+    async come(person) {
+      await addAccount(person);
+      await person.page.goto(`${walk.url}/account/sources`);
+      await fillSignIn(person.page, person.email);
+      await person.page.locator(SIGN_IN).click();
+      await person.page.locator(ADD_CARD).waitFor();
+    },
+    async arrive({ page }) {
+      await page.getByText('Visa •••• 4242').waitFor();
+    },
+    async expectOneEffect(person) {
+      expect(await count('JOIN payment_sources s ON s.user_id = l.user_id', person)).toBe(1);
     },
   },
   'ask for the link of a guest': {

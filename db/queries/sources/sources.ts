@@ -173,6 +173,7 @@ export async function listSources(
   const { rows, count } = await db.models.paymentSources.findAndCountAll({
     where: { userId, isSaved: true, removedAt: null },
     order: [['id', 'DESC']],
+    transaction: db.transaction,
     ...page,
   });
   return { sources: rows.map((row) => row.get({ plain: true })), total: count };

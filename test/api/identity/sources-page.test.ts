@@ -128,6 +128,15 @@ describe('in a sandbox, without scripts', () => {
     expect(await listOf(sandbox, key)).toHaveLength(2);
   });
 
+  it('adds the same card once, also if its form is sent at the same time or again', async () => {
+    const { forms, page, key } = await open(sandbox);
+    await Promise.all([addTest(forms, page, 'card_succeeds'), addTest(forms, page, 'card_succeeds')]);
+    expect((await addTest(forms, page, 'card_succeeds')).text).toContain('•••• 4242');
+    expect(await listOf(sandbox, key)).toHaveLength(1);
+    await addTest(forms, page, 'ach_succeeds');
+    expect(await listOf(sandbox, key)).toHaveLength(2);
+  });
+
   it('shows the start and the end of the address of a wallet', async () => {
     const { forms, page } = await open(sandbox);
     const { text } = await addTest(forms, page, WALLET);
@@ -276,6 +285,16 @@ describe("with the processor's own form, in Chromium", () => {
     await save('4000002500003155');
     await page.getByText('Visa •••• 3155').waitFor();
     expect(await listOf(api, key)).toMatchObject([{ status: 'ready', default: true }]);
+  });
+
+  it('goes on with a card that is not finished when the donor adds one again', async () => {
+    const { key } = await signInAsDonor();
+    for (const kind of ['a card', 'a card', 'a bank account']) {
+      await page.goto(api.url + SOURCES);
+      await page.getByRole('button', { name: `Add ${kind}` }).click();
+      await page.getByRole('heading', { name: `Add ${kind}`, level: 1 }).waitFor();
+    }
+    expect((await listOf(api, key)).map(({ kind }) => kind)).toEqual(['ach', 'card']);
   });
 
   it('drops the client secret that a redirect of the processor puts into the address', async () => {
