@@ -58,8 +58,11 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   const { actor, owner } = person;
   const { at } = owner;
   const say = sayIn(context);
+  const tokenHash = hashKey(token);
   try {
-    await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash: hashKey(token), actor, at }));
+    // A browser sends the form again when the answer was lost.
+    const isAccepted = (await findInvitation(db, tokenHash))?.acceptedBy === actor.userId;
+    if (!isAccepted) await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash, actor, at }));
     const action = { href: OVERVIEW_PATH, label: say('overview') };
     answerMessage(context, { title: say('member'), text: say('memberText'), action });
   } catch (error) {

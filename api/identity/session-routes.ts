@@ -10,7 +10,6 @@ import {
   listSignIns,
 } from '../../db/queries/access/sign-ins';
 import { GIVING_PAGES } from '../../domain/access/own-clients';
-import { notFound } from '../../domain/errors';
 import { endSessions } from '../../operations/clients/end-sessions';
 import { revokeApplication } from '../../operations/clients/revoke-application';
 import { addAccountPage } from './account-page';
@@ -33,8 +32,9 @@ export function addSessionRoutes(router: Router, environment: PagesEnvironment):
     actions: {
       async end(_context, { actor, owner: { at } }, { session_id: id = '' }) {
         const session = await findSignIn(db, actor.userId, id);
-        if (session === undefined) throw notFound('session');
-        await inTransaction(db, (tx) => endSessions(tx, { sessions: [session], actor, at }));
+        // A browser sends the form again when the answer was lost. Then the session has ended already.
+        const sessions = session === undefined ? [] : [session];
+        await inTransaction(db, (tx) => endSessions(tx, { sessions, actor, at }));
         return 'done:session_ended';
       },
       async 'end-others'(context, { actor, owner: { at } }) {

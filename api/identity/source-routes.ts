@@ -142,9 +142,14 @@ async function remove(
   const { db, clock = () => new Date() } = environment.dependencies;
   const { source_id: sourceId = '', replace_with: replaceWith, confirmed } = form;
   const source = await findSource(db, sourceId, userId);
-  if (source === undefined) throw notFound('payment source');
   if (confirmed !== 'yes') {
+    if (source === undefined) throw notFound('payment source');
     await askForRemoval(environment, context, { userId, source });
+    return;
+  }
+  // A browser sends the form again when the answer was lost. Then the source is removed already.
+  if (source === undefined) {
+    seeOther(context, SOURCES_PATH, 'done:source_removed');
     return;
   }
   try {

@@ -31,7 +31,8 @@ it('a stranger opens the mailed invitation, creates an account and becomes a mem
   const accepted = await browser.send(page, '/account/invitation', {});
   expect(accepted.text).toContain('You are a member');
   expect(await members()).toContain('Grace');
-  expect((await browser.send(page, '/account/invitation', {})).status).toBe(422);
+  // The answer may have been lost.
+  expect((await browser.send(page, '/account/invitation', {})).text).toContain('You are a member');
   expect((await browser.open(link)).text).toContain('This link does not work');
 });
 
