@@ -20,8 +20,8 @@ interface Action {
   table?: string;
   /** Another request follows, which a dead API does not answer. */
   isFollowed?: true;
-  /** The button that confirms the question, if there is one. */
-  confirm: Key | undefined;
+  /** The button that confirms the question. */
+  confirm: Key;
   fill?: (page: Page) => Promise<void>;
   done: Key;
   /** The state of the plan before, and what is true of it afterwards. */
@@ -51,7 +51,7 @@ const ACTIONS: Record<string, Action> = {
     method: 'POST',
     path: new RegExp(`${PLAN}/resume$`),
     button: 'resume',
-    confirm: undefined,
+    confirm: 'resume',
     done: 'resumed',
     isPaused: true,
     after: "status = 'active'",
@@ -148,20 +148,16 @@ async function press(page: Page, { say }: Speech, { button, confirm, fill }: Act
     .getByRole('button', { name: say(button), exact: true })
     .click();
   await fill?.(page);
-  if (confirm !== undefined) await pressConfirm(page, say(confirm));
+  await pressConfirm(page, say(confirm));
 }
 
 const pressConfirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** Presses what the page offers after a lost answer: the question is still open, or there was none. */
-async function pressAgain(page: Page, { say }: Speech, { button, confirm }: Action): Promise<void> {
+/** The question is still open after a lost answer. */
+async function pressAgain(page: Page, { say }: Speech, { confirm }: Action): Promise<void> {
   await page.getByRole('alert').getByText(say('changeFailed')).waitFor();
-  if (confirm !== undefined) return pressConfirm(page, say(confirm));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(button), exact: true })
-    .click();
+  await pressConfirm(page, say(confirm));
 }
 
 const seeDone = (page: Page, { say }: Speech, { done }: Action) =>
