@@ -8,7 +8,7 @@ import { findPlan } from '../db/queries/plans/plans';
 import { findRefund } from '../db/queries/refunds/refunds';
 import { actionUrl } from '../domain/charges/action-url';
 import { upcomingDates } from '../domain/plans/plan';
-import { publicAddress } from '../domain/public-address';
+import { letterheadOf } from '../gateways/pdf/letterhead';
 import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { printReceiptNumber } from '../domain/receipts/receipt';
 import { receiptDonorFor } from '../domain/receipts/receipt-donor';
@@ -103,7 +103,7 @@ export async function attachReceipt(
   isHeld: boolean,
 ): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
-  const letterhead = { address: publicAddress(config) };
+  const letterhead = letterheadOf({ ...config, environment: gateways.environment });
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));

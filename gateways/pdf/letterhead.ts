@@ -1,9 +1,18 @@
 /** Draws the platform's mark and name at the top of a document. */
+import { type Config } from '../../config';
+import { publicAddress } from '../../domain/public-address';
 import { type PackedDocument } from './packed-document';
 
 export interface Letterhead {
   /** The platform's web address. */
   address: string;
+  /** A sandbox makes the document. Readers must see on every page that it is worth nothing. */
+  isTest: boolean;
+}
+
+/** The letterhead of this installation. */
+export function letterheadOf(config: Pick<Config, 'publicUrl' | 'port' | 'environment'>): Letterhead {
+  return { address: publicAddress(config), isTest: config.environment === 'sandbox' };
 }
 
 export const PLATFORM_NAME = 'Giving Platform';

@@ -52,6 +52,8 @@ const FOOTER_GAP = 32;
 const QR_SIZE = 170;
 const WARNING = '#b00020';
 
+const TEST_NOTICE = 'TEST: made in a sandbox, where no money moves. Not valid for taxes or as proof.';
+
 const LACKING =
   'The fonts of this document lack some characters. Each is shown as its Unicode number in brackets, such as [U+0E01]. ' +
   'The same document in JSON has the characters themselves.';
@@ -61,13 +63,13 @@ export class Paper {
   readonly setter: TextSetter;
   readonly width: number;
   private readonly root: StructureElement;
-  private readonly title: string;
+  private readonly name: string;
   private footer: Line | undefined;
   private pageNumber = 0;
   private lacksGlyphs = false;
 
   constructor({ title, madeAt, letterhead }: PaperOptions) {
-    this.title = title;
+    this.name = `${PLATFORM_NAME} · ${title}${letterhead.isTest ? ' · TEST' : ''}`;
     this.document = new PackedDocument({
       size: 'LETTER',
       margin: MARGIN,
@@ -83,6 +85,7 @@ export class Paper {
     this.addPage();
     this.width = this.document.page.width - 2 * MARGIN;
     this.addLetterhead(letterhead);
+    if (letterhead.isTest) this.addNotice(TEST_NOTICE);
   }
 
   get left(): number {
@@ -229,7 +232,7 @@ export class Paper {
   private drawFooter(): void {
     const style = { size: 8 };
     const baseline = this.document.page.height - MARGIN + FOOTER_GAP;
-    this.footer ??= this.setter.set(`${PLATFORM_NAME} · ${this.title}`, style, 400).lines[0];
+    this.footer ??= this.setter.set(this.name, style, 400).lines[0];
     if (this.footer !== undefined) this.setter.draw(this.footer, style, MARGIN, baseline);
     const [number] = this.setter.set(`Page ${this.pageNumber}`, style, 80).lines;
     if (number === undefined) return;

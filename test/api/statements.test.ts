@@ -194,7 +194,7 @@ it('pdf shows every line with the balance after it, on numbered pages', async ()
   for (const { id } of dollars?.lines ?? []) expect(text).toContain(id);
   expect(dollars?.closing_balance).toBe('1126.36');
   expect(text).toMatch(/Closing balance 1\s126\.36/);
-  expect(text).toContain('Statement 2026-08 of Maple Street Food Bank Page 1');
+  expect(text).toContain('Statement 2026-08 of Maple Street Food Bank · TEST Page 1');
   expect(text).toContain('Page 3');
   expect(text).not.toContain('Page 4');
 });

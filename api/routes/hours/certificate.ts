@@ -1,6 +1,7 @@
 import { findVerifiedHours } from '../../../db/queries/hours/verified';
 import { GivingError } from '../../../domain/errors';
-import { letterheadOf, PDF, wantsPdf } from '../../print';
+import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { certificateQuery, certificateSchema } from './certificate-schema';
 import { loadHours } from './load';

@@ -1,6 +1,7 @@
 import { listVerifiedHours } from '../../../db/queries/hours/verified';
 import { validationError } from '../../../domain/errors';
-import { letterheadOf, PDF, wantsPdf } from '../../print';
+import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { PDF, wantsPdf } from '../../print';
 import { defineRoute } from '../../route';
 import { certificateSchema, myCertificateQuery } from './certificate-schema';
 import { presentCertified } from './present';

@@ -11,7 +11,8 @@ import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receip
 import { Content } from '../../content';
 import { presentYearReceipts } from '../../presenters/receipt';
 import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
-import { letterheadOf, PDF, wantsPdf } from '../../print';
+import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { PDF, wantsPdf } from '../../print';
 import { usersOf } from '../../policies/acts-for';
 import { defineRoute } from '../../route';
 import { yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';

@@ -5,7 +5,7 @@ import { toParts } from '../../../domain/statements/parts';
 import { renderStatement } from '../../../gateways/pdf/statement';
 import { Content } from '../../content';
 import { presentStatementTable, writeStatementJson } from '../../presenters/statement';
-import { letterheadOf } from '../../print';
+import { letterheadOf } from '../../../gateways/pdf/letterhead';
 import { defineRoute } from '../../route';
 import { openExport } from '../../running-exports';
 import { toCsv } from '../../../gateways/tables/csv';

@@ -9,7 +9,7 @@ import { renderStatement } from '../../../gateways/pdf/statement';
 import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
 import { extractPdfText, type PdfTags, readPdfTags } from '../../support/pdf';
 
-const letterhead = { address: 'https://giving.example' };
+const letterhead = { address: 'https://giving.example', isTest: false };
 const at = new Date('2026-11-22T00:00:00.000Z');
 
 interface Names {
