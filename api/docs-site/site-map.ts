@@ -34,7 +34,8 @@ const GUIDES: [file: string, about: string][] = [
   ['docs/guides/matching.md', "Match the gifts of a campaign with a sponsor's money"],
   ['docs/guides/embed.md', 'Show the page for giving on another site'],
   ['docs/guides/mistakes.md', 'What the API answers to forty typical mistakes'],
-  ['docs/guides/proofs.md', 'Check the receipt of a gift without trusting the platform'],
+  ['docs/guides/proofs.md', 'What the proof of a gift shows, and how a donor checks it'],
+  ['docs/guides/checking-proofs.md', 'Check the receipt of a gift without trusting the platform'],
   ['docs/guides/bank-files.md', 'Pay charities through a bank that takes files'],
   ['docs/guides/going-live.md', 'Move an integration from the sandbox to production'],
 ];

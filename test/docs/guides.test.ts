@@ -36,7 +36,7 @@ const EXEMPT: [command: string, reason: string][] = [
 const NOT_RUN_HERE = ['mermaid', 'html'];
 
 /** Its commands run against an API whose gifts settle on the receipt log. */
-const ON_RECEIPTS = 'docs/guides/proofs.md';
+const ON_RECEIPTS = 'docs/guides/checking-proofs.md';
 
 /** Placeholders in commands of sentences. */
 const SAMPLES: Record<string, string> = {
