@@ -49,6 +49,7 @@ export function showReceipt({ result, facts }: Places, say: Say, shown: Shown): 
       ]),
       build('h3', say('returned')),
       ...listReturns(say, checked),
+      ...(checked.witnesses.length === 0 ? [build('p', say('noWitness'), 'hint')] : []),
       build('p', say('checkedHere'), 'hint'),
     ]),
   );

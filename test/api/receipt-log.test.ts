@@ -301,7 +301,7 @@ describe('in a browser', () => {
     await result(page, 'Not verified');
     await result(page, 'The text of the gift was changed: it does not have the stated hash.');
     await expectUsable(page);
-    expect(await page.getByRole('button', { name: 'Save as one file' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Save this page as a file' }).isVisible()).toBe(false);
   });
 
   it.each([
@@ -309,13 +309,13 @@ describe('in a browser', () => {
       'de-DE',
       'Nachweis einer Spende',
       'Bestätigt: Diese Spende steht im öffentlichen Verzeichnis',
-      'Als eine Datei speichern',
+      'Diese Seite als Datei speichern',
     ],
     [
       'es-MX',
       'Prueba de una donación',
       'Comprobado: esta donación está en el registro público',
-      'Guardar como un solo archivo',
+      'Guardar esta página como archivo',
     ],
   ])('speaks the language of the browser: %s', async (locale, title, outcome, button) => {
     const page = await openTab(browser, { viewport: { width: 320, height: 640 }, locale });
@@ -368,7 +368,7 @@ describe('in a browser', () => {
     const page = await open(pageUrl());
     await result(page, 'Verified: this gift is in the public log');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as one file' }).click();
+    await page.getByRole('button', { name: 'Save this page as a file' }).click();
     const path = join(folder, 'receipt.html');
     await (await download).saveAs(path);
     const note = page.locator('#saved', { hasText: 'Your browser saves the file receipt-' });

@@ -103,15 +103,17 @@ async function expectTableToFit(): Promise<void> {
   // Nobody knows a budget or people reached, so these rows are left out.
   await eventually(async () => {
     expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+      'Mission',
       'Place',
       'Founded',
       'Verification',
       'Trust',
-      'Received in gifts',
-      'Donors',
+      'On this platform',
+      'Received on this platform',
+      'Donors on this platform',
       'Volunteer hours',
     ]);
-    expect(await table.getByRole('cell').count()).toBe(24);
+    expect(await table.getByRole('cell').count()).toBe(30);
   });
   const right = await page.evaluate<number>(
     "Math.max(...[...document.querySelectorAll('.compared :is(th, td)')].map((each) => each.getBoundingClientRect().right))",
@@ -142,8 +144,8 @@ async function expectTrustAndBar(): Promise<void> {
   await eventually(async () => {
     expect(await trust.allTextContents()).toEqual([
       expect.stringMatching(/^New or not verified, \d+ of 100$/),
-      'Not computed yet',
-      'Not computed yet',
+      'No score yet',
+      'No score yet',
     ]);
   });
   await expectWholeNames();
@@ -168,7 +170,7 @@ async function readCharityAndCampaign(): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
   await page.getByText('We keep rivers clean.').waitFor();
   await page.getByText('Clean banks').waitFor();
-  await page.getByText('Our reviewers have not approved this charity', { exact: false }).waitFor();
+  await page.getByText('This charity has no valid approval by our reviewers.').waitFor();
   await page.getByText('A charity that is new here starts low.', { exact: false }).waitFor();
   await page.getByText('How the score is made').click();
   await page.getByText('The score is updated once a day', { exact: false }).waitFor();
@@ -313,13 +315,13 @@ it(
     await heading('River Birds');
     await page.getByText('This charity has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We count the birds of Denver and the USA.').waitFor();
-    await page.getByText('The score has not been computed yet.', { exact: false }).waitFor();
+    await page.getByText('There is no score yet.', { exact: false }).waitFor();
   },
   TEST_TIMEOUT_MS,
 );
 
 it(
-  'the way back from a charity shows what was typed, the results, and the place in the list',
+  'each way back from a charity shows what was typed, the results, and the place in the list',
   async () => {
     await page.goto(`${pages.url}/?q=river`);
     await total('5 results');
@@ -340,6 +342,12 @@ it(
       expect(await page.getByRole('combobox').inputValue()).toBe('river bi');
       expect(await page.getByLabel('Near').inputValue()).toBe('Denver, CO');
     });
+
+    await school.click();
+    await heading('River School');
+    await follow('Back to the results');
+    await school.waitFor();
+    await waitFor('the place in the list', async () => (await page.evaluate('scrollY')) === place);
 
     // A search that was sent is in the address of its own step.
     await page.getByLabel('Near').fill('');
@@ -415,6 +423,8 @@ it(
       'Garden am Fluss',
       'A cleaner river',
       'Every Saturday.',
+      'We keep rivers clean.',
+      'We count the birds of Denver and the USA.',
     ];
     const fromPeople = (text: string) =>
       people.includes(text) || /^(Denver|Austin|Giving Platform)|binoculars/.test(text);

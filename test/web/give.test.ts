@@ -154,7 +154,7 @@ it(
     await eventually(async () => {
       expect(await page.evaluate('document.activeElement.id')).toBe('faults');
     });
-    await page.getByText('Dedication, message or employer').click();
+    await page.getByText('In honor or in memory of somebody').click();
     expect(await findViolations(page)).toEqual([]);
     await fillGift(frame, '4111111111111111');
     await give().click();
@@ -299,7 +299,7 @@ it(
     await page.getByText('Quiet Fund has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We help cats.').waitFor();
     await fillGift(frame, GOOD_CARD);
-    await page.getByText('Dedication, message or employer').click();
+    await page.getByText('In honor or in memory of somebody').click();
     await page.getByLabel('In memory of').check();
     await page.getByLabel('Name in the dedication').fill('Anna Brandt');
     await page.locator('.summary').getByText('Anna Brandt').waitFor();
@@ -378,7 +378,7 @@ it(
   'says of each field about the donor what it is for, so that a browser can fill it in',
   async () => {
     const frame = await open();
-    await page.getByText('Dedication, message or employer').click();
+    await page.getByText('Message or employer').click();
     const purposes = `Object.fromEntries([...document.querySelectorAll('[autocomplete]')]
       .map((each) => [each.name, each.autocomplete]))`;
     expect(await page.evaluate(purposes)).toEqual({

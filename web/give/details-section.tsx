@@ -62,6 +62,7 @@ export function DetailsSection(props: SectionProps) {
       </div>
       <div className="folds">
         {address === 'optional' && <FoldedAddress {...props} />}
+        <Dedication {...props} />
         <More {...props} />
       </div>
     </section>
@@ -139,14 +140,15 @@ function Address({ recipient, draft, change, faults }: SectionProps) {
   );
 }
 
-function More({ recipient, draft, change, faults }: SectionProps) {
+function Dedication(props: SectionProps) {
+  const { draft, change } = props;
   const { say } = useSpeech();
   return (
-    <Folded summary={say('more')} texts={[draft.tribute, draft.message, draft.employer]}>
+    <Folded summary={say('dedicate')} texts={[draft.tribute]}>
       <Tiles
         name="tribute"
         className="thirds"
-        legend={say('dedicate')}
+        legend={say('dedication')}
         value={draft.tribute}
         onChange={(tribute) =>
           change({ tribute: tribute === 'in_honor' || tribute === 'in_memory' ? tribute : '' })
@@ -157,7 +159,15 @@ function More({ recipient, draft, change, faults }: SectionProps) {
           { value: 'in_memory', text: say('inMemory') },
         ]}
       />
-      {draft.tribute !== '' && <Tribute {...{ recipient, draft, change, faults }} />}
+      {draft.tribute !== '' && <Tribute {...props} />}
+    </Folded>
+  );
+}
+
+function More({ recipient, draft, change, faults }: SectionProps) {
+  const { say } = useSpeech();
+  return (
+    <Folded summary={say('more')} texts={[draft.message, draft.employer]}>
       <TextField
         id="message"
         label={say('messageTo', { charity: recipient.charity.name })}

@@ -207,5 +207,6 @@ function GiveLabel({ quote, draft, amount }: Omit<SubmitProps, 'sending' | 'begi
   // A quote has JSON numbers, which round the digits of a token.
   const charge = totalOf({ draft, amount, quote }) ?? amount;
   const total = charge === undefined ? '' : showExactMoney(charge, draft.currency, language);
-  return say(draft.frequency === 'monthly' ? 'giveMonthly' : 'give', { total }).replace(/\s+/g, ' ');
+  const isMonthly = draft.frequency === 'monthly' && total !== '';
+  return say(isMonthly ? 'giveMonthly' : 'give', { total }).replace(/\s+/g, ' ');
 }

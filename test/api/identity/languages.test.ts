@@ -200,7 +200,7 @@ it('the pages for keys and applications have no such text, also when a form is r
   expectTranslated(seen, ['Mine', 'Giving Platform', 'ftp://a.example', email]);
 });
 
-it('the page of sign-ins has no such text, also when it asks and when a form is refused', async () => {
+it('the page of sign-ins has no such text, also when it asks and when a form is sent again', async () => {
   const { email } = await buildPerson(api);
   await signInAndAllow(api, new URL(authorizePath(), api.url), email);
   const { seen, open, send } = await enter(email, '/account/sessions');
@@ -210,9 +210,8 @@ it('the page of sign-ins has no such text, also when it asks and when a form is 
   );
   expect(questions).toHaveLength(2);
   for (const each of [...questions, '/account/sessions?end_others=yes']) await open(each);
-  await send(await open(questions[0] ?? ''), '/end', { session_id: 'none' });
-  await send(await open(questions[0] ?? ''), '/end', {});
-  expect(seen.filter(({ status }) => status === 422)).toHaveLength(1);
+  const question = await open(questions[0] ?? '');
+  for (let times = 0; times < 2; times += 1) await send(question, '/end', {});
   expectTranslated(seen, ['Giving App', email]);
 });
 

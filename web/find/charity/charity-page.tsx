@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded';
 import { Loading } from '../../parts/loading';
 import { Page } from '../../parts/page';
 import { causeKey } from '../causes';
+import { BackToResults } from '../back-to-results';
 import { useClient } from '../client';
 import { type Figure, Figures } from '../figures';
 import { missionOf } from '../mission';
@@ -30,9 +31,12 @@ export function CharityPage() {
     queryFn: ({ signal }) => client.charities.get(id, { signal }),
   });
   return (
-    <Page title={query.data?.name ?? written ?? say('organization')}>
-      <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
-    </Page>
+    <>
+      <BackToResults />
+      <Page title={query.data?.name ?? written ?? say('organization')}>
+        <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
+      </Page>
+    </>
   );
 }
 
@@ -116,7 +120,7 @@ function Details({ charity }: { charity: Charity }) {
   const all: Figure[] = [
     ['where', placeOf(location)],
     ['founded', String(founded ?? '')],
-    ['ein', ein ?? ''],
+    ['ein', showEin(ein ?? '')],
     ['budget', budget === null ? '' : showMoney(String(budget), SUM_CURRENCY, language)],
   ];
   const known = all.filter(([, value]) => value !== '');
@@ -127,6 +131,11 @@ function Details({ charity }: { charity: Charity }) {
       <Figures others={known} />
     </section>
   );
+}
+
+/** As the tax authority prints it: 12-3456789. */
+function showEin(ein: string): string {
+  return ein.replace(/^(\d{2})(\d{7})$/, '$1-$2');
 }
 
 /** The pictures come from the API, whatever name of it the page uses. */

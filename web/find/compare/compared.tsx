@@ -11,7 +11,9 @@ import {
 import { showAmount, showMoney, SUM_CURRENCY } from '../../common/money';
 import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
+import { missionOf } from '../mission';
 import { placeOf } from '../place';
+import { splitExcerpt } from '../search/excerpt';
 import { type Wanted } from '../search/wanted';
 import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
@@ -105,6 +107,7 @@ async function readFacts(client: GivingClient, id: string): Promise<Facts> {
 type Row = [name: Key, show: (facts: Facts, speech: Speech) => string, unknown: Key];
 
 const ROWS: Row[] = [
+  ['mission', ({ charity }) => shortMission(charity), 'unknown'],
   ['where', ({ charity }) => placeOf(charity.location), 'unknown'],
   ['founded', ({ charity }) => (charity.founded === null ? '' : String(charity.founded)), 'unknown'],
   ['filterVerified', ({ charity }, { say }) => say(charity.verified ? 'verified' : 'notVerified'), 'unknown'],
@@ -115,6 +118,7 @@ const ROWS: Row[] = [
       time === null ? '' : say('trustLine', { band: say(bandKey(band)), points }),
     'notScoredShort',
   ],
+  ['claimed', ({ charity }, { say }) => say(charity.claimed ? 'hasJoined' : 'hasNotJoined'), 'unknown'],
   [
     'given',
     ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language),
@@ -138,6 +142,12 @@ const ROWS: Row[] = [
     'unknown',
   ],
 ];
+
+/** Three of them must fit side by side on a phone. */
+function shortMission(charity: Charity): string {
+  const [start, rest] = splitExcerpt(missionOf(charity) ?? '');
+  return rest === '' ? start : `${start}…`;
+}
 
 /** Leaves out the rows of which nothing is known of any charity. */
 function rowsOf(all: Facts[], speech: Speech): [name: Key, values: string[]][] {

@@ -1,6 +1,7 @@
 /** What matches: each with its type and place, and for charities a way to put them side by side. */
 import { Link } from 'react-router';
 import { type SearchHit } from '../../../client/index';
+import { type FromResults } from '../back-to-results';
 import { causeKey, TYPE_KEYS } from '../causes';
 import { missionOf } from '../mission';
 import { lineOf, placeOf } from '../place';
@@ -8,7 +9,7 @@ import { useSpeech } from '../speech';
 import { Verified } from '../verified';
 import { CompareChoice } from './compare-choice';
 import { excerptOf, splitExcerpt } from './excerpt';
-import { type Wanted } from './wanted';
+import { addressOf, type Wanted } from './wanted';
 
 interface HitsProps {
   hits: SearchHit[];
@@ -19,11 +20,14 @@ interface HitsProps {
 }
 
 export function Hits({ hits, isOld, wanted, change }: HitsProps) {
+  const from: FromResults = { results: addressOf(wanted) };
   return (
     <ul id="hits" className="entries hits" aria-busy={isOld} tabIndex={-1}>
       {hits.map((hit) => (
         <li key={hit.id} className="entry">
-          <Link to={pathOf(hit)}>{hit.name}</Link>
+          <Link to={pathOf(hit)} state={from}>
+            {hit.name}
+          </Link>
           <About hit={hit} />
           <Mission hit={hit} />
           {hit.type === 'organization' && <CompareChoice {...{ hit, wanted, change }} />}

@@ -19,6 +19,7 @@ export function SearchPage() {
   const [wanted, change] = useWanted();
   return (
     <Page title={say('findCharity')}>
+      <p>{say('findLead')}</p>
       {/* What was typed belongs to one search. Another address begins with its own words. */}
       <SearchForm key={`${wanted.words}\n${wanted.near}`} wanted={wanted} change={change} />
       <Compared ids={wanted.compared} change={change} />

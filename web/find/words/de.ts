@@ -21,6 +21,7 @@ export const de: Words = {
   giveToCampaign: 'Für diese Aktion spenden',
   // search
   findCharity: 'Eine Organisation finden',
+  findLead: 'Suchen Sie eine Organisation, sehen Sie, was über sie bekannt ist, und spenden Sie ohne Konto.',
   words: 'Was suchen Sie?',
   near: 'In der Nähe von',
   nearExample: 'Denver, CO oder PLZ',
@@ -59,8 +60,7 @@ export const de: Words = {
     'Unser Prüfteam hat diese Organisation nach einer Prüfung ihrer Unterlagen und einem Abgleich mit dem amtlichen Register und Sanktionslisten zugelassen. Eine Zulassung gilt ein Jahr.',
   meansEnhanced:
     'Unser Prüfteam hat diese Organisation nach einer Prüfung ihrer Unterlagen und Referenzen, einem Abgleich mit dem amtlichen Register und Sanktionslisten und einem Videogespräch zugelassen. Eine Zulassung gilt ein Jahr.',
-  meansNotVerified:
-    'Unser Prüfteam hat diese Organisation nicht zugelassen, oder die Zulassung ist abgelaufen.',
+  meansNotVerified: 'Diese Organisation hat keine gültige Zulassung durch unser Prüfteam.',
   // causes
   causeAnimals: 'Tiere und Wildnis',
   causeArts: 'Kunst und Kultur',
@@ -75,6 +75,10 @@ export const de: Words = {
   // side by side
   compare: 'Vergleichen',
   sideBySide: 'Nebeneinander',
+  mission: 'Auftrag',
+  claimed: 'Auf dieser Plattform',
+  hasJoined: 'Ist dabei',
+  hasNotJoined: 'Noch nicht dabei',
   compareHint: 'Wählen Sie zwei oder drei Organisationen aus, um sie zu vergleichen.',
   comparedCount: '{count} von {most} gewählt.',
   compareOne: 'Wählen Sie noch eine oder zwei zum Vergleichen.',
@@ -89,6 +93,7 @@ export const de: Words = {
   budget: 'Jahresbudget',
   unknown: 'Nicht angegeben',
   // a charity
+  backToResults: 'Zurück zu den Ergebnissen',
   details: 'Angaben',
   ein: 'Steuernummer (EIN)',
   unclaimed:
@@ -101,8 +106,8 @@ export const de: Words = {
   trustHow: 'So entsteht der Wert',
   scoredAt:
     'Der Wert wird einmal am Tag berechnet, zuletzt am {time}. Neuere Spenden sind noch nicht gezählt.',
-  notScored: 'Der Wert ist noch nicht berechnet. Spenden und Bewertungen zählen innerhalb eines Tages.',
-  notScoredShort: 'Noch nicht berechnet',
+  notScored: 'Es gibt noch keinen Wert. Werte werden einmal am Tag berechnet.',
+  notScoredShort: 'Noch kein Wert',
   trustHint: 'Diese Punkte ergeben zusammen den Wert:',
   pointsOf: '{points} von {weight}',
   bandNew: 'Neu oder nicht geprüft',
@@ -127,9 +132,9 @@ export const de: Words = {
   basisNoUpdates: 'Noch keine Neuigkeiten',
   basisUpdated: 'Letzte Neuigkeit der Organisation: {when}',
   impact: 'Wirkung',
-  given: 'Erhaltene Spenden',
+  given: 'Auf dieser Plattform erhalten',
   givenHint: 'Abgeschlossene Spenden, abzüglich Erstattungen.',
-  donors: 'Spendende',
+  donors: 'Spendende auf dieser Plattform',
   reached: 'Erreichte Menschen',
   reachedShort: '{people} erreichte Menschen',
   projects: 'Abgeschlossene Projekte',

@@ -19,6 +19,7 @@ export const en = {
   giveToCampaign: 'Give to this campaign',
   // search
   findCharity: 'Find a charity',
+  findLead: 'Search for a charity, see what is known about it, and give without an account.',
   words: 'What are you looking for?',
   near: 'Near',
   nearExample: 'Denver, CO or a ZIP code',
@@ -57,7 +58,7 @@ export const en = {
     'Our reviewers approved this charity after a check of its documents, the official register and sanctions lists. An approval lasts one year.',
   meansEnhanced:
     'Our reviewers approved this charity after a check of its documents, its references, the official register and sanctions lists, and after a video call. An approval lasts one year.',
-  meansNotVerified: 'Our reviewers have not approved this charity, or their approval has ended.',
+  meansNotVerified: 'This charity has no valid approval by our reviewers.',
   // causes
   causeAnimals: 'Animals & wildlife',
   causeArts: 'Arts & culture',
@@ -72,6 +73,10 @@ export const en = {
   // side by side
   compare: 'Compare',
   sideBySide: 'Side by side',
+  mission: 'Mission',
+  claimed: 'On this platform',
+  hasJoined: 'Has joined',
+  hasNotJoined: 'Has not joined yet',
   compareHint: 'Tick two or three charities to compare them.',
   comparedCount: '{count} of {most} chosen.',
   compareOne: 'Choose one or two more to compare.',
@@ -86,6 +91,7 @@ export const en = {
   budget: 'Yearly budget',
   unknown: 'Not reported',
   // a charity
+  backToResults: 'Back to the results',
   details: 'Details',
   ein: 'Tax number (EIN)',
   unclaimed:
@@ -97,8 +103,8 @@ export const en = {
     'The score adds up what this platform knows: the verification, gifts, ratings by donors, disputes and updates. A charity that is new here starts low.',
   trustHow: 'How the score is made',
   scoredAt: 'The score is updated once a day, last on {time}. Newer gifts are not counted yet.',
-  notScored: 'The score has not been computed yet. Gifts and ratings count within a day.',
-  notScoredShort: 'Not computed yet',
+  notScored: 'There is no score yet. Scores are made once a day.',
+  notScoredShort: 'No score yet',
   trustHint: 'These points add up to the score:',
   pointsOf: '{points} of {weight}',
   bandNew: 'New or not verified',
@@ -123,9 +129,9 @@ export const en = {
   basisNoUpdates: 'No updates yet',
   basisUpdated: 'Latest update by the charity: {when}',
   impact: 'Impact',
-  given: 'Received in gifts',
+  given: 'Received on this platform',
   givenHint: 'Completed gifts, minus refunds.',
-  donors: 'Donors',
+  donors: 'Donors on this platform',
   reached: 'People reached',
   reachedShort: '{people} people reached',
   projects: 'Projects completed',

@@ -21,6 +21,7 @@ export const es: Words = {
   giveToCampaign: 'Donar a esta campaña',
   // search
   findCharity: 'Encontrar una organización',
+  findLead: 'Busque una organización, vea qué se sabe de ella y done sin crear una cuenta.',
   words: '¿Qué busca?',
   near: 'Cerca de',
   nearExample: 'Denver, CO o código postal',
@@ -60,7 +61,7 @@ export const es: Words = {
     'Nuestros revisores aprobaron esta organización tras revisar sus documentos, el registro oficial y las listas de sanciones. La aprobación dura un año.',
   meansEnhanced:
     'Nuestros revisores aprobaron esta organización tras revisar sus documentos, sus referencias, el registro oficial y las listas de sanciones, y tras una videollamada. La aprobación dura un año.',
-  meansNotVerified: 'Nuestros revisores no han aprobado esta organización, o la aprobación ha terminado.',
+  meansNotVerified: 'Esta organización no tiene una aprobación vigente de nuestros revisores.',
   // causes
   causeAnimals: 'Animales y vida silvestre',
   causeArts: 'Arte y cultura',
@@ -75,6 +76,10 @@ export const es: Words = {
   // side by side
   compare: 'Comparar',
   sideBySide: 'Lado a lado',
+  mission: 'Misión',
+  claimed: 'En esta plataforma',
+  hasJoined: 'Se ha unido',
+  hasNotJoined: 'Todavía no se ha unido',
   compareHint: 'Marque dos o tres organizaciones para compararlas.',
   comparedCount: '{count} de {most} elegidas.',
   compareOne: 'Elija una o dos más para comparar.',
@@ -89,6 +94,7 @@ export const es: Words = {
   budget: 'Presupuesto anual',
   unknown: 'No informado',
   // a charity
+  backToResults: 'Volver a los resultados',
   details: 'Datos',
   ein: 'Número fiscal (EIN)',
   unclaimed:
@@ -101,9 +107,8 @@ export const es: Words = {
   trustHow: 'Cómo se calcula la puntuación',
   scoredAt:
     'La puntuación se actualiza una vez al día. Última vez: {time}. Las donaciones más recientes aún no cuentan.',
-  notScored:
-    'La puntuación todavía no se ha calculado. Las donaciones y valoraciones cuentan en el plazo de un día.',
-  notScoredShort: 'Todavía sin calcular',
+  notScored: 'Todavía no hay puntuación. Las puntuaciones se calculan una vez al día.',
+  notScoredShort: 'Todavía sin puntuación',
   trustHint: 'Estos puntos suman la puntuación:',
   pointsOf: '{points} de {weight}',
   bandNew: 'Nueva o no verificada',
@@ -128,9 +133,9 @@ export const es: Words = {
   basisNoUpdates: 'Todavía no hay novedades',
   basisUpdated: 'Última novedad de la organización: {when}',
   impact: 'Impacto',
-  given: 'Recibido en donaciones',
+  given: 'Recibido en esta plataforma',
   givenHint: 'Donaciones completadas, menos los reembolsos.',
-  donors: 'Donantes',
+  donors: 'Donantes en esta plataforma',
   reached: 'Personas alcanzadas',
   reachedShort: '{people} personas alcanzadas',
   projects: 'Proyectos terminados',

@@ -6,7 +6,7 @@ export const receipts: Record<keyof typeof en, string> = {
   checkFile: 'Die Datei eines Nachweises prüfen',
   checkFileText: 'Ihr eigener Browser prüft die Datei. Sie wird nirgendwohin geschickt.',
   proofFile: 'Datei eines Nachweises (JSON). Sie können sie auch auf diese Seite ziehen.',
-  saveProof: 'Als eine Datei speichern',
+  saveProof: 'Diese Seite als Datei speichern',
   forExperts: 'Einzelheiten für Fachleute',
   pageTrusts: 'Wem diese Seite vertraut',
   pageTrustsText:

@@ -4,7 +4,7 @@ export const receipts = {
   checkFile: 'Check the file of a proof',
   checkFileText: 'Your own browser checks the file. The file is never sent anywhere.',
   proofFile: 'File of a proof (JSON). You can also drop it on this page.',
-  saveProof: 'Save as one file',
+  saveProof: 'Save this page as a file',
   forExperts: 'Details for experts',
   pageTrusts: 'What this page trusts',
   pageTrustsText: 'Compare these keys with a copy from elsewhere, such as the charity or an older receipt.',

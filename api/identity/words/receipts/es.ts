@@ -6,7 +6,7 @@ export const receipts: Record<keyof typeof en, string> = {
   checkFile: 'Comprobar el archivo de una prueba',
   checkFileText: 'Su propio navegador comprueba el archivo. Nunca se envía a ninguna parte.',
   proofFile: 'Archivo de una prueba (JSON). También puede arrastrarlo a esta página.',
-  saveProof: 'Guardar como un solo archivo',
+  saveProof: 'Guardar esta página como archivo',
   forExperts: 'Detalles para expertos',
   pageTrusts: 'En qué confía esta página',
   pageTrustsText:
