@@ -35,7 +35,7 @@ export class ReceiptsResource {
     return this.#engine.send({ method: 'GET', path: path`/v1/users/me/receipts/${String(year)}` }, options);
   }
 
-  /** Streams the receipts of a year as a PDF file. */
+  /** Streams a summary of the receipts of a year as a PDF file. */
   pdfOfYear(year: number, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     const query = { format: 'pdf' };
     return this.#engine.stream(

@@ -1,4 +1,4 @@
-/** Renders a donor's statement for one year as PDF. */
+/** Renders the summary of a donor's receipts of one year as PDF. */
 import { type Readable } from 'node:stream';
 import { GROUPING_NOTE, printAmount } from '../../domain/printed-money';
 import { formatEin } from '../../domain/receipts/tax-sentence';
@@ -7,7 +7,7 @@ import { Paper, type Row } from './paper';
 import { type Column } from './table';
 import { isolate } from './text-lines';
 
-/** The content of a donor's statement for one year. */
+/** The content of the summary. */
 export interface PrintedYear {
   year: number;
   donor: { name: string };
@@ -33,9 +33,10 @@ const COLUMNS: Column[] = [
 ];
 
 /** Renders the total of each currency, every gift, and the tax sentence of each gift. */
-export function renderYearReceipts(statement: PrintedYear, letterhead: Letterhead): Readable {
-  const { year, donor, receipts, totals } = statement;
-  const title = `Donations in ${year}`;
+export function renderYearReceipts(summary: PrintedYear, letterhead: Letterhead): Readable {
+  const { year, donor, totals } = summary;
+  const receipts = summary.receipts.map(quote);
+  const title = `Summary of donations in ${year}`;
   const paper = new Paper({ title, madeAt: new Date(`${year}-12-31T00:00:00.000Z`), letterhead });
   paper.addHeading(title);
   paper.addRows([
@@ -47,6 +48,7 @@ export function renderYearReceipts(statement: PrintedYear, letterhead: Letterhea
     ]),
   ]);
   if (receipts.length === 0) return paper.end();
+  paper.addParagraphs(['This is a summary and no receipt. Each gift has its own receipt.']);
   const notes = numberNotes(receipts);
   paper.addHeading('Gifts', 2);
   const table = paper.openTable(COLUMNS);
@@ -59,6 +61,14 @@ export function renderYearReceipts(statement: PrintedYear, letterhead: Letterhea
   const isAnyHeld = receipts.some(({ held_for: held }) => held !== null);
   paper.addParagraphs([...new Set(others), ...(isAnyHeld ? [HELD_NOTE_OF_YEAR] : []), GROUPING_NOTE]);
   return paper.end();
+}
+
+/** The statements were written for the receipt itself. */
+function quote(receipt: PrintedYear['receipts'][number]): PrintedYear['receipts'][number] {
+  const statements = receipt.statements.map((text) =>
+    text.replaceAll(/\b([Tt])his receipt\b/g, '$1he receipt'),
+  );
+  return { ...receipt, statements };
 }
 
 const HELD_NOTE_OF_YEAR =

@@ -197,6 +197,26 @@ it('the year names each amount with its currency, and each gift its tax sentence
   const notes = tags.elements
     .filter(({ path }) => path === 'Document/P')
     .map(({ said, text }) => said ?? text);
-  expect(notes).toContainEqual(expect.stringMatching(/^1\. This receipt makes no statement/));
+  expect(notes).toContainEqual(expect.stringMatching(/^1\. The receipt makes no statement/));
   expect(notes).toContainEqual(expect.stringMatching(/^2\. مؤسسة الخير is an organization in Egypt/));
+});
+
+it('the summary of a year calls itself a summary, and nothing in it this receipt', async () => {
+  const { statements } = writeReceipt({ ...factsOf(LATIN), employer: 'Acme', currency: 'ETH' });
+  const receipt = {
+    held_for: null,
+    receipt_number: '000001',
+    status: 'valid' as const,
+    given_on: '2026-11-22',
+    currency: 'ETH',
+    contribution: '1.5',
+    charity: { name: 'Harbor Light', ein: null },
+    statements,
+  };
+  const year = { year: 2026, donor: { name: 'Ada' }, receipts: [receipt], totals: [] };
+  const text = await extractPdfText(await buffer(renderYearReceipts(year, letterhead)));
+  expect(text).toContain('Summary of donations in 2026');
+  expect(text).toContain('This is a summary and no receipt.');
+  expect(text).toContain('send it the receipt');
+  expect(text).not.toMatch(/this receipt/i);
 });

@@ -44,7 +44,7 @@ function Receipts({ receipts: { year, receipts, totals } }: { receipts: YearRece
         <Totals totals={totals} />
         <p className="hint">{say('totalHint')}</p>
         <SaveButton
-          text={say('saveReceipts', { year })}
+          text={say('saveSummary', { year })}
           name={`donations-${String(year)}.pdf`}
           open={() => client.receipts.pdfOfYear(year)}
           isPrimary

@@ -199,7 +199,7 @@ export const en = {
   noReceipts: 'There is no receipt for {year}. Choose another year.',
   receiptsOf: 'Receipts of {year}',
   totals: 'Your gifts in {year}',
-  saveReceipts: 'Download all receipts of {year} (PDF)',
+  saveSummary: 'Download the summary of {year} (PDF)',
   contribution: 'Total for your tax records',
   totalHint:
     'The total is what you paid for these gifts, fees on top included. Refunds and voided receipts are not part of it.',
