@@ -5,7 +5,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** Documents with amounts contain this explanation. */
 export const GROUPING_NOTE =
-  'In amounts a point separates the decimals, and a space groups the digits before it. Currencies have their ISO 4217 code or the name of their token.';
+  'Amounts have a space between thousands, a point before decimals, and the code of their currency or token.';
 
 /** Groups the digits before the point of a decimal string: "1234567.89" gives "1 234 567.89". */
 export function groupDigits(decimal: string): string {

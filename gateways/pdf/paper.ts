@@ -33,7 +33,7 @@ export function nameCharity({ name, ein, city, state }: NamedCharity): Row[] {
   return [
     ['Charity', isolate(name)],
     ...(place === '' ? [] : [['Place', isolate(place)] satisfies Row]),
-    ['EIN', ein === null ? 'unknown' : formatEin(ein)],
+    ...(ein === null ? [] : [['EIN', formatEin(ein)] satisfies Row]),
   ];
 }
 

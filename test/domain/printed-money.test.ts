@@ -45,5 +45,5 @@ it('without its spaces an amount is the decimal that was given, in groups of at 
 });
 
 it('a document with amounts says so', () => {
-  expect(GROUPING_NOTE).toMatch(/point separates the decimals, and a space groups the digits/);
+  expect(GROUPING_NOTE).toMatch(/a space between thousands, a point before decimals/);
 });

@@ -201,6 +201,12 @@ it('the year names each amount with its currency, and each gift its tax sentence
   expect(notes).toContainEqual(expect.stringMatching(/^2\. مؤسسة الخير is an organization in Egypt/));
 });
 
+it('an unknown EIN is left out', async () => {
+  expect(besides('EIN', await readPdfTags(await receiptPdf(LATIN)))).toBeUndefined();
+  const known = await readPdfTags(await receiptPdf(LATIN, { ein: '123456789' }));
+  expect(besides('EIN', known)?.text).toBe('12-3456789');
+});
+
 it('the summary of a year calls itself a summary, and nothing in it this receipt', async () => {
   const { statements } = writeReceipt({ ...factsOf(LATIN), employer: 'Acme', currency: 'ETH' });
   const receipt = {
