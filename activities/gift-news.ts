@@ -6,6 +6,7 @@ import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { listHeldGifts } from '../db/queries/gifts/unclaimed';
 import { findPlan } from '../db/queries/plans/plans';
 import { findRefund } from '../db/queries/refunds/refunds';
+import { findTributes, type Tribute } from '../db/queries/tributes/tributes';
 import { actionUrl } from '../domain/charges/action-url';
 import { upcomingDates } from '../domain/plans/plan';
 import { letterheadOf } from '../gateways/pdf/letterhead';
@@ -27,15 +28,17 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
     const gift = await findDonation(db, subject);
     if (gift === undefined) return undefined;
     const isHeld = await isHeldGift(db, gift);
+    const tribute = (await findTributes(db, [gift.id])).get(gift.id);
     const news = {
       ...(await common(db, gift)),
       gift: sumOf(gift.currency, gift.amountMinor),
+      tribute: tribute === undefined ? null : { kind: tribute.kind, name: tribute.name },
       isHeld,
       nextOn: await findNextDay(db, gift),
       isTest: gateways.environment === 'sandbox',
       receiptPath: receiptPageUrl('', gift) ?? null,
     };
-    return { news, attachments: [await attachReceipt(dependencies, gift, isHeld)] };
+    return { news, attachments: [await attachReceipt(dependencies, gift, { isHeld, tribute })] };
   },
 
   async gift_failed({ db }, { subject }) {
@@ -100,14 +103,14 @@ async function findNextDay(db: Database, { recurringId }: Donation): Promise<str
 export async function attachReceipt(
   { db, gateways, config }: NoticeDependencies,
   gift: Donation,
-  isHeld: boolean,
+  { isHeld, tribute }: { isHeld: boolean; tribute: Tribute | undefined },
 ): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = letterheadOf({ ...config, environment: gateways.environment });
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
-  const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, isHeld, proofUrl }));
+  const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, tribute, isHeld, proofUrl }));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
     contentType: 'application/pdf',

@@ -30,7 +30,8 @@ export const gatherMatchingNews: Gatherers<MatchingKind> = {
     const receiptPath = receiptPageUrl('', gift) ?? null;
     const sum = sumOf(currency, totalChargeMinor);
     const news = { ...(await common(db, { charityId, campaignId })), sum, matches, receiptPath };
-    return { news, attachments: [await attachReceipt(dependencies, gift, await isHeldGift(db, gift))] };
+    const isHeld = await isHeldGift(db, gift);
+    return { news, attachments: [await attachReceipt(dependencies, gift, { isHeld, tribute: undefined })] };
   },
 
   async matches_declined({ db }, { subject }) {

@@ -1,6 +1,7 @@
 /** Renders receipts as PDF. */
 import { type Readable } from 'node:stream';
 import { type Receipt } from '../../db/queries/receipts/receipts';
+import { type Tribute } from '../../db/queries/tributes/tributes';
 import { dayOf } from '../../domain/days';
 import { GROUPING_NOTE, printAmount } from '../../domain/printed-money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
@@ -17,6 +18,8 @@ interface ReceiptAudience {
    * the donor.
    */
   donor: ReceiptDonor | null;
+  /** Undefined if the gift has none. */
+  tribute: Pick<Tribute, 'kind' | 'name'> | undefined;
   /** True while the platform holds the money for a charity that nobody claimed. */
   isHeld: boolean;
   /** The URL of the page that verifies the gift. Only the donor may see it. */
@@ -26,7 +29,7 @@ interface ReceiptAudience {
 /** Renders one receipt. */
 export function renderReceipt(
   receipt: Receipt,
-  { letterhead, donor, isHeld, proofUrl }: ReceiptAudience,
+  { letterhead, donor, tribute, isHeld, proofUrl }: ReceiptAudience,
 ): Readable {
   const { content, voidedAt } = receipt;
   const title = `Donation receipt ${printReceiptNumber(receipt)}`;
@@ -34,7 +37,7 @@ export function renderReceipt(
   paper.addHeading('Donation receipt');
   if (voidedAt !== null) paper.addNotice(`VOID since ${dayOf(voidedAt)}`);
   const held = heldFor(receipt, isHeld);
-  paper.addRows(listRows(receipt, donor, held));
+  paper.addRows(listRows(receipt, { donor, tribute }, held));
   const [tax, ...others] = content.statements;
   if (tax !== undefined) {
     paper.addHeading('Tax', 2);
@@ -55,7 +58,11 @@ export function renderReceipt(
 const HELD_NOTE =
   'Nobody has claimed the charity yet, so the platform holds the money for it. Download the receipt again to see whether this has changed.';
 
-function listRows(receipt: Receipt, said: ReceiptDonor | null, held: { name: string } | null): Row[] {
+function listRows(
+  receipt: Receipt,
+  { donor: said, tribute }: Pick<ReceiptAudience, 'donor' | 'tribute'>,
+  held: { name: string } | null,
+): Row[] {
   const { content } = receipt;
   const { charity, donor, currency, fees_kept: kept = '0' } = content;
   const money = (decimal: string) => printAmount(decimal, currency);
@@ -66,6 +73,7 @@ function listRows(receipt: Receipt, said: ReceiptDonor | null, held: { name: str
     ...(held === null ? [] : [['Held for', isolate(held.name)] satisfies Row]),
     ['Donor', said === null ? 'Anonymous' : isolate(donor.name)],
     ...(said === null ? [] : donorRows(said)),
+    ...(tribute === undefined ? [] : [[TRIBUTE_LABELS[tribute.kind], isolate(tribute.name)] satisfies Row]),
     ['Date of the gift', content.given_on],
     ['Gift', `${receipt.donationId}, by ${content.payment_method}`],
     ['Amount', money(content.amount)],
@@ -75,6 +83,11 @@ function listRows(receipt: Receipt, said: ReceiptDonor | null, held: { name: str
     [content.property === null ? 'Contribution' : 'Contribution (property)', money(content.contribution)],
   ];
 }
+
+const TRIBUTE_LABELS: Record<Tribute['kind'], string> = {
+  in_honor: 'In honor of',
+  in_memory: 'In memory of',
+};
 
 function donorRows({ company, address, taxId }: ReceiptDonor): Row[] {
   return [

@@ -113,6 +113,18 @@ it('the receipt names the donor as they said, and tells how to claim a match of 
   }
 });
 
+it.each([
+  ['in_memory', /In memory of Rosa Marín/],
+  ['in_honor', /In honor of Rosa Marín/],
+])('the PDF of the receipt names the person of a tribute that is %s', async (kind, line) => {
+  const id = (await give({ tribute: { kind, name: 'Rosa Marín' } })).body.donation_id;
+  await complete(id);
+  for (const { key } of [donor, member]) {
+    const { bytes } = await api.call('GET', `/v1/donations/${id}/receipt?format=pdf`, { key });
+    expect(await extractPdfText(bytes)).toMatch(line);
+  }
+});
+
 it('stores nothing of it in readable form but names', async () => {
   const { body } = await give({ donor: DONOR, tribute: TRIBUTE });
   const rows = await selectRows<Record<string, unknown>>(

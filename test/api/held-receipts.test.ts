@@ -55,7 +55,10 @@ const textOf = async (gift: Donation, key: string) => {
 async function attachedTo(gift: Donation): Promise<string> {
   const config = readConfig({});
   const dependencies = { db: api.db, config, gateways: createGateways(config, api.db) };
-  const { base64 } = await attachReceipt(dependencies, gift, await isHeldGift(api.db, gift));
+  const { base64 } = await attachReceipt(dependencies, gift, {
+    isHeld: await isHeldGift(api.db, gift),
+    tribute: undefined,
+  });
   return extractPdfText(Buffer.from(base64, 'base64'));
 }
 

@@ -67,6 +67,20 @@ describe('the mail about a changed recurring gift', () => {
   });
 });
 
+it.each([
+  ['en', 'You made it in memory of Rosa Marín.', 'You made it in honor of Rosa Marín.'],
+  ['es', 'La hizo en memoria de Rosa Marín.', 'La hizo en honor de Rosa Marín.'],
+  ['de', 'Sie spendeten im Gedenken an Rosa Marín.', 'Sie spendeten zu Ehren von Rosa Marín.'],
+] as const)('in %s, the mail about a complete gift names its dedication', (locale, inMemory, inHonor) => {
+  const { example } = TEMPLATES.gift_completed;
+  const textOf = (tribute: NewsOf['gift_completed']['tribute']) =>
+    writeMail('gift_completed', { ...example, tribute }, { ...inEnglish, locale }).text;
+  const name = 'Rosa Marín';
+  expect(textOf({ kind: 'in_memory', name })).toContain(inMemory);
+  expect(textOf({ kind: 'in_honor', name })).toContain(inHonor);
+  expect(textOf(null)).not.toContain(name);
+});
+
 it('only the mail about a real gift asks to keep the receipt for the taxes', () => {
   const { example } = TEMPLATES.gift_completed;
   const real = writeMail('gift_completed', { ...example, isTest: false }, inEnglish).text;

@@ -5,6 +5,7 @@ import { insertEndpoint } from '../../db/queries/webhooks/endpoints';
 import { newId } from '../../new-id';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { type Donation } from '../../db/queries/gifts/gifts';
+import { insertTribute } from '../../db/queries/tributes/tributes';
 import { insertPlan } from '../../db/queries/plans/plans';
 import { readConfig } from '../../config';
 import { createGateways, type Gateways } from '../../gateways';
@@ -69,6 +70,18 @@ it('a completed gift mails its receipt, once', async () => {
   const [receipt] = mail?.attachments ?? [];
   expect(receipt).toMatchObject({ filename: 'receipt-000001.pdf', contentType: 'application/pdf' });
   expect(await extractPdfText(Buffer.from(receipt?.base64 ?? '', 'base64'))).toContain(gift.id);
+});
+
+it('the mail about a gift in memory of somebody names them, and so does the receipt', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const gift = await buildDonation(test.db, donor);
+  const unsent = { sealedNotice: null, sendOn: null };
+  await insertTribute(test.db, { donationId: gift.id, kind: 'in_memory', name: 'Rosa Marín', ...unsent });
+  await complete(gift);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('You made it in memory of Rosa Marín.');
+  const printed = await extractPdfText(Buffer.from(mail?.attachments?.[0]?.base64 ?? '', 'base64'));
+  expect(printed).toContain('In memory of Rosa Marín');
 });
 
 it('the mail about a gift of a plan names the next one and leads to where it is stopped', async () => {

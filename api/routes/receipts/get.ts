@@ -1,5 +1,6 @@
 import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { findReceipt } from '../../../db/queries/receipts/receipts';
+import { findTributes } from '../../../db/queries/tributes/tributes';
 import { notFound } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
@@ -41,9 +42,10 @@ export const getReceipt = defineRoute({
     const wire = presentReceipt(receipt, { donor, isHeld });
     if (!wantsPdf(query.format, preferred)) return wire;
     const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
+    const tribute = (await findTributes(db, [gift.id])).get(gift.id);
     return new Content(
       'application/pdf',
-      renderReceipt(receipt, { letterhead: letterheadOf(config), donor, isHeld, proofUrl }),
+      renderReceipt(receipt, { letterhead: letterheadOf(config), donor, tribute, isHeld, proofUrl }),
       `receipt-${wire.receipt_number}.pdf`,
     );
   },

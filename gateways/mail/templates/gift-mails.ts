@@ -1,4 +1,5 @@
 /** The mails to a donor about a gift. */
+import { type TributeKind } from '../../../domain/tributes/tribute';
 import { GIFTS_PATH, PLANS_PATH } from './layout';
 import { reasonIn } from './reasons';
 import { type Letter, type Sum, type Template } from './template';
@@ -14,6 +15,8 @@ const GIFT: GiftNews = { charityName: 'Helping Hands', sum: { amount: '1234.50',
 export interface CompletedGiftNews extends GiftNews {
   /** The gift alone. It is less than `sum` if the donor also pays the fees. */
   gift: Sum;
+  /** The person in whose honor or memory the donor gives. */
+  tribute: { kind: TributeKind; name: string } | null;
   /** Nobody has claimed the charity yet. */
   isHeld: boolean;
   /** The day of the next gift of the same plan. Null if no gift follows. */
@@ -29,16 +32,21 @@ export const giftCompleted: Template<CompletedGiftNews> = {
     charityName: 'Helping Hands',
     sum: { amount: '1270.45', currency: 'USD' },
     gift: GIFT.sum,
+    tribute: { kind: 'in_memory', name: 'Rosa Marín' },
     isHeld: true,
     nextOn: '2026-12-27',
     isTest: true,
     receiptPath: `/receipts/${'0'.repeat(64)}`,
   },
   letters: {
-    en: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
+    en: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Your gift to ${charityName}`,
       paragraphs: [
         `Thank you. Your gift of ${print.sum(gift)} to ${charityName} is complete.`,
+        ...dedicate(tribute, {
+          in_honor: 'You made it in honor of',
+          in_memory: 'You made it in memory of',
+        }),
         ...when(gift.amount !== sum.amount, `You paid ${print.sum(sum)}, which includes the fees.`),
         ...when(
           isHeld,
@@ -55,10 +63,11 @@ export const giftCompleted: Template<CompletedGiftNews> = {
           : { label: 'Pause, change or cancel the gift', path: PLANS_PATH },
       ...proof('See the proof of your gift', receiptPath),
     }),
-    es: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
+    es: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Su donación a ${charityName}`,
       paragraphs: [
         `Gracias. Su donación de ${print.sum(gift)} a ${charityName} se ha completado.`,
+        ...dedicate(tribute, { in_honor: 'La hizo en honor de', in_memory: 'La hizo en memoria de' }),
         ...when(gift.amount !== sum.amount, `Ha pagado ${print.sum(sum)}, comisiones incluidas.`),
         ...when(
           isHeld,
@@ -75,10 +84,14 @@ export const giftCompleted: Template<CompletedGiftNews> = {
           : { label: 'Pausar, cambiar o cancelar la donación', path: PLANS_PATH },
       ...proof('Ver la prueba de su donación', receiptPath),
     }),
-    de: ({ charityName, gift, sum, isHeld, nextOn, isTest, receiptPath }, print) => ({
+    de: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
       subject: `Ihre Spende an ${charityName}`,
       paragraphs: [
         `Vielen Dank. Ihre Spende von ${print.sum(gift)} an ${charityName} ist abgeschlossen.`,
+        ...dedicate(tribute, {
+          in_honor: 'Sie spendeten zu Ehren von',
+          in_memory: 'Sie spendeten im Gedenken an',
+        }),
         ...when(gift.amount !== sum.amount, `Sie haben ${print.sum(sum)} bezahlt, mit den Gebühren.`),
         ...when(
           isHeld,
@@ -102,6 +115,10 @@ export const giftCompleted: Template<CompletedGiftNews> = {
 
 function when(isTrue: boolean, sentence: string): string[] {
   return isTrue ? [sentence] : [];
+}
+
+function dedicate(tribute: CompletedGiftNews['tribute'], beginnings: Record<TributeKind, string>): string[] {
+  return tribute === null ? [] : [`${beginnings[tribute.kind]} ${tribute.name}.`];
 }
 
 function proof(label: string, path: string | null): Pick<Letter, 'second'> {

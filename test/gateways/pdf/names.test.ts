@@ -62,7 +62,9 @@ function receiptPdf(names: Names, changes: Partial<ReceiptFacts> = {}): Promise<
     voidedAt: null,
   };
   const proofUrl = 'https://giving.example/receipt#1';
-  return buffer(renderReceipt(receipt, { letterhead, donor: UNSAID, isHeld: false, proofUrl }));
+  return buffer(
+    renderReceipt(receipt, { letterhead, donor: UNSAID, tribute: undefined, isHeld: false, proofUrl }),
+  );
 }
 
 function certificatePdf({ person, charity }: Names): Promise<Buffer> {
