@@ -95,7 +95,8 @@ function Achievements({ achievements }: Pick<UserImpact, 'achievements'>) {
 function Year() {
   const { say } = useSpeech();
   const { client } = useSession();
-  const [year, choose] = useYear();
+  const choice = useYear();
+  const { year } = choice;
   const query = useQuery({
     queryKey: ['impact', year],
     queryFn: ({ signal }) => client.impact.year(year, { signal }),
@@ -103,7 +104,7 @@ function Year() {
   return (
     <section aria-labelledby="year">
       <h2 id="year">{say('yearInReview')}</h2>
-      <YearChoice {...{ year, choose }} />
+      <YearChoice {...choice} />
       <Loaded query={query}>{(review) => <Review review={review} />}</Loaded>
       <SaveButton
         text={say('saveYear', { year })}

@@ -13,19 +13,21 @@ import { useYear, YearChoice } from '../parts/year-choice';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
 import { Export } from './export';
+import { useFirstYear } from './first-year';
 import { sumOf } from './sum';
 
 export function ReceiptsPage() {
   const { say } = useSpeech();
   const { client } = useSession();
-  const [year, choose] = useYear();
+  const choice = useYear(useFirstYear());
+  const { year } = choice;
   const query = useQuery({
     queryKey: ['receipts', year],
     queryFn: ({ signal }) => client.receipts.ofYear(year, { signal }),
   });
   return (
     <Page title={say('receipts')}>
-      <YearChoice {...{ year, choose }} />
+      <YearChoice {...choice} />
       <Loaded query={query}>{(receipts) => <Receipts receipts={receipts} />}</Loaded>
       <Export />
     </Page>
