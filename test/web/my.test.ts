@@ -177,6 +177,7 @@ it(
         'Grace Hopper',
       );
     });
+    await page.getByText('This is a test gift: no money moved.').waitFor();
     await page.getByText('Progress', { exact: true }).click();
     await page.getByText('Payment confirmed').waitFor();
     const saved = page.waitForEvent('download');

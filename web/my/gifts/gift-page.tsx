@@ -10,6 +10,7 @@ import { useCharityName } from '../parts/charity-name';
 import { showTime } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
 import { Loading } from '../../parts/loading';
+import { isSandbox } from '../parts/sandbox';
 import { SaveButton } from '../parts/save-button';
 import { Trail } from '../parts/trail';
 import { useSession } from '../session/context';
@@ -57,6 +58,7 @@ function Gift({ gift, charity }: { gift: Donation; charity: string }) {
       <Trail to="/my" list="gifts" here={charity} />
       <Page title={say('giftTo', { amount, charity })}>
         <Attention gift={gift} />
+        {isSandbox() && <p className="hint">{say('testGift')}</p>}
         <section aria-labelledby="figures">
           <div className="head">
             <h2 id="figures">{say('figures')}</h2>

@@ -75,6 +75,7 @@ export const de: Words = {
   failedAuthentication: 'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht.',
   failedOther: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht.',
   receipt: 'Quittung',
+  testGift: 'Das ist eine Testspende: Es floss kein Geld.',
   saveReceipt: 'Quittung herunterladen (PDF)',
   proof: 'Öffentlichen Nachweis ansehen',
   proofHint:

@@ -71,6 +71,7 @@ export const en = {
   failedAuthentication: 'Your bank did not confirm the payment. Nothing was charged.',
   failedOther: 'The payment did not go through. Nothing was charged.',
   receipt: 'Receipt',
+  testGift: 'This is a test gift: no money moved.',
   saveReceipt: 'Download the receipt (PDF)',
   proof: 'See the public proof',
   proofHint: 'It shows that this gift is in our public log. It does not show your name.',

@@ -73,6 +73,7 @@ export const es: Words = {
   failedAuthentication: 'Su banco no confirmó el pago. No se cobró nada.',
   failedOther: 'El pago no se realizó. No se cobró nada.',
   receipt: 'Recibo',
+  testGift: 'Es una donación de prueba: no se movió dinero.',
   saveReceipt: 'Descargar el recibo (PDF)',
   proof: 'Ver la prueba pública',
   proofHint: 'Muestra que esta donación está en nuestro registro público. No muestra su nombre.',
