@@ -40,6 +40,7 @@ export const SECURITY_KINDS = [
   'claim_decided',
   'reference_requested',
   'guest_link',
+  'guest_account',
 ] as const;
 
 /** Mails that a user can switch off. */

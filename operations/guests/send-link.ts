@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestReader } from '../../db/queries/guests/guests';
 import { insertGuestLink } from '../../db/queries/guests/links';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
@@ -17,22 +18,30 @@ export interface LinkRequest {
   at: Date;
 }
 
-/** Mails an address a link to the gifts of its guests. Does nothing without guests or above the hourly limit. */
-export async function sendGuestLink(
-  tx: Database,
-  { email, returnTo, issuer, secrets, at }: LinkRequest,
-): Promise<void> {
-  const reader = await findGuestReader(tx, email);
-  if (reader === undefined) return;
+/**
+ * Mails an address a link to the gifts of its guests. If an account has taken them over, mails the way to that account
+ * instead. Does nothing for an unknown address or above the hourly limit.
+ */
+export async function sendGuestLink(tx: Database, request: LinkRequest): Promise<void> {
+  const { email, returnTo, issuer, secrets } = request;
+  const guest = await findGuestReader(tx, email);
+  const account = guest === undefined ? await findLoginByEmail(tx, email) : undefined;
+  if (guest === undefined && account?.confirmed !== true) return;
   const mails = await countInTransaction(tx, `guest-link-mails:${hashKey(email)}`);
   if (mails > LINK_MAILS_PER_HOUR) return;
+  const means = { secrets, address: issuer };
+  const news = returnTo === undefined ? {} : { returnTo };
+  if (guest !== undefined) {
+    const token = await storeLink(tx, request);
+    await sendSecurityMail(tx, means, { kind: 'guest_link', news: { token, ...news }, reader: guest });
+  } else if (account !== undefined) {
+    await sendSecurityMail(tx, means, { kind: 'guest_account', news, reader: account });
+  }
+}
+
+async function storeLink(tx: Database, { email, at }: LinkRequest): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });
-  const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, {
-    kind: 'guest_link',
-    news: { token, ...(returnTo === undefined ? {} : { returnTo }) },
-    reader,
-  });
+  return token;
 }

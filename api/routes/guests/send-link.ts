@@ -12,7 +12,7 @@ export const sendGuestSessionLink = defineRoute({
   tag: 'Guest sessions',
   summary: 'Mail a link to the gifts and plans that guests made with an address',
   description:
-    'The answer is the same for every address. The link works once, within an hour. Its page opens a session for all guests of the address. An address gets at most three mails an hour.',
+    'The answer is the same for every address. The link works once, within an hour. Its page opens a session for all guests of the address. If an account has taken their gifts over, the mail leads to its sign-in instead. An address gets at most three mails an hour.',
   scope: 'any',
   body: linkRequestSchema,
   success: {

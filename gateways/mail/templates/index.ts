@@ -62,6 +62,7 @@ export interface NewsOf {
   claim_decided: claims.ClaimDecisionNews;
   reference_requested: references.ReferenceNews;
   guest_link: guests.GuestLinkNews;
+  guest_account: guests.GuestAccountNews;
   card_expiring: plans.ExpiryNews;
   verification_moved: verification.MoveNews;
   verification_reminder: verification.ReminderNews;
@@ -110,6 +111,7 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
   claim_decided: claims.claimDecided,
   reference_requested: references.referenceRequested,
   guest_link: guests.guestLink,
+  guest_account: guests.guestAccount,
   card_expiring: plans.cardExpiring,
   verification_moved: verification.verificationMoved,
   verification_reminder: verification.verificationReminder,

@@ -283,13 +283,28 @@ describe('an account that confirms the address', () => {
 
   it('ends the sessions and links of the guests', async () => {
     expect((await call(opened.access_token, 'GET', '/v1/users/me/donations')).status).toBe(401);
-    const before = (await mailsTo(email)).length;
-    await askForLink(api, email, place());
-    const other = newEmail();
-    await guestWithPlan(other);
-    await askForLink(api, other, place());
-    await waitFor('the mail to another guest', async () => (await mailsTo(other))[0]);
-    expect(await mailsTo(email)).toHaveLength(before);
+  });
+
+  it('gets the way to its gifts by mail when it asks for a link', async () => {
+    const links = async () => (await mailsTo(email)).filter(({ subject }) => subject === 'Your gifts');
+    const before = (await links()).length;
+    const browser = new FormBrowser(api.url);
+    const ask = async (address: string) => {
+      const page = await browser.open('/account/guest?to=%2Fmy%2Fplans');
+      return (await browser.send(page, '/account/guest', { email: address })).text.replace(address, '');
+    };
+    // The answer does not tell who has an account.
+    const withoutToken = (text: string) => text.replaceAll(/value="[^"]*"/g, '');
+    expect(withoutToken(await ask(email))).toBe(withoutToken(await ask(newEmail())));
+    const [mail] = await waitFor('the mail', async () => {
+      const found = (await mailsTo(email)).filter(
+        ({ subject }) => subject === 'Your gifts are in your account',
+      );
+      return found.length > 0 ? found : undefined;
+    });
+    expect(mail?.text).toMatch(/Sign in:\nhttp\S+\/my\/plans\n/);
+    expect(mail?.text).not.toContain('token=');
+    expect(await links()).toHaveLength(before);
   });
 });
 
@@ -304,6 +319,24 @@ it('an account that confirmed the address before takes the guests over by the li
   expect(moved.text).toContain('Your gifts are in your account');
   expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
   expect((await browser.send(page, '/account/guest/open', {})).status).toBe(422);
+});
+
+it('an account gets three mails an hour, too', async () => {
+  const { email } = await buildPerson(api);
+  for (let count = 0; count < 4; count += 1) await askForLink(api, email, place());
+  await countOf(email, 4);
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+it('an account that did not confirm its address gets no mail without gifts', async () => {
+  const { userId, email } = await buildPerson(api);
+  await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId } });
+  await askForLink(api, email, place());
+  const other = newEmail();
+  await guestWithPlan(other);
+  await askForLink(api, other, place());
+  await waitFor('the mail to a guest', async () => (await mailsTo(other))[0]);
+  expect(await mailsTo(email)).toEqual([]);
 });
 
 it('an account without a confirmed address takes nothing over', async () => {

@@ -49,6 +49,7 @@ it('mails about security are those that protect an account or a charity', () => 
     'claim_decided',
     'reference_requested',
     'guest_link',
+    'guest_account',
   ]);
 });
 
