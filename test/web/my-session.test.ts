@@ -1,11 +1,13 @@
 /** Whose gifts /my shows, and in which language: an account's, or those of a guest's mailed link. */
 import { type Browser, type Page } from 'playwright-core';
+import { inTransaction } from '../../db/database';
 import { launchChromium } from '../../local/chromium';
+import { takeOverGuests } from '../../operations/guests/take-over';
 import { buildActor, buildCharity } from '../factories';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, readMails, speakTo } from '../support/oauth';
-import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
+import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
 import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
@@ -44,10 +46,16 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const accountLink = () => page.locator('.person a[href="/account"]');
 const guestNote = () => page.getByText('You see the gifts that were made with your address.');
 
-async function addAccount(email: string): Promise<void> {
+async function addAccount(email: string): Promise<string> {
   const { userId } = await buildActor(installation.db, { name: 'Ada Lovelace' });
   await addLogin(installation.db, userId, email);
+  return userId;
 }
+
+const mailTo = (email: string, subject: string) =>
+  waitFor('the mail', async () =>
+    (await readMails(installation)).find((mail) => mail.to === email && mail.subject === subject),
+  );
 
 async function signIn(email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
@@ -65,11 +73,7 @@ async function registerAsGuest(email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await heading('Check your email');
-  const mail = await waitFor('the mail', async () =>
-    (await readMails(installation)).find(
-      ({ to, subject }) => to === email && subject === 'Confirm your email address',
-    ),
-  );
+  const mail = await mailTo(email, 'Confirm your email address');
   await page.goto(pages.url + (/\/account\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? 'none'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await heading('Your address is confirmed');
@@ -103,6 +107,34 @@ it(
     await heading('Gifts');
     await accountLink().waitFor();
     expect(await guestNote().count()).toBe(0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a guest whose account has taken the gifts over finds them there, by the page that is open or by a new mail',
+  async () => {
+    const email = 'max@example.org';
+    await giveMonthly(pages, { charityId, email });
+    await openMailedLink(page, pages, installation, email);
+    const userId = await addAccount(email);
+    await inTransaction(installation.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+    await page.reload();
+    await heading('Your link has ended');
+    await page.getByText('Your gifts may be in an account now.', { exact: false }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Giving' }).waitFor();
+    expect(await page.locator('.actions a').allTextContents()).toEqual(['Sign in', 'Get a new link']);
+    await expectReadable(page);
+
+    await page.getByRole('link', { name: 'Get a new link' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me the link' }).click();
+    const { text } = await mailTo(email, 'Your gifts are in your account');
+    await page.goto(pages.url + (/Sign in:\n\S+(\/my)\n/.exec(text)?.[1] ?? 'none'));
+    await signIn(email);
+    await heading('Gifts');
+    await page.getByText('River Fund').waitFor();
+    await accountLink().waitFor();
   },
   TEST_TIMEOUT_MS,
 );

@@ -1,15 +1,31 @@
 /** What the page says while it has no session yet, and if it gets none. */
+import { type ReactNode } from 'react';
+import { SITE_NAME } from '../common/site';
 import { Loading } from '../parts/loading';
 import { signInAgain } from './session/open-session';
 import { useSpeech } from './speech';
 
+/** The bar has the name alone, because the other ways need a session. */
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="bar">
+        <p className="brand">
+          <a href="/">{SITE_NAME}</a>
+        </p>
+      </header>
+      <main className="column mine">{children}</main>
+    </>
+  );
+}
+
 export function Opening() {
   const { say } = useSpeech();
   return (
-    <main className="column mine">
+    <Closed>
       <h1>{say('myGiving')}</h1>
       <Loading text={say('loading')} />
-    </main>
+    </Closed>
   );
 }
 
@@ -21,25 +37,25 @@ export function NotOpen({ why }: { why: 'refused' | 'ended' | 'failed' }) {
 function LinkEnded() {
   const { say } = useSpeech();
   return (
-    <main className="column mine">
+    <Closed>
       <h1>{say('guestEnded')}</h1>
       <p>{say('guestEndedText')}</p>
       <p className="actions">
-        <a className="primary" href="/account/guest">
-          {say('newLink')}
-        </a>
-        <a className="secondary" href="/my">
+        <a className="primary" href="/my">
           {say('signIn')}
         </a>
+        <a className="secondary" href="/account/guest">
+          {say('newLink')}
+        </a>
       </p>
-    </main>
+    </Closed>
   );
 }
 
 function TurnedBack() {
   const { say } = useSpeech();
   return (
-    <main className="column mine">
+    <Closed>
       <h1>{say('turnedBack')}</h1>
       <p>{say('turnedBackText')}</p>
       <p className="actions">
@@ -50,14 +66,14 @@ function TurnedBack() {
           {say('gaveAsGuest')}
         </a>
       </p>
-    </main>
+    </Closed>
   );
 }
 
 function Failed() {
   const { say } = useSpeech();
   return (
-    <main className="column mine">
+    <Closed>
       <h1>{say('myGiving')}</h1>
       <div className="alert" role="alert">
         <p>{say('signInFailed')}</p>
@@ -65,7 +81,7 @@ function Failed() {
           {say('tryAgain')}
         </button>
       </div>
-    </main>
+    </Closed>
   );
 }
 

@@ -279,8 +279,8 @@ export const de: Words = {
   // a guest's link
   guestNote: 'Sie sehen die Spenden, die mit Ihrer Adresse gemacht wurden.',
   guestAccount: 'Mit dieser Adresse ein Konto anlegen, um auch Ihre Wirkung zu sehen',
-  guestEnded: 'Ihr Link ist abgelaufen',
+  guestEnded: 'Ihr Link gilt nicht mehr',
   guestEndedText:
-    'Ein Link zeigt Ihre Spenden höchstens einen Tag lang. Wir schicken Ihnen gern einen neuen.',
-  newLink: 'Neuen Link schicken',
+    'Ihre Spenden sind jetzt vielleicht in einem Konto. Melden Sie sich an, wenn Sie eines haben, oder lassen Sie sich einen neuen Link schicken.',
+  newLink: 'Neuen Link anfordern',
 };

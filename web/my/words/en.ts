@@ -269,8 +269,8 @@ export const en = {
   guestNote: 'You see the gifts that were made with your address.',
   guestAccount: 'Create an account with this address to see your impact, too',
   guestEnded: 'Your link has ended',
-  guestEndedText: 'A link shows your gifts for a day at most. We can email you a new one.',
-  newLink: 'Send me a new link',
+  guestEndedText: 'Your gifts may be in an account now. Sign in if you have one, or get a new link by email.',
+  newLink: 'Get a new link',
 } as const;
 
 export type Key = keyof typeof en;

@@ -272,7 +272,8 @@ export const es: Words = {
   // a guest's link
   guestNote: 'Ve las donaciones hechas con su dirección.',
   guestAccount: 'Crear una cuenta con esta dirección para ver también su impacto',
-  guestEnded: 'Su enlace ha caducado',
-  guestEndedText: 'Un enlace muestra sus donaciones un día como máximo. Podemos enviarle uno nuevo.',
-  newLink: 'Enviarme un enlace nuevo',
+  guestEnded: 'Su enlace ya no vale',
+  guestEndedText:
+    'Puede que sus donaciones estén ahora en una cuenta. Inicie sesión si tiene una, o pida un enlace nuevo por correo.',
+  newLink: 'Pedir un enlace nuevo',
 };
