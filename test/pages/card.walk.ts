@@ -85,7 +85,7 @@ async function askAsGuest({ scene: { page }, place }: Walked): Promise<Asked> {
   const sent = await serveStripeForm(page.context(), stripe.url);
   await comeByNewLink(page, walk, email);
   await page.goto(`${walk.url}/my/plans/${begun.recurringId}`);
-  await press(page, speech.say('changeCard'));
+  await press(page, speech.say('changeSource'));
   const card = page.frameLocator('iframe[title="Secure payment input frame"]');
   await card.getByLabel('Card number').fill(GOOD_CARD);
   await card.getByLabel('Expiration date').fill('12/40');

@@ -61,7 +61,7 @@ it(
     await openMailedLink(page, pages, installation, EMAIL);
     await page.getByRole('link', { name: 'Recurring', exact: true }).click();
     await page.getByRole('link', { name: 'River Fund' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Enter another card' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Change how it is paid' }).click();
     await card().getByLabel('Card number').fill(GOOD_CARD);
     await card().getByLabel('Expiration date').fill('12/40');
     await card().getByLabel('Security code').fill('123');

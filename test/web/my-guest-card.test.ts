@@ -87,7 +87,7 @@ it(
     await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
     await page.getByRole('main').getByText('Needs another way to pay', { exact: true }).waitFor();
 
-    await press('Enter another card');
+    await press('Change how it is paid');
     const form = await cardForm();
     await expectReadable(page);
     await fillCard(form, UNKNOWN_CARD);

@@ -41,7 +41,7 @@ export const BUTTONS: Record<Question, Key> = {
   skip: 'skip',
   amount: 'changeAmount',
   source: 'changeSource',
-  card: 'changeCard',
+  card: 'changeSource',
   cancel: 'cancelPlan',
 };
 

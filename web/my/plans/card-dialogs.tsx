@@ -25,7 +25,7 @@ export function CardDialog({ run, fault, isBusy, ...shell }: DialogShell) {
   return (
     <Dialog
       {...shell}
-      title={say('changeCard')}
+      title={say('changeSource')}
       confirm={say('save')}
       isBusy={isBusy || card.isBusy}
       fault={card.fault ?? fault}

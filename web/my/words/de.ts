@@ -155,7 +155,6 @@ export const de: Words = {
   skip: 'Nächste Spende auslassen',
   changeAmount: 'Betrag ändern',
   changeSource: 'Zahlungsart ändern',
-  changeCard: 'Eine andere Karte angeben',
   cancelPlan: 'Dauerauftrag beenden',
   keepAsItIs: 'Nichts ändern',
   save: 'Speichern',

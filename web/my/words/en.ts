@@ -147,7 +147,6 @@ export const en = {
   skip: 'Skip the next gift',
   changeAmount: 'Change the amount',
   changeSource: 'Change how it is paid',
-  changeCard: 'Enter another card',
   cancelPlan: 'Cancel this recurring gift',
   keepAsItIs: 'Keep it as it is',
   save: 'Save',

@@ -150,7 +150,6 @@ export const es: Words = {
   skip: 'Omitir la próxima donación',
   changeAmount: 'Cambiar el importe',
   changeSource: 'Cambiar la forma de pago',
-  changeCard: 'Indicar otra tarjeta',
   cancelPlan: 'Cancelar esta donación periódica',
   keepAsItIs: 'Dejar como está',
   save: 'Guardar',
