@@ -173,7 +173,7 @@ it(
       .fill(`${String(year)}-11-05`);
     await dialog().getByRole('button', { name: 'Pause' }).click();
     const said = `Paused until November 5, ${String(year)}`;
-    await page.locator('.notice', { hasText: said }).waitFor();
+    await page.locator('.done-note', { hasText: `before November 5, ${String(year)}.` }).waitFor();
     await page.reload();
     await page.locator('.notice', { hasText: said }).waitFor();
     await expectReadable(page);

@@ -116,7 +116,9 @@ async function changePlan(): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await readsWell();
   await answer('Pause');
-  await page.getByText('Paused until you resume it. No gifts are taken before that.').waitFor();
+  await page.getByText('Your recurring gift is paused. No gifts are taken until you resume it.').waitFor();
+  // One place says it.
+  expect(await page.locator('.notice').count()).toBe(0);
   await press('Resume');
   await page.getByRole('dialog').getByText('Gifts of the pause are not made up.', { exact: false }).waitFor();
   await answer('Resume');

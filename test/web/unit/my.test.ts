@@ -119,13 +119,20 @@ describe('after a change, a plan says when it gives next', () => {
   const plan = { next_date: null, status: 'active' } as Recurring;
   it('with the day in the language of the page', () => {
     const said = { key: 'nextGiftOn', values: { day: '27. Dezember 2026' } };
-    expect(nextOf({ ...plan, next_date: '2026-12-27' }, 'de')).toEqual(said);
+    expect(nextOf({ ...plan, next_date: '2026-12-27' }, 'skipped', 'de')).toEqual(said);
   });
   it.each([
     ['the end of the plan', { status: 'cancelled', paused_by: null }],
     ['the last gift', { status: 'completed', paused_by: null }],
   ] as const)('or that it does not, after %s', (_case, changes) => {
-    expect(nextOf({ ...plan, ...changes }, 'en')).toEqual({ key: 'noFurtherGifts' });
+    expect(nextOf({ ...plan, ...changes }, 'cancelled', 'en')).toEqual({ key: 'noFurtherGifts' });
+  });
+  it('or until when it is paused, which the page repeats after no other change', () => {
+    const paused = { ...plan, status: 'paused', paused_until: '2026-12-27' } as Recurring;
+    const said = { key: 'noneUntil', values: { day: 'December 27, 2026' } };
+    expect(nextOf(paused, 'paused', 'en')).toEqual(said);
+    expect(nextOf({ ...paused, paused_until: null }, 'paused', 'en')).toEqual({ key: 'noneUntilResumed' });
+    expect(nextOf(paused, 'amountChanged', 'en')).toBeUndefined();
   });
 });
 

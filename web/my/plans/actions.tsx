@@ -1,6 +1,6 @@
 /** The buttons that change a plan. Each that cannot be taken back asks once more. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Recurring } from '../../../client/index';
 import { useSession } from '../session/context';
 import { type Session } from '../session/session';
@@ -50,12 +50,20 @@ interface Asking {
   /** The question that is open. */
   question: Question | undefined;
   ask: (question: Question | undefined) => void;
+  /** What the last change did. */
+  done: Done | undefined;
+  setDone: (done: Done | undefined) => void;
 }
 
-export function PlanActions({ plan, question, ask }: Asking) {
+export interface Done {
+  key: Key;
+  text: string;
+}
+
+export function PlanActions({ plan, question, ask, done, setDone }: Asking) {
   const { say } = useSpeech();
   const { kind } = useSession();
-  const { mutation, done, fault, refused } = useChange(plan);
+  const { mutation, fault, refused } = useChange(plan, setDone);
   const run: DialogShell['run'] = (change, key) =>
     mutation.mutate({ change, done: key }, { onSuccess: () => ask(undefined) });
   const close = () => {
@@ -66,7 +74,7 @@ export function PlanActions({ plan, question, ask }: Asking) {
   const questions = questionsOf(plan, kind);
   return (
     <div className="changes">
-      <Done said={done} />
+      <DoneNote said={done?.text} />
       <div className="actions">
         {mayResume(plan) && (
           <button type="button" className="primary" onClick={() => ask('resume')}>
@@ -120,10 +128,9 @@ interface Asked {
   done: Key;
 }
 
-function useChange(plan: Recurring) {
+function useChange(plan: Recurring, setDone: Asking['setDone']) {
   const { say, language } = useSpeech();
   const queries = useQueryClient();
-  const [done, setDone] = useState<string>();
   const mutation = useMutation({
     mutationFn: ({ change }: Asked) => change(plan),
     onMutate: () => setDone(undefined),
@@ -131,19 +138,20 @@ function useChange(plan: Recurring) {
       queries.setQueryData(['plan', plan.recurring_id], changed);
       void queries.invalidateQueries({ queryKey: ['plans'] });
       void queries.invalidateQueries({ queryKey: ['dates', plan.recurring_id] });
-      const next = nextOf(changed, language);
-      setDone(next === undefined ? say(key) : `${say(key)} ${say(next.key, next.values)}`);
+      const next = nextOf(changed, key, language);
+      const text = next === undefined ? say(key) : `${say(key)} ${say(next.key, next.values)}`;
+      setDone({ key, text });
     },
     // The plan may have changed elsewhere, so the page shows it as it is now.
     onError: () => queries.invalidateQueries({ queryKey: ['plan', plan.recurring_id] }),
   });
   const refusal = mutation.error === null ? undefined : refusalOf(mutation.error, plan, language);
   const fault = refusal === undefined ? undefined : say(refusal.key, refusal.values);
-  return { mutation, done, fault, refused: refusal?.key };
+  return { mutation, fault, refused: refusal?.key };
 }
 
 /** Takes the focus, because the button that had it may be gone. */
-function Done({ said }: { said: string | undefined }) {
+function DoneNote({ said }: { said: string | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== undefined) place.current?.focus();

@@ -15,7 +15,7 @@ import { Trail } from '../parts/trail';
 import { useSources } from '../parts/use-sources';
 import { useSession } from '../session/context';
 import { useSpeech } from '../speech';
-import { BUTTONS, PlanActions, type Question, waysToPay } from './actions';
+import { BUTTONS, type Done, PlanActions, type Question, waysToPay } from './actions';
 import { Dates } from './dates';
 import { useSumWithFees } from './fees';
 import { FREQUENCY_KEYS, needsSource, pauseOf, stateOf } from './plan-words';
@@ -46,6 +46,7 @@ export function PlanPage() {
 function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   const { say, language } = useSpeech();
   const [question, ask] = useState<Question>();
+  const [done, setDone] = useState<Done>();
   const each = showAmount(plan.amount, plan.currency, language);
   const amount = say(FREQUENCY_KEYS[plan.frequency], { amount: each });
   const state = stateOf(plan);
@@ -54,14 +55,14 @@ function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
     <>
       <Trail to="/my/plans" list="plans" here={charity} />
       <Page title={say(title, { state: say(state.key), amount, charity })}>
-        <Attention plan={plan} ask={ask} />
+        <Attention plan={plan} ask={ask} isPauseSaid={done?.key === 'paused'} />
         <section aria-labelledby="plan" className="plan">
           <div className="head">
             <h2 id="plan">{say('figures')}</h2>
             <span className={state.look}>{say(state.key)}</span>
           </div>
           <Facts plan={plan} />
-          <PlanActions {...{ plan, question, ask }} />
+          <PlanActions {...{ plan, question, ask, done, setDone }} />
         </section>
         <section aria-labelledby="dates">
           <h2 id="dates">{say('datesSoFar')}</h2>
@@ -72,14 +73,21 @@ function Plan({ plan, charity }: { plan: Recurring; charity: string }) {
   );
 }
 
+interface AttentionProps {
+  plan: Recurring;
+  ask: (question: Question) => void;
+  /** The note about the last change says it. */
+  isPauseSaid: boolean;
+}
+
 /** Why the plan does not give, for as long as it does not, and what the donor can do about it. */
-function Attention({ plan, ask }: { plan: Recurring; ask: (question: Question) => void }) {
+function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
   const { say, language } = useSpeech();
   const { kind } = useSession();
   if (plan.status === 'failed') return <p className="alert">{say('planFailedText')}</p>;
   if (plan.status !== 'paused') return null;
   const { key, values } = pauseOf(plan, language);
-  if (!needsSource(plan)) return <p className="notice">{say(key, values)}</p>;
+  if (!needsSource(plan)) return isPauseSaid ? null : <p className="notice">{say(key, values)}</p>;
   const [way] = waysToPay(plan.payment_method, kind);
   return (
     <div className="alert">

@@ -26,12 +26,22 @@ export interface Said {
   values?: Values;
 }
 
-/** When the plan gives next, now that it has changed. The page itself says how long a pause lasts. */
-export function nextOf({ next_date: day, status }: Recurring, language: string): Said | undefined {
-  if (status === 'paused') return undefined;
+/** When the plan gives next, now that it has changed. After other changes, the page itself says how long a pause lasts. */
+export function nextOf(
+  { next_date: day, paused_until: until, status }: Recurring,
+  done: Key,
+  language: string,
+): Said | undefined {
+  if (status === 'paused') return done === 'paused' ? noneUntil(until, language) : undefined;
   return day === null
     ? { key: 'noFurtherGifts' }
     : { key: 'nextGiftOn', values: { day: showDay(day, language) } };
+}
+
+function noneUntil(day: string | null, language: string): Said {
+  return day === null
+    ? { key: 'noneUntilResumed' }
+    : { key: 'noneUntil', values: { day: showDay(day, language) } };
 }
 
 /** Why a paused plan does not give, and until when. */

@@ -200,6 +200,8 @@ export const de: Words = {
   cancelled: 'Ihr Dauerauftrag ist beendet.',
   nextGiftOn: 'Die nächste Spende ist am {day}.',
   noneWhilePaused: 'Während der Pause wird nichts abgebucht.',
+  noneUntilResumed: 'Es wird nichts abgebucht, bis Sie ihn fortsetzen.',
+  noneUntil: 'Vor dem {day} wird nichts abgebucht.',
   noFurtherGifts: 'Es wird nichts mehr abgebucht. Danke für das, was Sie gegeben haben.',
   partOf: 'Teil von',
   seePlan: 'einem Dauerauftrag',

@@ -190,6 +190,8 @@ export const en = {
   cancelled: 'Your recurring gift is cancelled.',
   nextGiftOn: 'The next gift is on {day}.',
   noneWhilePaused: 'No gifts are taken while it is paused.',
+  noneUntilResumed: 'No gifts are taken until you resume it.',
+  noneUntil: 'No gifts are taken before {day}.',
   noFurtherGifts: 'No further gifts are taken. Thank you for what you gave.',
   partOf: 'Part of',
   seePlan: 'a recurring gift',

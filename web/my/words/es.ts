@@ -194,6 +194,8 @@ export const es: Words = {
   cancelled: 'Su donación periódica está cancelada.',
   nextGiftOn: 'La próxima donación es el {day}.',
   noneWhilePaused: 'Durante la pausa no se cobra nada.',
+  noneUntilResumed: 'No se cobra nada hasta que la reanude.',
+  noneUntil: 'No se cobra nada antes del {day}.',
   noFurtherGifts: 'No se cobra nada más. Gracias por lo que ha dado.',
   partOf: 'Parte de',
   seePlan: 'una donación periódica',
