@@ -7,7 +7,14 @@ import { buildActor, buildCharity } from '../factories';
 import { giveMonthly, openMailedLink } from '../support/guest-pages';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, readMails, speakTo } from '../support/oauth';
-import { expectReadable, openPhone, type PagesProcess, startPagesProcess, watchPage } from '../support/pages';
+import {
+  dropFaults,
+  expectReadable,
+  openPhone,
+  type PagesProcess,
+  startPagesProcess,
+  watchPage,
+} from '../support/pages';
 import { eventually, waitFor } from '../support/wait';
 
 const WIDTH = 320;
@@ -135,6 +142,25 @@ it(
     await heading('Gifts');
     await page.getByText('River Fund').waitFor();
     await accountLink().waitFor();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a card that a guest gave asks for another one before it pays more for the account',
+  async () => {
+    const email = 'mia@example.org';
+    const { recurringId } = await giveMonthly(pages, { charityId, email });
+    const userId = await addAccount(email);
+    await inTransaction(installation.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+    await page.goto(`${pages.url}/my/plans/${recurringId}`);
+    await signIn(email);
+    await page.getByRole('button', { name: 'Change the amount' }).click();
+    await page.getByLabel('New amount').fill('40');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your payment details are good for at most $25.00.', { exact: false }).waitFor();
+    dropFaults(faults, 'status of 400');
+    await page.locator('dialog iframe').waitFor();
   },
   TEST_TIMEOUT_MS,
 );

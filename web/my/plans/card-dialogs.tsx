@@ -1,6 +1,6 @@
 /** The questions that may need a card. A guest's card pays one plan, at most at the amount that it was given for. */
 import { useId, useState } from 'react';
-import { readAmount, showTyped } from '../../common/money';
+import { isLess, readAmount, showAmount, showTyped } from '../../common/money';
 import { CardField, useCard } from '../../parts/card-form';
 import { Dialog } from '../parts/dialog';
 import { FieldFault, faultAttributes } from '../parts/field-fault';
@@ -48,10 +48,12 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
   const card = useCard();
   const [typed, setTyped] = useState(showTyped(amount, language));
   const [isUnclear, setUnclear] = useState(false);
-  const [needsCard, setNeedsCard] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
   const id = useId();
-  if (refused === 'amountNeedsCard' && !needsCard) setNeedsCard(true);
+  if (refused === 'amountNeedsCard' && !wasRefused) setRefused(true);
   const read = readAmount(typed, currency, language);
+  const isBound = session.kind === 'guest' && plan.payment_method !== 'crypto';
+  const needsCard = wasRefused || (isBound && read !== undefined && isLess(amount, read));
   const change = async (): Promise<boolean> => {
     setUnclear(read === undefined);
     if (read === undefined) return false;
@@ -88,6 +90,10 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
       </div>
       <FeesOnTop plan={plan} amount={read} />
       <p className="hint">{say('amountHint')}</p>
+      {isBound && (
+        <p className="hint">{say('amountAsGuest', { limit: showAmount(amount, currency, language) })}</p>
+      )}
+      {needsCard && plan.payment_method === 'ach' && <p>{say('bankAsGuest')}</p>}
       {needsCard && <CardField card={card} charge={chargeOf(read ?? amount, currency)} onSubmit={change} />}
     </Dialog>
   );
