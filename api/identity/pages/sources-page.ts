@@ -4,11 +4,12 @@ import { type StoredSource } from '../../../db/queries/sources/sources';
 import { LISTED_SOURCES, type SandboxOutcome } from '../../../domain/sandbox/sources';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type ProcessorName } from '../../../domain/charges/charge';
+import { PLANS_PATH } from '../../../gateways/mail/templates/layout';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../words';
 import { pill } from './head';
-import { answerPage, formFault, hiddenToken } from './layout';
+import { answerPage, formFault, hiddenToken, linkList } from './layout';
 import { processorForm, SETUP_SCRIPT_PATH } from './processor-form';
 import { belowAccount } from './trail';
 
@@ -112,7 +113,14 @@ function additionOf(say: Say, { path, token, processor, sources }: SourcesPage):
     <form method="post" action="${path}/add">
       ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
     </form>
+    ${sources.length === 0 ? plansHint(say) : undefined}
   </section>`;
+}
+
+/** People also look here for the card of a recurring gift, which may be a saved one or the gift's own. */
+function plansHint(say: Say): Html {
+  return html`<p class="hint">${say('plansKeepCard')}</p>
+    ${linkList([{ href: PLANS_PATH, label: say('seePlans') }])}`;
 }
 
 function kindButtons(say: Say): Html {

@@ -228,6 +228,9 @@ export const de: Words = {
   noSources: 'Sie haben keine gespeicherten Karten oder Konten',
   noSourcesText: 'Speichern Sie hier eines, dann müssen Sie es nicht bei jeder Spende eingeben.',
   savedSources: 'Ihre Karten und Konten',
+  plansKeepCard:
+    'Eine regelmäßige Spende behält die Karte oder das Konto, das Sie für sie gewählt haben. Sie ändern es bei der Spende selbst.',
+  seePlans: 'Ihre regelmäßigen Spenden ansehen',
   addSource: 'Eine weitere Zahlungsart hinzufügen',
   addSourceText: 'Sie können sie bei Ihren nächsten Spenden wählen.',
   makeDefault: 'Als Standard verwenden',

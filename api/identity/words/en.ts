@@ -218,6 +218,9 @@ export const en = {
   // how people pay
   noSources: 'You have no saved cards or accounts',
   noSourcesText: 'Save one here, and you need not enter it for each gift.',
+  plansKeepCard:
+    'A recurring gift keeps the card or account that you chose for it. You change it at the gift itself.',
+  seePlans: 'See your recurring gifts',
   savedSources: 'Your cards and accounts',
   addSource: 'Add another way to pay',
   addSourceText: 'You can choose it for your next gifts.',

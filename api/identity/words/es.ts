@@ -221,6 +221,9 @@ export const es: Words = {
   // how people pay
   noSources: 'No tiene tarjetas ni cuentas guardadas',
   noSourcesText: 'Guarde una aquí y no tendrá que escribirla en cada donación.',
+  plansKeepCard:
+    'Una donación periódica conserva la tarjeta o cuenta que eligió para ella. La cambia en la propia donación.',
+  seePlans: 'Ver sus donaciones periódicas',
   savedSources: 'Sus tarjetas y cuentas',
   addSource: 'Añadir otra forma de pago',
   addSourceText: 'Podrá elegirla para sus próximas donaciones.',

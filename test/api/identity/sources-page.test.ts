@@ -93,6 +93,7 @@ describe('in a sandbox, without scripts', () => {
     const { page } = await open(sandbox);
     expect(page.url).toBe(`${sandbox.url}${SOURCES}`);
     expect(page.text).toContain('You have no saved cards or accounts');
+    expect(page.text).toContain('<a href="/my/plans">See your recurring gifts</a>');
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('Content-Security-Policy')).not.toMatch(/script-src|stripe/);
   });
