@@ -174,7 +174,7 @@ export const de: Words = {
     'Geben Sie die E-Mail-Adresse ein, mit der Sie gespendet haben. Wir schicken Ihnen einen Link zu Ihren Spenden. Der Link gilt eine Stunde.',
   ifGave: 'Wenn es Spenden mit dieser Adresse gibt, bekommen Sie gleich eine E-Mail mit einem Link.',
   seeGifts: 'Ihre Spenden ansehen',
-  seeGiftsText: 'Das sind die Spenden, die Sie mit {email} und ohne Konto gemacht haben.',
+  seeGiftsText: 'Der Knopf öffnet die Spenden, die Sie mit {email} und ohne Konto gemacht haben.',
   openGifts: 'Meine Spenden öffnen',
   hasAccount: 'Zu dieser Adresse gibt es auch ein Konto. Sie können die Spenden dorthin übernehmen.',
   moveGifts: 'Die Spenden in mein Konto übernehmen',

@@ -166,7 +166,7 @@ export const en = {
     'Enter the email address that you used for your gift. We will email you a link to your gifts. The link works for one hour.',
   ifGave: 'If there are gifts with this address, you get an email with a link in a moment.',
   seeGifts: 'See your gifts',
-  seeGiftsText: 'These are the gifts that you made with {email} and without an account.',
+  seeGiftsText: 'The button opens the gifts that you made with {email} and without an account.',
   openGifts: 'Open my gifts',
   hasAccount: 'This address also has an account. You can keep the gifts there.',
   moveGifts: 'Move the gifts to my account',

@@ -169,7 +169,7 @@ export const es: Words = {
     'Escriba el correo que usó para su donación. Le enviaremos un enlace a sus donaciones. El enlace vale una hora.',
   ifGave: 'Si hay donaciones con este correo, en un momento recibirá un mensaje con un enlace.',
   seeGifts: 'Ver sus donaciones',
-  seeGiftsText: 'Son las donaciones que hizo con {email} y sin cuenta.',
+  seeGiftsText: 'El botón abre las donaciones que hizo con {email} y sin cuenta.',
   openGifts: 'Abrir mis donaciones',
   hasAccount: 'Este correo también tiene una cuenta. Puede guardar allí las donaciones.',
   moveGifts: 'Pasar las donaciones a mi cuenta',
