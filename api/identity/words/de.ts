@@ -39,7 +39,8 @@ export const de: Words = {
   checkMail: 'Sehen Sie in Ihre E-Mails',
   worksOnce: 'Der Link funktioniert einmal, eine Stunde lang.',
   notArrived: 'Keine E-Mail? Sehen Sie in den Spam-Ordner, oder fordern Sie sie noch einmal an.',
-  notArrivedSignIn: 'Keine E-Mail? Melden Sie sich an, dann schicken wir den Link noch einmal',
+  notArrivedSignIn:
+    'Keine E-Mail? Melden Sie sich mit Ihrem neuen Passwort an, dann schicken wir den Link noch einmal',
   askedAgain: 'Wir haben sie noch einmal geschickt, wenn die Adresse stimmt.',
   sendAgain: 'Noch einmal schicken',
   otherAddress: 'Andere Adresse verwenden',
@@ -227,10 +228,10 @@ export const de: Words = {
   // how people pay
   noSources: 'Sie haben keine gespeicherten Karten oder Konten',
   noSourcesText: 'Speichern Sie hier eines, dann müssen Sie es nicht bei jeder Spende eingeben.',
-  savedSources: 'Ihre Karten und Konten',
   plansKeepCard:
     'Eine regelmäßige Spende behält die Karte oder das Konto, das Sie für sie gewählt haben. Sie ändern es bei der Spende selbst.',
   seePlans: 'Ihre regelmäßigen Spenden ansehen',
+  savedSources: 'Ihre Karten und Konten',
   addSource: 'Eine weitere Zahlungsart hinzufügen',
   addSourceText: 'Sie können sie bei Ihren nächsten Spenden wählen.',
   makeDefault: 'Als Standard verwenden',

@@ -38,7 +38,7 @@ export const en = {
   checkMail: 'Check your email',
   worksOnce: 'The link works once, for one hour.',
   notArrived: 'No email? Look into your spam folder, or ask for it again.',
-  notArrivedSignIn: 'No email? Sign in, and we send the link again',
+  notArrivedSignIn: 'No email? Sign in with your new password, and we send the link again',
   askedAgain: 'We have sent it again, if the address is right.',
   sendAgain: 'Send again',
   otherAddress: 'Use another address',

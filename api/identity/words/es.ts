@@ -39,7 +39,7 @@ export const es: Words = {
   checkMail: 'Mire su correo',
   worksOnce: 'El enlace funciona una vez, durante una hora.',
   notArrived: '¿No llega? Mire en su carpeta de correo no deseado o pídalo otra vez.',
-  notArrivedSignIn: '¿No llega? Inicie sesión y le enviamos el enlace otra vez',
+  notArrivedSignIn: '¿No llega? Inicie sesión con su contraseña nueva y le enviamos el enlace otra vez',
   askedAgain: 'Lo hemos enviado otra vez, si el correo es correcto.',
   sendAgain: 'Enviar otra vez',
   otherAddress: 'Usar otro correo',
