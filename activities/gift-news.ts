@@ -14,6 +14,7 @@ import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { printReceiptNumber } from '../domain/receipts/receipt';
 import { receiptDonorFor } from '../domain/receipts/receipt-donor';
 import { type Attachment } from '../gateways/mail/sealed-mail';
+import { type NewsOf } from '../gateways/mail/templates';
 import { renderReceipt } from '../gateways/pdf/receipt';
 import { findDonorDetails } from '../operations/donors/find-details';
 import { obtainReceipt } from '../operations/receipts/obtain-receipt';
@@ -34,7 +35,7 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
       gift: sumOf(gift.currency, gift.amountMinor),
       tribute: tribute === undefined ? null : { kind: tribute.kind, name: tribute.name },
       isHeld,
-      nextOn: await findNextDay(db, gift),
+      next: await findNext(db, gift),
       isTest: gateways.environment === 'sandbox',
       receiptPath: receiptPageUrl('', gift) ?? null,
     };
@@ -95,9 +96,11 @@ export async function isHeldGift(db: Database, { id }: Donation): Promise<boolea
   return (await listHeldGifts(db, [id])).has(id);
 }
 
-async function findNextDay(db: Database, { recurringId }: Donation): Promise<string | null> {
+async function findNext(db: Database, { recurringId }: Donation): Promise<NewsOf['gift_completed']['next']> {
   const plan = recurringId === null ? undefined : await findPlan(db, recurringId);
-  return plan === undefined ? null : (upcomingDates(plan, 1)[0] ?? null);
+  if (plan === undefined) return null;
+  const [on] = upcomingDates(plan, 1);
+  return on === undefined ? null : { on, frequency: plan.frequency };
 }
 
 export async function attachReceipt(

@@ -95,7 +95,8 @@ it('the mail about a gift of a plan names the next one and leads to where it is 
   expect(mail?.text).toContain('Your gift of 5.00 USD');
   expect(mail?.text).toContain('You paid 5.30 USD, which includes the fees.');
   expect(mail?.text).toContain('If it has not joined after 90 days, we ask you where your gift should go.');
-  expect(mail?.text).toMatch(/This gift repeats\. The next one is on 1 \w+ 20\d\d\./);
+  expect(mail?.subject).toMatch(/^Your gift to .+, every month$/);
+  expect(mail?.text).toMatch(/This gift repeats every month\. The next one is on 1 \w+ 20\d\d\./);
   expect(mail?.text).toContain('https://give.example/my/plans');
 });
 

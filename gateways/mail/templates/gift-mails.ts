@@ -1,7 +1,10 @@
 /** The mails to a donor about a gift. */
+import { type Locale } from '../../../domain/mails/locale';
+import { type Frequency } from '../../../domain/plans/calendar';
 import { type TributeKind } from '../../../domain/tributes/tribute';
 import { GIFTS_PATH, PLANS_PATH } from './layout';
 import { reasonIn } from './reasons';
+import { RHYTHMS } from './rhythms';
 import { type Letter, type Sum, type Template } from './template';
 
 export interface GiftNews {
@@ -19,8 +22,8 @@ export interface CompletedGiftNews extends GiftNews {
   tribute: { kind: TributeKind; name: string } | null;
   /** Nobody has claimed the charity yet. */
   isHeld: boolean;
-  /** The day of the next gift of the same plan. Null if no gift follows. */
-  nextOn: string | null;
+  /** The next gift of the same plan. Null if no gift follows. */
+  next: { on: string; frequency: Frequency } | null;
   /** The platform is a sandbox, so nobody paid. */
   isTest: boolean;
   /** The path of the page that proves the gift. Null for a network without one. */
@@ -34,13 +37,13 @@ export const giftCompleted: Template<CompletedGiftNews> = {
     gift: GIFT.sum,
     tribute: { kind: 'in_memory', name: 'Rosa Marín' },
     isHeld: true,
-    nextOn: '2026-12-27',
+    next: { on: '2026-12-27', frequency: 'monthly' },
     isTest: true,
     receiptPath: `/receipts/${'0'.repeat(64)}`,
   },
   letters: {
-    en: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
-      subject: `Your gift to ${charityName}`,
+    en: ({ charityName, gift, sum, tribute, isHeld, next, isTest, receiptPath }, print) => ({
+      subject: `Your gift to ${charityName}${rhythmIn('en', next)}`,
       paragraphs: [
         `Thank you. Your gift of ${print.sum(gift)} to ${charityName} is complete.`,
         ...dedicate(tribute, {
@@ -55,16 +58,18 @@ export const giftCompleted: Template<CompletedGiftNews> = {
         isTest
           ? 'This is a test gift, so no money moved. Your receipt is attached as an example. Do not use it for your taxes.'
           : 'Your receipt is attached. Keep it for your tax records.',
-        ...(nextOn === null ? [] : [`This gift repeats. The next one is on ${print.day(nextOn)}.`]),
+        ...(next === null
+          ? []
+          : [`This gift repeats ${RHYTHMS.en[next.frequency]}. The next one is on ${print.day(next.on)}.`]),
       ],
       action:
-        nextOn === null
+        next === null
           ? { label: 'See your gifts', path: GIFTS_PATH }
           : { label: 'Pause, change or cancel the gift', path: PLANS_PATH },
       ...proof('See the proof of your gift', receiptPath),
     }),
-    es: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
-      subject: `Su donación a ${charityName}`,
+    es: ({ charityName, gift, sum, tribute, isHeld, next, isTest, receiptPath }, print) => ({
+      subject: `Su donación a ${charityName}${rhythmIn('es', next)}`,
       paragraphs: [
         `Gracias. Su donación de ${print.sum(gift)} a ${charityName} se ha completado.`,
         ...dedicate(tribute, { in_honor: 'La hizo en honor de', in_memory: 'La hizo en memoria de' }),
@@ -76,16 +81,20 @@ export const giftCompleted: Template<CompletedGiftNews> = {
         isTest
           ? 'Es una donación de prueba: no se ha movido dinero. Adjuntamos el recibo como ejemplo. No lo use para sus impuestos.'
           : 'Adjuntamos el recibo. Guárdelo para su declaración de impuestos.',
-        ...(nextOn === null ? [] : [`Esta donación se repite. La próxima es el ${print.day(nextOn)}.`]),
+        ...(next === null
+          ? []
+          : [
+              `Esta donación se repite ${RHYTHMS.es[next.frequency]}. La próxima es el ${print.day(next.on)}.`,
+            ]),
       ],
       action:
-        nextOn === null
+        next === null
           ? { label: 'Ver sus donaciones', path: GIFTS_PATH }
           : { label: 'Pausar, cambiar o cancelar la donación', path: PLANS_PATH },
       ...proof('Ver la prueba de su donación', receiptPath),
     }),
-    de: ({ charityName, gift, sum, tribute, isHeld, nextOn, isTest, receiptPath }, print) => ({
-      subject: `Ihre Spende an ${charityName}`,
+    de: ({ charityName, gift, sum, tribute, isHeld, next, isTest, receiptPath }, print) => ({
+      subject: `Ihre Spende an ${charityName}${rhythmIn('de', next)}`,
       paragraphs: [
         `Vielen Dank. Ihre Spende von ${print.sum(gift)} an ${charityName} ist abgeschlossen.`,
         ...dedicate(tribute, {
@@ -100,18 +109,25 @@ export const giftCompleted: Template<CompletedGiftNews> = {
         isTest
           ? 'Das ist eine Testspende, es floss also kein Geld. Die Quittung hängt als Beispiel an. Verwenden Sie sie nicht für Ihre Steuer.'
           : 'Die Quittung hängt an. Bewahren Sie sie für Ihre Steuererklärung auf.',
-        ...(nextOn === null
+        ...(next === null
           ? []
-          : [`Diese Spende wiederholt sich. Die nächste ist am ${print.day(nextOn)}.`]),
+          : [
+              `Diese Spende wiederholt sich ${RHYTHMS.de[next.frequency]}. Die nächste ist am ${print.day(next.on)}.`,
+            ]),
       ],
       action:
-        nextOn === null
+        next === null
           ? { label: 'Ihre Spenden ansehen', path: GIFTS_PATH }
           : { label: 'Die Spende pausieren, ändern oder beenden', path: PLANS_PATH },
       ...proof('Den Nachweis Ihrer Spende ansehen', receiptPath),
     }),
   },
 };
+
+/** Ends a subject, so that people tell a recurring gift from a single one. */
+function rhythmIn(locale: Locale, next: CompletedGiftNews['next']): string {
+  return next === null ? '' : `, ${RHYTHMS[locale][next.frequency]}`;
+}
 
 function when(isTrue: boolean, sentence: string): string[] {
   return isTrue ? [sentence] : [];
