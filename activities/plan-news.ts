@@ -1,6 +1,8 @@
 /** Collects the data for the mail to a donor about a changed recurring gift. */
+import { type Database } from '../db/database';
 import { findOccurrence } from '../db/queries/plans/occurrences';
 import { findPlan } from '../db/queries/plans/plans';
+import { findSource } from '../db/queries/sources/sources';
 import { pauseReason } from '../domain/plans/pause-reason';
 import { type Plan, upcomingDates } from '../domain/plans/plan';
 import { TOLD_CHANGES, type ToldChange } from '../domain/plans/told-change';
@@ -19,6 +21,7 @@ export const gatherPlanNews: Gatherers<'recurring_changed'> = {
         charityName: await nameOfCharity(db, plan.charityId),
         sum: sumOf(plan.currency, plan.amountMinor),
         told,
+        sourceName: await findSourceName(db, plan),
         skippedOn: skipped?.dueOn ?? null,
         nextOn: upcomingDates(plan, 1)[0] ?? null,
         pausedUntil: plan.pausedUntil,
@@ -29,6 +32,15 @@ export const gatherPlanNews: Gatherers<'recurring_changed'> = {
     };
   },
 };
+
+/** Returns null for a wallet, and for a test source that nobody saved. */
+async function findSourceName(db: Database, { source: id, donorUserId }: Plan): Promise<string | null> {
+  const source = await findSource(db, id, donorUserId);
+  if (source === undefined || source.last4 === null) return null;
+  const name = source.kind === 'ach' ? source.bankName : source.brand;
+  // Processors write brands in small letters.
+  return name === null ? null : `${name.slice(0, 1).toUpperCase()}${name.slice(1)} •••• ${source.last4}`;
+}
 
 /** A later change sends its own mail. */
 function isOutdated({ status }: Plan, told: ToldChange[]): boolean {

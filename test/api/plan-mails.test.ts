@@ -13,7 +13,7 @@ import { releasePlans } from '../../operations/plans/release-plans';
 import { relayNotices } from '../../worker/notices';
 import { type BuiltActor, buildActor, buildCharity } from '../factories';
 import { startApi, type TestApi } from '../support/api';
-import { beginGuest, giveAsGuest } from '../support/guests';
+import { beginGuest, giveAsGuest, saveCard } from '../support/guests';
 import { readMails } from '../support/oauth';
 
 let api: TestApi;
@@ -99,6 +99,8 @@ it('each change of the donor is told once, with the next date, how to undo it an
     `on ${soon}.`,
     'change it again',
   ]);
+  const { body: card } = await saveCard(api, donor.key);
+  await told('patch', { source: card.source_id }, ['From now on, Visa •••• 4242 pays for it.']);
   await told('cancel', {}, ['You cancelled your', 'There are no further gifts.', 'This cannot be undone.']);
 });
 

@@ -56,6 +56,12 @@ describe('the mail about a changed recurring gift', () => {
     expect(textOf({ told: ['source'] })).not.toContain('Each gift');
   });
 
+  it('names the new card only if there is one with a name', () => {
+    expect(textOf({ told: ['source'] })).toContain('From now on, Visa •••• 4242 pays for it.');
+    expect(textOf({ told: ['source'], sourceName: null })).not.toContain('From now on');
+    expect(textOf({ told: ['amount'] })).not.toContain('4242');
+  });
+
   it('offers no way back to a skipped date, because the page has none', () => {
     expect(textOf({ told: ['skipped'], skippedOn: '2026-11-27' })).not.toContain('page');
   });

@@ -11,6 +11,8 @@ export interface PlanChangeNews extends GiftNews {
   planId: string;
   /** Either one move, or the terms that the donor changed. */
   told: ToldChange[];
+  /** What pays it from now on, such as "Visa •••• 4242". Null if it has no such name. */
+  sourceName: string | null;
   /** The day that was skipped. Null for all other changes. */
   skippedOn: string | null;
   nextOn: string | null;
@@ -31,6 +33,7 @@ interface Words {
   skipped: string;
   changed: string;
   newAmount: string;
+  newSource: string;
   cancelled: Record<PlanActor, string>;
   terms: Record<Term, string>;
   next: string;
@@ -58,6 +61,7 @@ const ENGLISH: Words = {
   skipped: 'You skipped the gift of {sum} to {charity} on {skipped}.',
   changed: 'You changed {terms} of your recurring gift to {charity}.',
   newAmount: 'Each gift is now {sum}.',
+  newSource: 'From now on, {source} pays for it.',
   cancelled: {
     donor: 'You cancelled your recurring gift of {sum} to {charity}.',
     charity: '{charity} cancelled your recurring gift of {sum}.',
@@ -94,6 +98,7 @@ const SPANISH: Words = {
   skipped: 'Ha omitido la donación de {sum} a {charity} del {skipped}.',
   changed: 'Ha cambiado {terms} de su donación periódica a {charity}.',
   newAmount: 'Cada donación es ahora de {sum}.',
+  newSource: 'Desde ahora se paga con {source}.',
   cancelled: {
     donor: 'Ha cancelado su donación periódica de {sum} a {charity}.',
     charity: '{charity} ha cancelado su donación periódica de {sum}.',
@@ -130,6 +135,7 @@ const GERMAN: Words = {
   skipped: 'Sie haben die Spende von {sum} an {charity} am {skipped} ausgelassen.',
   changed: 'Sie haben {terms} Ihrer regelmäßigen Spende an {charity} geändert.',
   newAmount: 'Jede Spende beträgt nun {sum}.',
+  newSource: 'Sie wird von nun an mit {source} bezahlt.',
   cancelled: {
     donor: 'Sie haben Ihre regelmäßige Spende von {sum} an {charity} beendet.',
     charity: '{charity} hat Ihre regelmäßige Spende von {sum} beendet.',
@@ -164,6 +170,7 @@ function writeChange(locale: Locale, words: Words) {
       charity: news.charityName,
       sum: print.sum(news.sum),
       terms: list.format(terms),
+      source: news.sourceName ?? '',
       skipped: news.skippedOn === null ? '' : print.day(news.skippedOn),
       until: news.pausedUntil === null ? '' : print.day(news.pausedUntil),
       next: news.nextOn === null ? '' : print.day(news.nextOn),
@@ -190,10 +197,15 @@ function nextIn(words: Words, { nextOn, status }: PlanChangeNews): string {
   return status === 'paused' ? words.noneUntilResumed : words.noneLeft;
 }
 
-function doneIn(words: Words, { told, pausedUntil, cancelledBy }: PlanChangeNews, move: Move): string[] {
+function doneIn(words: Words, news: PlanChangeNews, move: Move): string[] {
+  const { told, sourceName, pausedUntil, cancelledBy } = news;
   if (move === 'cancelled') return [words.cancelled[cancelledBy ?? 'platform']];
   if (move === 'paused' && pausedUntil !== null) return [words.pausedUntil];
-  return [words[move], ...(told.includes('amount') ? [words.newAmount] : [])];
+  return [
+    words[move],
+    ...(told.includes('amount') ? [words.newAmount] : []),
+    ...(told.includes('source') && sourceName !== null ? [words.newSource] : []),
+  ];
 }
 
 /** Empty for a skipped date, which nobody can take back. */
@@ -209,6 +221,7 @@ export const recurringChanged: Template<PlanChangeNews> = {
     charityName: 'Helping Hands',
     sum: { amount: '25.00', currency: 'USD' },
     told: ['amount', 'next_date'],
+    sourceName: 'Visa •••• 4242',
     skippedOn: null,
     nextOn: '2026-12-27',
     pausedUntil: null,
