@@ -236,3 +236,11 @@ it(
   },
   TEST_TIMEOUT_MS,
 );
+
+it('links below a form stand clear of the line above them', async () => {
+  await page.goto(`${api.url}/account/guest`);
+  const styleOf = (name: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('.alone > .links')).${name}`);
+  expect(await styleOf('borderTopStyle')).toBe('solid');
+  expect(parseFloat(await styleOf('paddingTop'))).toBeGreaterThan(0);
+});
