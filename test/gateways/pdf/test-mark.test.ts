@@ -26,11 +26,11 @@ it('a sandbox says above the title that the document is a test, and again at the
   const pdf = await yearPdf(true);
   const texts = (await readPdfTags(pdf)).elements.map(({ text }) => text);
   expect(texts.indexOf(NOTICE)).toBeGreaterThan(-1);
-  expect(texts.indexOf(NOTICE)).toBeLessThan(texts.indexOf('Donations in 2026'));
+  expect(texts.indexOf(NOTICE)).toBeLessThan(texts.indexOf('Summary of donations in 2026'));
   const text = await extractPdfText(pdf);
   const pages = text.match(/Page \d/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);
-  expect(text.match(/Donations in 2026 · TEST/g)).toHaveLength(pages.length);
+  expect(text.match(/Summary of donations in 2026 · TEST/g)).toHaveLength(pages.length);
 });
 
 it('a live installation makes no such mark', async () => {
