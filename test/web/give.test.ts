@@ -154,7 +154,7 @@ it(
     await eventually(async () => {
       expect(await page.evaluate('document.activeElement.id')).toBe('faults');
     });
-    await page.getByText('In honor or in memory of somebody').click();
+    await page.getByText('In honor or in memory').click();
     expect(await findViolations(page)).toEqual([]);
     await fillGift(frame, '4111111111111111');
     await give().click();
@@ -299,7 +299,7 @@ it(
     await page.getByText('Quiet Fund has not joined this platform yet.', { exact: false }).waitFor();
     await page.getByText('We help cats.').waitFor();
     await fillGift(frame, GOOD_CARD);
-    await page.getByText('In honor or in memory of somebody').click();
+    await page.getByText('In honor or in memory').click();
     await page.getByLabel('In memory of').check();
     await page.getByLabel('Name in the dedication').fill('Anna Brandt');
     await page.locator('.summary').getByText('Anna Brandt').waitFor();

@@ -438,7 +438,7 @@ it(
     await page.goto(`${pages.url}/my/receipts`);
     await signIn();
     const notes = page.getByRole('status').getByText('The file was downloaded.');
-    for (const [index, name] of [/^Download the summary of/, 'Download all gifts (CSV)'].entries()) {
+    for (const [index, name] of [/^Summary of/, 'Download all gifts (CSV)'].entries()) {
       await page.getByRole('button', { name }).click();
       await notes.nth(index).waitFor();
     }

@@ -38,7 +38,7 @@ export const en = {
   country: 'Country',
   choose: 'Choose…',
   optional: 'optional',
-  dedicate: 'In honor or in memory of somebody',
+  dedicate: 'In honor or in memory',
   more: 'Message or employer',
   dedication: 'Dedication',
   noDedication: 'None',

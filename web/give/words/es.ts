@@ -38,7 +38,7 @@ export const es: Words = {
   country: 'País',
   choose: 'Elija…',
   optional: 'opcional',
-  dedicate: 'En honor o en memoria de alguien',
+  dedicate: 'En honor o en memoria',
   more: 'Mensaje o empresa',
   dedication: 'Dedicatoria',
   noDedication: 'Ninguna',

@@ -212,7 +212,7 @@ export const de: Words = {
   noReceipts: 'Für {year} gibt es keine Quittung. Wählen Sie ein anderes Jahr.',
   receiptsOf: 'Quittungen von {year}',
   totals: 'Ihre Spenden im Jahr {year}',
-  saveSummary: 'Übersicht von {year} herunterladen (PDF)',
+  saveSummary: 'Übersicht {year} (PDF)',
   contribution: 'Summe für Ihre Steuerunterlagen',
   totalHint:
     'Die Summe ist, was Sie für diese Spenden bezahlt haben, samt Gebühren obendrauf. Erstattungen und ungültige Quittungen zählen nicht mit.',

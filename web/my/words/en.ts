@@ -202,7 +202,7 @@ export const en = {
   noReceipts: 'There is no receipt for {year}. Choose another year.',
   receiptsOf: 'Receipts of {year}',
   totals: 'Your gifts in {year}',
-  saveSummary: 'Download the summary of {year} (PDF)',
+  saveSummary: 'Summary of {year} (PDF)',
   contribution: 'Total for your tax records',
   totalHint:
     'The total is what you paid for these gifts, fees on top included. Refunds and voided receipts are not part of it.',

@@ -206,7 +206,7 @@ export const es: Words = {
   noReceipts: 'No hay ningún recibo de {year}. Elija otro año.',
   receiptsOf: 'Recibos de {year}',
   totals: 'Sus donaciones en {year}',
-  saveSummary: 'Descargar el resumen de {year} (PDF)',
+  saveSummary: 'Relación de {year} (PDF)',
   contribution: 'Total para su declaración de impuestos',
   totalHint:
     'El total es lo que pagó por estas donaciones, con las comisiones añadidas. No incluye devoluciones ni recibos anulados.',
