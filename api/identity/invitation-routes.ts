@@ -1,8 +1,8 @@
 /** Adds the page /account/invitation, on which a person accepts a mailed invitation to a charity. */
 import type Router from '@koa/router';
 import { type Context } from 'koa';
-import { inTransaction } from '../../db/database';
-import { findInvitation } from '../../db/queries/members/members';
+import { type Database, inTransaction } from '../../db/database';
+import { findInvitation, isMember } from '../../db/queries/members/members';
 import { isRefusal } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
 import { hashKey } from '../../gateways/credentials';
@@ -60,9 +60,8 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   const say = sayIn(context);
   const tokenHash = hashKey(token);
   try {
-    // A browser sends the form again when the answer was lost.
-    const isAccepted = (await findInvitation(db, tokenHash))?.acceptedBy === actor.userId;
-    if (!isAccepted) await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash, actor, at }));
+    if (!(await hasAccepted(db, tokenHash, actor.userId)))
+      await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash, actor, at }));
     const action = { href: OVERVIEW_PATH, label: say('overview') };
     answerMessage(context, { title: say('member'), text: say('memberText'), action });
   } catch (error) {
@@ -70,4 +69,10 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
     const text = sayError(say, error, { NOT_FOUND: 'badInvitation', CONFLICT: 'badInvitation' });
     answerMessage(context, { title: say('cannotAccept'), text, status: 422 });
   }
+}
+
+/** A browser sends the form again when the answer was lost. */
+async function hasAccepted(db: Database, tokenHash: string, userId: string): Promise<boolean> {
+  const invitation = await findInvitation(db, tokenHash);
+  return invitation?.acceptedBy === userId && isMember(db, invitation.charityId, userId);
 }
