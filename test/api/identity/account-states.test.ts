@@ -28,7 +28,7 @@ const statesOn = ({ text }: Visit) =>
 it('each way to sign in says its state', async () => {
   const { browser, page } = await enter('/account/security');
   expect(statesOn(page)).toEqual([
-    ['Password', 'Set up'],
+    ['Password', 'In use'],
     ['Passkeys', 'Not set up yet'],
     ['Authenticator app', 'Not set up yet'],
     ['Recovery codes', 'Not set up yet'],
@@ -36,9 +36,9 @@ it('each way to sign in says its state', async () => {
   await browser.send(page, '/totp', { code: codeAt(secretOn(page), new Date()) });
   const later = await browser.open('/account/security');
   expect(statesOn(later)).toEqual([
-    ['Password', 'Set up'],
+    ['Password', 'In use'],
     ['Passkeys', 'Not set up yet'],
-    ['Authenticator app', 'Set up'],
+    ['Authenticator app', 'In use'],
     ['Recovery codes', `${String(RECOVERY_CODES)} of ${String(RECOVERY_CODES)} codes left`],
   ]);
   expect(later.text).toMatch(/Set up on <time datetime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d+, \d{4}<\/time>/);

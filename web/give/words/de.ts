@@ -23,9 +23,10 @@ export const de: Words = {
   emailHint: 'Dorthin schicken wir die Quittung. Sie brauchen kein Konto.',
   anonymous: 'Anonym spenden',
   anonymousHint:
-    'Keine öffentliche Seite nennt Spender. Wenn Sie das ankreuzen, erfährt Ihren Namen auch {charity} nicht, und niemand, dem Sie von einer Widmung erzählen.',
+    'Keine öffentliche Seite nennt Spender. Wenn Sie das ankreuzen, erfährt Ihren Namen auch {charity} nicht, und auf keiner Karte zu einer Widmung steht er.',
   consent: '{charity} darf mir über die eigene Arbeit schreiben',
-  consentHint: 'Mit diesem Häkchen sieht die Organisation Ihren Namen, Ihre E-Mail und Ihre Anschrift.',
+  consentHint:
+    'Mit diesem Häkchen, und wenn Sie nicht anonym spenden, sieht die Organisation Ihren Namen, Ihre E-Mail und Ihre Anschrift.',
   address: 'Anschrift für die Quittung',
   line1: 'Straße und Hausnummer',
   city: 'Ort',

@@ -23,9 +23,9 @@ export const en = {
   emailHint: 'We send your receipt here. You need no account.',
   anonymous: 'Give anonymously',
   anonymousHint:
-    'No public page names donors. If you tick this, neither {charity} nor a person whom you tell of a dedication learns your name.',
+    'No public page names donors. If you tick this, {charity} does not learn your name either, and no card of a dedication has it.',
   consent: '{charity} may contact me about its work',
-  consentHint: 'If you tick this, the charity sees your name, email and address.',
+  consentHint: 'If you tick this and do not give anonymously, the charity sees your name, email and address.',
   address: 'Address for the receipt',
   line1: 'Street and number',
   city: 'Town',

@@ -23,9 +23,10 @@ export const es: Words = {
   emailHint: 'Aquí le enviamos el recibo. No necesita cuenta.',
   anonymous: 'Donar de forma anónima',
   anonymousHint:
-    'Ninguna página pública nombra a los donantes. Si marca esto, tampoco conocerán su nombre {charity} ni la persona a la que avise de una dedicatoria.',
+    'Ninguna página pública nombra a los donantes. Si marca esto, {charity} tampoco conocerá su nombre, y no estará en la tarjeta de una dedicatoria.',
   consent: '{charity} puede escribirme sobre su trabajo',
-  consentHint: 'Si lo marca, la organización ve su nombre, su correo y su dirección.',
+  consentHint:
+    'Si lo marca y no dona de forma anónima, la organización ve su nombre, su correo y su dirección.',
   address: 'Dirección para el recibo',
   line1: 'Calle y número',
   city: 'Localidad',

@@ -20,7 +20,7 @@ export const security = {
   operatorsNeed: 'Operators need a second factor. Set up a passkey or an authenticator app now.',
   passwordAlone:
     'Only your password protects this account. Set up a passkey or an authenticator app, so that nobody gets in with a stolen password.',
-  setUp: 'Set up',
+  setUp: 'In use',
   notSetUp: 'Not set up yet',
   setUpUsed: 'Set up on {added}, last used on {used}',
   setUpUnused: 'Set up on {added}, not used yet',
