@@ -5,6 +5,7 @@ import { findPlan } from '../db/queries/plans/plans';
 import { findSource } from '../db/queries/sources/sources';
 import { pauseReason } from '../domain/plans/pause-reason';
 import { type Plan, upcomingDates } from '../domain/plans/plan';
+import { nameSource } from '../domain/sources/source-name';
 import { TOLD_CHANGES, type ToldChange } from '../domain/plans/told-change';
 import { type Gatherers, nameOfCharity, sumOf } from './news';
 
@@ -36,10 +37,8 @@ export const gatherPlanNews: Gatherers<'recurring_changed'> = {
 /** Returns null for a wallet, and for a test source that nobody saved. */
 async function findSourceName(db: Database, { source: id, donorUserId }: Plan): Promise<string | null> {
   const source = await findSource(db, id, donorUserId);
-  if (source === undefined || source.last4 === null) return null;
-  const name = source.kind === 'ach' ? source.bankName : source.brand;
-  // Processors write brands in small letters.
-  return name === null ? null : `${name.slice(0, 1).toUpperCase()}${name.slice(1)} •••• ${source.last4}`;
+  const isNamed = source !== undefined && source.last4 !== null && (source.bankName ?? source.brand) !== null;
+  return isNamed ? nameSource(source, '') : null;
 }
 
 /** A later change sends its own mail. */

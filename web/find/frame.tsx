@@ -1,6 +1,7 @@
 /** What stands around every page: the name, the way to what a donor gave, and what there is to read. */
 import { Link, Outlet, useLocation } from 'react-router';
 import { ABOUT_PROOFS, SITE_NAME } from '../common/site';
+import { BackToResults } from './back-to-results';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 
@@ -40,6 +41,7 @@ export function Frame() {
         </p>
       </header>
       <main className="column" id="content" tabIndex={-1}>
+        <BackToResults />
         <Outlet />
       </main>
       <footer className="foot">

@@ -3,6 +3,7 @@ import { type Context } from 'koa';
 import { type StoredSource } from '../../../db/queries/sources/sources';
 import { LISTED_SOURCES, type SandboxOutcome } from '../../../domain/sandbox/sources';
 import { type SourceKind } from '../../../domain/sources/source';
+import { nameSource } from '../../../domain/sources/source-name';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { PLANS_PATH } from '../../../gateways/mail/templates/layout';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
@@ -76,20 +77,14 @@ function rowOf(say: Say, { path, token }: SourcesPage, source: StoredSource): Ht
 
 /** Names a source so that its owner recognizes it. */
 function nameOf(say: Say, source: StoredSource): string {
-  const { kind, brand, last4, bankName, address } = source;
+  const { kind, address } = source;
   if (kind === 'wallet') return `${say('wallet')} ${shortAddress(address ?? '')}`.trim();
-  const name = kind === 'ach' ? (bankName ?? say('bankAccount')) : nameOfBrand(brand ?? say('card'));
-  return last4 === null ? name : `${name} •••• ${last4}`;
+  return nameSource(source, say(kind === 'ach' ? 'bankAccount' : 'card'));
 }
 
 /** The start and the end of a wallet's address are enough to recognize it. */
 function shortAddress(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
-}
-
-/** Processors write brands in small letters. */
-function nameOfBrand(brand: string): string {
-  return brand.slice(0, 1).toUpperCase() + brand.slice(1);
 }
 
 function stateOf(say: Say, { status }: StoredSource): Html {

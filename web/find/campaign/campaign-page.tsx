@@ -6,7 +6,6 @@ import { showDate } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
-import { BackToResults } from '../back-to-results';
 import { useClient } from '../client';
 import { Figures } from '../figures';
 import { missionOf } from '../mission';
@@ -29,31 +28,28 @@ export function CampaignPage() {
     },
   });
   return (
-    <>
-      <BackToResults />
-      <Page title={query.data?.campaign.name ?? written ?? say('campaign')}>
-        <Loaded query={query}>
-          {({ campaign, charity }) => (
-            <>
-              <p className="facts">
-                {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>{' '}
-                {charity.verified && <Verified />}
-              </p>
-              <div className="beside">
-                <div>
-                  <Raised campaign={campaign} />
-                  <Matching campaign={campaign} />
-                </div>
-                <div>
-                  <Purpose campaign={campaign} />
-                  <AboutCharity charity={charity} />
-                </div>
+    <Page title={query.data?.campaign.name ?? written ?? say('campaign')}>
+      <Loaded query={query}>
+        {({ campaign, charity }) => (
+          <>
+            <p className="facts">
+              {say('campaignBy')} <Link to={`/charities/${charity.id}`}>{charity.name}</Link>{' '}
+              {charity.verified && <Verified />}
+            </p>
+            <div className="beside">
+              <div>
+                <Raised campaign={campaign} />
+                <Matching campaign={campaign} />
               </div>
-            </>
-          )}
-        </Loaded>
-      </Page>
-    </>
+              <div>
+                <Purpose campaign={campaign} />
+                <AboutCharity charity={charity} />
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
   );
 }
 

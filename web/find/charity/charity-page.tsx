@@ -8,7 +8,6 @@ import { Loaded } from '../../parts/loaded';
 import { Loading } from '../../parts/loading';
 import { Page } from '../../parts/page';
 import { causeKey } from '../causes';
-import { BackToResults } from '../back-to-results';
 import { useClient } from '../client';
 import { type Figure, Figures } from '../figures';
 import { missionOf } from '../mission';
@@ -31,12 +30,9 @@ export function CharityPage() {
     queryFn: ({ signal }) => client.charities.get(id, { signal }),
   });
   return (
-    <>
-      <BackToResults />
-      <Page title={query.data?.name ?? written ?? say('organization')}>
-        <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
-      </Page>
-    </>
+    <Page title={query.data?.name ?? written ?? say('organization')}>
+      <Loaded query={query}>{(charity) => <About charity={charity} />}</Loaded>
+    </Page>
   );
 }
 

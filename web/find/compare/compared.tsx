@@ -13,7 +13,7 @@ import { bandKey } from '../charity/bands';
 import { useClient } from '../client';
 import { missionOf } from '../mission';
 import { placeOf } from '../place';
-import { splitExcerpt } from '../search/excerpt';
+import { phoneExcerptOf } from '../search/excerpt';
 import { type Wanted } from '../search/wanted';
 import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
@@ -107,7 +107,8 @@ async function readFacts(client: GivingClient, id: string): Promise<Facts> {
 type Row = [name: Key, show: (facts: Facts, speech: Speech) => string, unknown: Key];
 
 const ROWS: Row[] = [
-  ['mission', ({ charity }) => shortMission(charity), 'unknown'],
+  // Three of them must fit side by side on a phone.
+  ['mission', ({ charity }) => phoneExcerptOf(missionOf(charity) ?? ''), 'unknown'],
   ['where', ({ charity }) => placeOf(charity.location), 'unknown'],
   ['founded', ({ charity }) => (charity.founded === null ? '' : String(charity.founded)), 'unknown'],
   ['filterVerified', ({ charity }, { say }) => say(charity.verified ? 'verified' : 'notVerified'), 'unknown'],
@@ -142,12 +143,6 @@ const ROWS: Row[] = [
     'unknown',
   ],
 ];
-
-/** Three of them must fit side by side on a phone. */
-function shortMission(charity: Charity): string {
-  const [start, rest] = splitExcerpt(missionOf(charity) ?? '');
-  return rest === '' ? start : `${start}…`;
-}
 
 /** Leaves out the rows of which nothing is known of any charity. */
 function rowsOf(all: Facts[], speech: Speech): [name: Key, values: string[]][] {

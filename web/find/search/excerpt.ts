@@ -6,7 +6,15 @@ const PHONE_LETTERS = 72;
 
 /** Ends at a word. */
 export function excerptOf(text: string): string {
-  return lengthOf(text) <= MOST_LETTERS ? text : `${startOf(text, MOST_LETTERS)}…`;
+  return shorten(text, MOST_LETTERS);
+}
+
+export function phoneExcerptOf(text: string): string {
+  return shorten(text, PHONE_LETTERS);
+}
+
+function shorten(text: string, most: number): string {
+  return lengthOf(text) <= most ? text : `${startOf(text, most)}…`;
 }
 
 /** Splits an excerpt into what a phone shows and the rest, which is empty if all of it fits. */
