@@ -1,4 +1,7 @@
 /** People get in by pages and mailed links alone, starting at sign-up. */
+import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { removeMember } from '../../../db/queries/members/members';
+import { requireRow } from '../../../domain/errors';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
@@ -34,6 +37,21 @@ it('a stranger opens the mailed invitation, creates an account and becomes a mem
   // The answer may have been lost.
   expect((await browser.send(page, '/account/invitation', {})).text).toContain('You are a member');
   expect((await browser.open(link)).text).toContain('This link does not work');
+});
+
+it('an accepted invitation, sent again by somebody who was removed, makes nobody a member', async () => {
+  const { charity, members, link } = await invite('former@example.org');
+  const browser = new FormBrowser(api.url);
+  const page = await signUp(api, browser, await browser.open(link), 'former@example.org');
+  await browser.send(page, '/account/invitation', {});
+  const { userId } = requireRow(await findLoginByEmail(api.db, 'former@example.org'), 'former');
+  await removeMember(api.db, { charityId: charity.id, userId, at: new Date() });
+  const again = await browser.send(page, '/account/invitation', {});
+  expect([again.status, again.text]).toEqual([
+    422,
+    expect.stringContaining('You cannot accept this invitation'),
+  ]);
+  expect(await members()).not.toContain('Grace');
 });
 
 it('an invitation without a sign-in changes nothing, and an unknown link says so', async () => {
