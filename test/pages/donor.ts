@@ -25,6 +25,7 @@ export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
   const campaign = await charity.campaigns.create({
     charity_id: charityId,
     name: 'A winter without hunger',
+    description: 'From December to March, we cook a warm meal each evening for everybody who comes.',
     funding_goal: '1000.00',
     currency: 'USD',
   });

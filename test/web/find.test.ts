@@ -152,7 +152,7 @@ async function expectTrustAndBar(): Promise<void> {
   await page.locator('.hits .entry').last().scrollIntoViewIfNeeded();
   const bar = page.locator('.compare-bar');
   expect((await bar.boundingBox())?.height).toBeLessThan(MOST_BAR_PX);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('link', { name: 'Side by side', exact: true }).click();
   await eventually(async () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('compared');
   });

@@ -29,7 +29,7 @@ export function CompareBar({ ids: { length: count }, change }: CompareBarProps) 
       </p>
       {isTable && (
         <a className="primary" href={`#${COMPARISON_ID}`}>
-          {say('compare')}
+          {say('sideBySide')}
         </a>
       )}
       <StopComparing change={change}>

@@ -78,7 +78,7 @@ export const de: Words = {
   mission: 'Auftrag',
   claimed: 'Auf dieser Plattform',
   hasJoined: 'Ist dabei',
-  hasNotJoined: 'Noch nicht dabei',
+  hasNotJoined: 'Noch nicht. Wir bewahren Spenden für sie auf.',
   compareHint: 'Wählen Sie zwei oder drei Organisationen aus, um sie zu vergleichen.',
   comparedCount: '{count} von {most} gewählt.',
   compareOne: 'Wählen Sie noch eine oder zwei zum Vergleichen.',

@@ -76,7 +76,7 @@ export const en = {
   mission: 'Mission',
   claimed: 'On this platform',
   hasJoined: 'Has joined',
-  hasNotJoined: 'Has not joined yet',
+  hasNotJoined: 'Not yet. We keep gifts for it.',
   compareHint: 'Tick two or three charities to compare them.',
   comparedCount: '{count} of {most} chosen.',
   compareOne: 'Choose one or two more to compare.',

@@ -79,7 +79,7 @@ export const es: Words = {
   mission: 'Misión',
   claimed: 'En esta plataforma',
   hasJoined: 'Se ha unido',
-  hasNotJoined: 'Todavía no se ha unido',
+  hasNotJoined: 'Todavía no. Guardamos las donaciones para ella.',
   compareHint: 'Marque dos o tres organizaciones para compararlas.',
   comparedCount: '{count} de {most} elegidas.',
   compareOne: 'Elija una o dos más para comparar.',

@@ -22,11 +22,10 @@ export const de: Words = {
   email: 'E-Mail',
   emailHint: 'Dorthin schicken wir die Quittung. Sie brauchen kein Konto.',
   anonymous: 'Anonym spenden',
-  anonymousHint:
-    'Keine öffentliche Seite nennt Spender. Wenn Sie das ankreuzen, erfährt Ihren Namen auch {charity} nicht, und auf keiner Karte zu einer Widmung steht er.',
+  anonymousHint: 'Dann erfährt {charity} Ihren Namen nicht. Öffentliche Seiten nennen nie Spender.',
   consent: '{charity} darf mir über die eigene Arbeit schreiben',
   consentHint:
-    'Mit diesem Häkchen, und wenn Sie nicht anonym spenden, sieht die Organisation Ihren Namen, Ihre E-Mail und Ihre Anschrift.',
+    'Dann sieht die Organisation Ihren Namen, Ihre E-Mail und Ihre Anschrift, außer Sie spenden anonym.',
   address: 'Anschrift für die Quittung',
   line1: 'Straße und Hausnummer',
   city: 'Ort',
@@ -47,7 +46,7 @@ export const de: Words = {
   inMemory: 'Im Gedenken an',
   tributeName: 'Name in der Widmung',
   notifyHint:
-    'Wir können der Familie Bescheid geben. Sie bekommt eine E-Mail, sobald Ihre Spende angekommen ist.',
+    'Wir können der Familie Bescheid geben. Sie bekommt eine E-Mail, sobald Ihre Spende angekommen ist, ohne Ihren Namen, wenn Sie anonym spenden.',
   notifyName: 'Name der Person, der wir schreiben',
   notifyEmail: 'E-Mail dieser Person',
   notifyMessage: 'Ihre Nachricht an diese Person',

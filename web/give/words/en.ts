@@ -22,10 +22,9 @@ export const en = {
   email: 'Email',
   emailHint: 'We send your receipt here. You need no account.',
   anonymous: 'Give anonymously',
-  anonymousHint:
-    'No public page names donors. If you tick this, {charity} does not learn your name either, and no card of a dedication has it.',
+  anonymousHint: 'Then {charity} does not learn your name. No public page names donors.',
   consent: '{charity} may contact me about its work',
-  consentHint: 'If you tick this and do not give anonymously, the charity sees your name, email and address.',
+  consentHint: 'With this, the charity sees your name, email and address, unless you give anonymously.',
   address: 'Address for the receipt',
   line1: 'Street and number',
   city: 'Town',
@@ -45,7 +44,8 @@ export const en = {
   inHonor: 'In honor of',
   inMemory: 'In memory of',
   tributeName: 'Name in the dedication',
-  notifyHint: 'We can tell the family. They get one mail after your gift has arrived.',
+  notifyHint:
+    'We can tell the family. They get one mail after your gift has arrived, without your name if you give anonymously.',
   notifyName: 'Name of the person we tell',
   notifyEmail: 'Email of this person',
   notifyMessage: 'Your message to this person',

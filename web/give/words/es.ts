@@ -22,11 +22,10 @@ export const es: Words = {
   email: 'Correo electrónico',
   emailHint: 'Aquí le enviamos el recibo. No necesita cuenta.',
   anonymous: 'Donar de forma anónima',
-  anonymousHint:
-    'Ninguna página pública nombra a los donantes. Si marca esto, {charity} tampoco conocerá su nombre, y no estará en la tarjeta de una dedicatoria.',
+  anonymousHint: 'Entonces {charity} no conocerá su nombre. Ninguna página pública nombra a los donantes.',
   consent: '{charity} puede escribirme sobre su trabajo',
   consentHint:
-    'Si lo marca y no dona de forma anónima, la organización ve su nombre, su correo y su dirección.',
+    'Con esto, la organización ve su nombre, su correo y su dirección, salvo que done de forma anónima.',
   address: 'Dirección para el recibo',
   line1: 'Calle y número',
   city: 'Localidad',
@@ -46,7 +45,8 @@ export const es: Words = {
   inHonor: 'En honor de',
   inMemory: 'En memoria de',
   tributeName: 'Nombre en la dedicatoria',
-  notifyHint: 'Podemos avisar a la familia. Recibe un solo correo, cuando su donación haya llegado.',
+  notifyHint:
+    'Podemos avisar a la familia. Recibe un solo correo, cuando su donación haya llegado, sin su nombre si dona de forma anónima.',
   notifyName: 'Nombre de la persona a la que avisamos',
   notifyEmail: 'Correo electrónico de esa persona',
   notifyMessage: 'Su mensaje para esa persona',
