@@ -8,22 +8,22 @@ import { runInNewContext } from 'node:vm';
 import { readCamt053 } from '../gateways/payouts/iso20022/read-camt053';
 import { writePain001 } from '../gateways/payouts/iso20022/write-pain001';
 import { writeNacha } from '../gateways/payouts/nacha/write-nacha';
-import { buildNachaBatch, buildPain001Batch } from '../test/support/bank-files/batches';
+import { buildNachaBatch, buildPain001Batch } from '../test/gateways/payouts/bank-files/batches';
 import {
   askForXml,
   findForeignTools,
   type ForeignTools,
   type XmlEvents,
-} from '../test/support/bank-files/foreign-tools';
-import { mutateXml } from '../test/support/bank-files/mutated-xml';
-import { isSameXml, readOwnXml } from '../test/support/bank-files/own-xml';
+} from '../test/gateways/payouts/bank-files/foreign-tools';
+import { mutateXml } from '../test/gateways/payouts/bank-files/mutated-xml';
+import { isSameXml, readOwnXml } from '../test/gateways/payouts/bank-files/own-xml';
 import {
   isRefused,
   judge,
   listRightFiles,
   plantMistakes,
   UNNOTICED,
-} from '../test/support/bank-files/planted';
+} from '../test/gateways/payouts/bank-files/planted';
 import { row, say } from './figures';
 
 const DOCUMENTS = 20_000;

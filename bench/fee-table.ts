@@ -3,7 +3,12 @@
  * exact decimal arithmetic, which shares no code with `quoteFees`. Fails at the first difference.
  */
 import { quoteFees } from '../domain/fees/quote';
-import { exactFee, PRINTED_METHODS, PRINTED_RATES, type PrintedMethod } from '../test/support/exact-decimal';
+import {
+  exactFee,
+  PRINTED_METHODS,
+  PRINTED_RATES,
+  type PrintedMethod,
+} from '../test/domain/fees/exact-decimal';
 import { row, say } from './figures';
 
 const AMOUNTS = 1_000_000;

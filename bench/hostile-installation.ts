@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
-import { type Target } from '../test/hostile/world';
+import { type Target } from '../test/long/hostile/world';
 import { call } from '../test/support/api';
 import { waitFor } from '../test/support/wait';
 import { runServer } from './processes';

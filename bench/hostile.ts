@@ -3,8 +3,8 @@
  * After each batch, checks that the victims' data, all permissions and the ledger are unchanged. Run it with
  * `npm run bench -- hostile`.
  */
-import { attack, describeReport } from '../test/hostile/attack';
-import { type Target } from '../test/hostile/world';
+import { attack, describeReport } from '../test/long/hostile/attack';
+import { type Target } from '../test/long/hostile/world';
 import { say } from './figures';
 import { onHostileInstallation, waitUntilSettled } from './hostile-installation';
 

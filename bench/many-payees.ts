@@ -1,7 +1,7 @@
 /** Copies one charity that can be paid until there are many, each with a member, an account, a schedule and money. */
 import { type Database, selectRows } from '../db/database';
 import { savePayoutPlan } from '../db/queries/payouts/settings';
-import { buildPayee } from '../test/support/payees';
+import { buildPayee } from '../test/factories/payees';
 
 const FIRST_MINOR = 10_000n;
 const CHUNK = 1_000;

@@ -8,7 +8,7 @@ import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { buildActor, buildCharity } from '../test/factories';
 import { call } from '../test/support/api';
 import { launchChromium } from '../local/chromium';
-import { buildClaimedCharity } from '../test/support/give-form';
+import { buildClaimedCharity } from '../test/long/browser/give-form';
 import { waitFor } from '../test/support/wait';
 import { median, row, say } from './figures';
 import { runServer } from './processes';

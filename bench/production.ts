@@ -9,13 +9,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_DIRECTORY } from '../local/paths';
 import { signalPrograms } from '../local/launch';
-import { findLocalstripe, startLocalstripe } from '../test/support/production/localstripe';
-import { DEVIATIONS } from '../test/support/production/localstripe-adapter';
-import { type OpenProcessor, startDouble } from '../test/support/production/processor';
-import { startServers } from '../test/support/production/servers';
-import { Walk } from '../test/support/production/walk';
-import { type WalkStep } from '../test/support/production/steps';
-import { furtherSteps, pageSteps } from '../test/support/production/walk-steps';
+import { findLocalstripe, startLocalstripe } from '../test/long/production/localstripe';
+import { DEVIATIONS } from '../test/long/production/localstripe-adapter';
+import { type OpenProcessor, startDouble } from '../test/long/production/processor';
+import { startServers } from '../test/long/production/servers';
+import { Walk } from '../test/long/production/walk';
+import { type WalkStep } from '../test/long/production/steps';
+import { furtherSteps, pageSteps } from '../test/long/production/walk-steps';
 import { row, say } from './figures';
 
 export async function benchProduction(): Promise<void> {

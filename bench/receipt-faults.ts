@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalPrograms } from '../local/launch';
 import { startInstallationWithServers } from '../test/support/installation';
-import { killUnderReceipts, ON_RECEIPTS, type ReceiptKillReport } from '../test/support/receipt-kills';
+import { killUnderReceipts, ON_RECEIPTS, type ReceiptKillReport } from '../test/long/faults/receipt-kills';
 import { row, say } from './figures';
 
 const GIFTS = 10_000;

@@ -1,7 +1,7 @@
 /** Feeds a million texts to the query language, and compares 2,000 random queries with a brute-force evaluation. */
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
-import { checkQueryText, queryTexts } from '../test/support/query-texts';
+import { checkQueryText, queryTexts } from '../test/search/query-texts';
 import { say } from './figures';
 
 const TEXTS = 1_000_000;

@@ -6,7 +6,7 @@ import { type Database, selectRows } from '../db/database';
 import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
 import { buildActor } from '../test/factories';
-import { randomNumbers } from '../test/support/random-queries';
+import { randomNumbers } from '../test/search/random-queries';
 import { percentile, row, say } from './figures';
 import { runServer } from './processes';
 import { type SearchWorld, startSearchWorld } from './search-world';

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalPrograms } from '../local/launch';
 import { startInstallationWithServers } from '../test/support/installation';
-import { StripeDouble } from '../test/support/stripe-double/double';
-import { killUnderStripe, type StripeKillReport } from '../test/support/stripe-kills';
+import { StripeDouble } from '../test/doubles/stripe/double';
+import { killUnderStripe, type StripeKillReport } from '../test/long/faults/stripe-kills';
 import { row, say } from './figures';
 
 const GIFTS = Number(process.env.STRIPE_GIFTS ?? 2_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalPrograms } from '../local/launch';
 import { startInstallationWithServers } from '../test/support/installation';
-import { type KillReport, killUnderWebhooks } from '../test/support/webhook-kills';
+import { type KillReport, killUnderWebhooks } from '../test/long/faults/webhook-kills';
 import { row, say } from './figures';
 
 const EVENTS = 5_000;

@@ -12,7 +12,7 @@ import { Agent } from 'undici';
 import { openDatabase } from '../db/database';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
 import { newId } from '../new-id';
-import { completeGift } from '../test/support/gift-events';
+import { completeGift } from '../test/factories/gift-events';
 
 export interface Offer {
   /** 0 means as fast as sixteen writers can. */

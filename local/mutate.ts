@@ -47,7 +47,7 @@ const PARTS = {
       'test/operations/**/*.test.ts',
       'test/activities/{gifts,payouts,reconciliation}.test.ts',
       'test/db/{earlier-refunds,fee-lines,ledger-check,ledger-check-payouts,refund-races,statements}.test.ts',
-      'test/receipt-log/witness.test.ts',
+      'test/api/receipt-log/witness.test.ts',
       'test/worker/{mail-relay,outbox-relay,receipt-appender,retention}.test.ts',
       'test/worker/{notices,processing-costs}.test.ts',
       'test/worker/processor-events/*.test.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
 import { estimateBits, LEAST_KEY_BITS } from '../domain/access/key-strength';
-import { FILE_SETTINGS, PRODUCTION_SETTINGS } from './support/bank-payouts';
+import { FILE_SETTINGS, PRODUCTION_SETTINGS } from './factories/bank-payouts';
 
 it('a sandbox needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({ environment: 'sandbox', port: 3000, home: '.local' });

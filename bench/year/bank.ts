@@ -18,7 +18,7 @@ import { releaseBankBatch } from '../../operations/bank-files/release-bank-batch
 import { takeBankAnswer } from '../../operations/bank-files/take-bank-answer';
 import { writeBankFile } from '../../operations/bank-files/write-bank-file';
 import { takeFile } from '../../operations/reconciliation/take-file';
-import { type ReturnedEntry, reportOf, returnsOf, statementOf } from '../../test/support/outside-files';
+import { type ReturnedEntry, reportOf, returnsOf, statementOf } from '../../test/factories/outside-files';
 import { type StatedPayout } from './planter';
 import { between, type Random } from './random';
 import { soundNumber, type World } from './world';

@@ -11,7 +11,7 @@ import {
   type MovementPage,
   type PaymentProcessor,
 } from '../../gateways/processors/payment-processor';
-import { type Entry } from '../../test/support/outside-files';
+import { type Entry } from '../../test/factories/outside-files';
 
 type Listed = MovementPage['movements'][number];
 

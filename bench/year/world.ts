@@ -16,7 +16,7 @@ import { type ReceiptAppender } from '../../worker/receipt-appender';
 import { askForAccount } from '../../operations/payout-accounts/ask-for-account';
 import { confirmAccount } from '../../operations/payout-accounts/confirm-account';
 import { buildActor, buildCharity, type BuiltActor } from '../../test/factories';
-import { FILE_SETTINGS } from '../../test/support/bank-payouts';
+import { FILE_SETTINGS } from '../../test/factories/bank-payouts';
 import { Planter } from './planter';
 import { between, type Random } from './random';
 import { bankOf, type BankRoute, scheduleOf } from './routes';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { CHECKS, examineServices } from '../../admin/doctor';
 import { readConfig } from '../../config';
 import { IDENTITY_EVENTS, STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '../../domain/charges/webhook';
-import { StripeDouble } from '../support/stripe-double/double';
-import { type Item } from '../support/stripe-double/objects';
+import { StripeDouble } from '../doubles/stripe/double';
+import { type Item } from '../doubles/stripe/objects';
 
 const SITE = 'https://giving.example.invalid';
 const SECRETS = ['pg-pass-5f2c', 'mail-pass-77aa', '7e5c91c04b8af3d2e60917bcd84fa3516e2d9b0c'];

@@ -12,7 +12,7 @@ import {
   strangerKey,
   TRUST,
   witness,
-} from '../receipt-log/small-log';
+} from '../api/receipt-log/small-log';
 
 const log = new SmallLog(300);
 const KEYS_ALONE: ReceiptTrust = { origin: ORIGIN, keys: TRUST.keys };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listSections } from '../../api/docs-site/site-map';
 import { ROOT } from './constants';
-import { FENCE, isCommand, readBlocks } from './guide';
+import { FENCE, isCommand, readBlocks } from '../long/guides/guide';
 import { PAGES } from './pages';
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8');
@@ -26,7 +26,7 @@ it.each(PAGES)('a command of %s runs each program', (page) => {
 
 it('the tests run every page of the site that has blocks', () => {
   const shown = listSections().flatMap(({ pages }) => pages.map(({ source }) => source));
-  // test/e2e/production.test.ts follows docs/production.md.
+  // test/long/production/production.test.ts follows docs/production.md.
   expect(shown.filter((page) => !PAGES.includes(page))).toEqual(['docs/production.md']);
 });
 

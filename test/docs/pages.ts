@@ -11,5 +11,5 @@ export const PAGES = [
       .filter((file) => file.endsWith('.md'))
       .map((file) => `${folder}/${file}`),
   ),
-  // test/e2e/production.test.ts follows this page on an empty machine.
+  // test/long/production/production.test.ts follows this page on an empty machine.
 ].filter((page) => page !== 'docs/production.md');

@@ -10,9 +10,9 @@ import { selectRows } from '../../db/database';
 import { listEntries } from '../../db/queries/ledger/ledger';
 import { parseMoney } from '../../domain/money';
 import { buildActor, buildCharity } from '../factories';
-import { type Donor, openDonor } from '../support/donors';
+import { type Donor, openDonor } from '../long/faults/donors';
 import { type Installation, SETTLING_MS, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
-import { expectBalancedLedger, waitUntilAtRest } from '../support/invariants';
+import { expectBalancedLedger, waitUntilAtRest } from '../long/faults/invariants';
 import { waitFor } from '../support/wait';
 
 /** `never_confirms` takes a minute. */

@@ -6,7 +6,7 @@ import { payoutState } from '../../workflows/messages';
 import { buildActor } from '../factories';
 import { call } from '../support/api';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
-import { buildPayee } from '../support/payees';
+import { buildPayee } from '../factories/payees';
 import { eventsOf } from '../support/payouts';
 import { waitFor } from '../support/wait';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createOutbound } from '../../gateways/outbound';
-import { createSelfSignedCertificate } from '../support/self-signed-certificate';
+import { createSelfSignedCertificate } from './self-signed-certificate';
 
 const LIMITS = { timeoutMs: 5_000, maxResponseBytes: 1_024 };
 const { key, certificate } = createSelfSignedCertificate('hooks.example.com');

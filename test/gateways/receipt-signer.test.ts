@@ -7,7 +7,7 @@ import { printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
 import { joinLeaves, proveConsistency } from '../../domain/receipt-log/tree';
 import { createFileSigner, type SigningRequest } from '../../gateways/receipt-signer';
 import { waitFor } from '../support/wait';
-import { MemoryTree, someHashes } from '../support/receipt-tree';
+import { MemoryTree, someHashes } from '../factories/receipt-tree';
 
 const ORIGIN = 'localhost/receipt-log';
 const seed = randomBytes(32);

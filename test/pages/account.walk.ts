@@ -1,12 +1,12 @@
 /** People get in: they sign in, register, confirm their address, let an application in, and open the gifts of a guest. */
 import { type Page } from 'playwright-core';
 import { authorizationUrl } from '../support/authorization';
-import { buildClaimedCharity } from '../support/give-form';
-import { giveMonthly } from '../support/guest-pages';
+import { buildClaimedCharity } from '../long/browser/give-form';
+import { giveMonthly } from '../long/browser/guest-pages';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { buildClient } from '../support/oauth';
 import { linkTo } from '../support/sign-up';
-import { serveText, type TextServer } from '../support/text-server';
+import { serveText, type TextServer } from '../doubles/text-server';
 import {
   addAccount,
   countOf,

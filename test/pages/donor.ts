@@ -1,7 +1,7 @@
 /** A donor of a sandbox who signed up on its pages, and has given, planned and worked. */
 import { GivingClient } from '../../client/index';
-import { linkOfMail } from '../docs/person';
-import { type Sandbox } from '../docs/sandbox';
+import { linkOfMail } from '../long/guides/person';
+import { type Sandbox } from '../long/guides/sandbox';
 import { FormBrowser } from '../support/browser';
 import { shownOnce, signUpBy } from '../support/sign-up';
 

@@ -1,7 +1,7 @@
 /** Guests give in three languages, on a phone and a desktop, while the API is killed at every moment of each request. */
 import { type Page } from 'playwright-core';
 import { expectToFit } from '../support/pages';
-import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
+import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { loadSpeech, type Speech } from '../../web/give/words';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';

@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { type Key, loadSpeech, type Speech } from '../../web/my/words';
 import { buildActor } from '../factories';
 import { call } from '../support/api';
-import { buildClaimedCharity, fillCard, findCardForm, GOOD_CARD } from '../support/give-form';
+import { buildClaimedCharity, fillCard, findCardForm, GOOD_CARD } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import { expectToFit } from '../support/pages';

@@ -1,8 +1,8 @@
 /** Every page of a sandbox, in each state, on a phone and a desktop: everybody can read it and reach what it offers. */
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { type Sandbox, startSandbox } from '../docs/sandbox';
+import { type Sandbox, startSandbox } from '../long/guides/sandbox';
 import { launchChromium } from '../../local/chromium';
-import { fillCard, fillGift, GOOD_CARD, openGiveForm } from '../support/give-form';
+import { fillCard, fillGift, GOOD_CARD, openGiveForm } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { watchPage } from '../support/pages';
 import { buildDonor, type Donor } from './donor';

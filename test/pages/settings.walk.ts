@@ -5,7 +5,7 @@ import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
 import { buildActor } from '../factories';
 import { buildSource } from '../factories/source';
 import { FormBrowser } from '../support/browser';
-import { buildClaimedCharity } from '../support/give-form';
+import { buildClaimedCharity } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { signIn } from '../support/own-clients';
 import { linkTo } from '../support/sign-up';

@@ -7,7 +7,7 @@ import { termLists } from '../../search/ranking/likely-first';
 import { runSearch } from '../../search/search';
 import { numberOf, readShown, type Shown, type StoredShown, writeShown } from '../../search/index/shown';
 import { type EngineRequest, type SearchEngine } from '../../search/engine/typesense';
-import { noVocabulary, searchRequest } from '../support/search-request';
+import { noVocabulary, searchRequest } from './search-request';
 
 const known = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const number = known(fc.maxSafeInteger());

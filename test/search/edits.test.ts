@@ -1,7 +1,7 @@
 /** How many edits two words are apart, as the search counts them and as the brute-force proof does. */
 import fc from 'fast-check';
 import { countEdits } from '../../search/language/edits';
-import { editDistance } from '../support/brute-force';
+import { editDistance } from './brute-force';
 
 it.each([
   ['food', 'food', 0],

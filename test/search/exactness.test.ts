@@ -9,12 +9,12 @@ import { parseQuery } from '../../search/language/parse';
 import { expandSynonyms } from '../../search/language/synonyms';
 import { runSearch } from '../../search/search';
 import { type SearchEngine } from '../../search/engine/typesense';
-import { matches, type Subject, toSubject } from '../support/brute-force';
+import { matches, type Subject, toSubject } from './brute-force';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
-import { queryMaker } from '../support/random-queries';
+import { queryMaker } from './random-queries';
 import { dropSearchIndex, openTestEngine } from '../support/search';
-import { searchRequest } from '../support/search-request';
+import { searchRequest } from './search-request';
 
 const QUERIES = Number(process.env.SEARCH_QUERIES ?? 120);
 const SEED = Number(process.env.SEARCH_SEED ?? 7);

@@ -27,7 +27,7 @@ import { openTypesenseForWriting, type SearchEngine } from '../../search/engine/
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { indexAll } from '../support/index-search';
 import { dropSearchIndex, openTestEngine } from '../support/search';
-import { noVocabulary, searchRequest } from '../support/search-request';
+import { noVocabulary, searchRequest } from './search-request';
 import { typesense } from '../support/services';
 
 let database: TestDatabase;

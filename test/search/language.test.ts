@@ -3,7 +3,7 @@ import { QueryError, type QueryNode } from '../../search/language/nodes';
 import { MOST_CHARACTERS, parseQuery } from '../../search/language/parse';
 import { printQuery } from '../../search/language/print';
 import { wordsOf } from '../../search/language/words';
-import { checkQueryText, queryTexts } from '../support/query-texts';
+import { checkQueryText, queryTexts } from './query-texts';
 
 const print = (text: string) => printQuery(parseQuery(text));
 

@@ -8,7 +8,7 @@ import { requireRow } from '../../domain/errors';
 import { createGateways, type Gateways } from '../../gateways';
 import { requestPayout } from '../../operations/payouts/request-payout';
 import { type PayoutRequest } from '../../operations/payouts/terms';
-import { type Payee } from './payees';
+import { type Payee } from '../factories/payees';
 
 export function gatewaysOf(db: Database, settings: Record<string, string> = {}): Gateways {
   return createGateways(readConfig(settings), db);

@@ -82,7 +82,7 @@ export async function startReceiverProcess(home: string, notesFile: string): Pro
     const running = await launch({
       name: 'receiver',
       command: process.execPath,
-      args: ['--import', 'tsx', 'test/support/noting-receiver.ts', notesFile, String(receiver)],
+      args: ['--import', 'tsx', 'test/doubles/noting-receiver.ts', notesFile, String(receiver)],
       directory: PROJECT_DIRECTORY,
       home,
     });

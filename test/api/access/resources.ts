@@ -17,8 +17,8 @@ import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { buildSource } from '../../factories/source';
 import { type TestApi } from '../../support/api';
-import { storePayout } from '../../support/payees';
-import { createTestReceiptLog, type TestReceiptLog } from '../../support/test-receipt-log';
+import { storePayout } from '../../factories/payees';
+import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-receipt-log';
 import { buildKey, type Cast } from './cast';
 
 type Api = Pick<TestApi, 'db' | 'call'>;

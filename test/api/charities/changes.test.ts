@@ -7,7 +7,7 @@ import { confirmChange } from '../../../operations/charities/confirm-change';
 import { placeholderWallet } from '../../../operations/charities/wallet';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { buildPerson, readMails } from '../../support/oauth';
-import { buildVerification } from '../../support/verified-charity';
+import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
 import { NEW_WALLET, startWorld, type WireChange, type World } from './world';
 

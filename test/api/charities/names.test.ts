@@ -3,7 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity, buildOpportunity, type BuiltActor } from '../../factories';
 import { type WireError } from '../../support/api';
-import { buildVerification, buildVerifiedCharity } from '../../support/verified-charity';
+import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
 import { PLAN_BY_INDEX } from '../../../db/prepared';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { startWorld, type World } from './world';

@@ -8,7 +8,7 @@ import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
 import { type BuiltActor, buildActor } from '../../factories';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
-import { buildVerifiedCharity } from '../../support/verified-charity';
+import { buildVerifiedCharity } from '../../factories/verified-charity';
 
 export interface WireChange {
   change_id: string;

@@ -2,7 +2,7 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi, type WireError } from '../../support/api';
-import { beginGuest, giveAsGuest, saveCard } from '../../support/guests';
+import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
 
 let api: TestApi;
 let charity: Charity;

@@ -9,8 +9,8 @@ import { countDecline } from '../../../operations/charges/count-velocity';
 import { userSubject } from '../../../operations/charges/velocity-subjects';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi, type WireError } from '../../support/api';
-import { createFakeProcessor, type FakeProcessor } from '../../support/fake-processor';
-import { beginGuest, giveAsGuest, openLink } from '../../support/guests';
+import { createFakeProcessor, type FakeProcessor } from '../../doubles/fake-processor';
+import { beginGuest, giveAsGuest, openLink } from '../../factories/guests';
 import { buildPerson } from '../../support/oauth';
 
 let api: TestApi;

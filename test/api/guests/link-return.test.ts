@@ -3,7 +3,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
-import { beginGuest, giveAsGuest } from '../../support/guests';
+import { beginGuest, giveAsGuest } from '../../factories/guests';
 import { readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';

@@ -14,7 +14,7 @@ import {
   openLink,
   saveCard,
   type WireSession,
-} from '../../support/guests';
+} from '../../factories/guests';
 import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';

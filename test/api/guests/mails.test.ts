@@ -12,7 +12,7 @@ import { markBouncing } from '../../../db/queries/mails/readers';
 import { relayNotices } from '../../../worker/notices';
 import { buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { beginGuest, giveAsGuest, openLink } from '../../support/guests';
+import { beginGuest, giveAsGuest, openLink } from '../../factories/guests';
 import { readMails } from '../../support/oauth';
 
 let api: TestApi;

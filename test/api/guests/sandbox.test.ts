@@ -4,7 +4,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { forgetIdleGuests } from '../../../db/queries/guests/guests';
 import { buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { beginGuest, giveAsGuest, saveCard } from '../../support/guests';
+import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
 
 let api: TestApi;
 let charity: Charity;

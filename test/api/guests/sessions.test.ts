@@ -1,7 +1,7 @@
 /** Sessions of guests: proof of work, tokens, windows, and what a token reaches. */
 import { GUEST_SCOPES, PROOF_WORK } from '../../../domain/guests/guest';
 import { startApi, type TestApi, type WireError } from '../../support/api';
-import { beginGuest, newProof, solve, type WireChallenge, type WireSession } from '../../support/guests';
+import { beginGuest, newProof, solve, type WireChallenge, type WireSession } from '../../factories/guests';
 
 let api: TestApi;
 let now: Date;

@@ -8,7 +8,7 @@ import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
-import { openStripeTab, startStripePages, type StripePages } from '../../support/stripe-pages';
+import { openStripeTab, startStripePages, type StripePages } from '../../long/browser/stripe-pages';
 
 interface Gift {
   donation_id: string;

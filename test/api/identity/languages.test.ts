@@ -10,7 +10,7 @@ import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
-import { claimOfOther } from '../../support/claims';
+import { claimOfOther } from '../../factories/claims';
 import {
   buildClient,
   buildPerson,
@@ -21,8 +21,8 @@ import {
   signInAndAllow,
   speakTo,
 } from '../../support/oauth';
-import { askReferee } from '../../support/referees';
-import { expectTranslated } from '../../support/translated';
+import { askReferee } from '../../factories/referees';
+import { expectTranslated } from '../../long/browser/translated';
 import { waitFor } from '../../support/wait';
 
 let api: TestApi;

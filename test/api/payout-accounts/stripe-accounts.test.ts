@@ -3,9 +3,9 @@ import { selectRows } from '../../../db/database';
 import { createLog } from '../../../log';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
-import { giveMoney } from '../../support/payees';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { type Account } from '../../support/stripe-double/objects';
+import { giveMoney } from '../../factories/payees';
+import { StripeDouble } from '../../doubles/stripe/double';
+import { type Account } from '../../doubles/stripe/objects';
 import { type AccountWorld, HOLDER, startAccountWorld } from './world';
 
 let double: StripeDouble;

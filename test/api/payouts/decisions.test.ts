@@ -2,7 +2,7 @@
 import { listAuditEntries } from '../../../db/queries/access/audit-log';
 import { type BuiltActor, buildActor } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { buildPayee, type Payee } from '../../support/payees';
+import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, askedOf, payoutActivities, payoutOf } from '../../support/payouts';
 
 let api: TestApi;

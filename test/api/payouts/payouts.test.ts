@@ -2,7 +2,7 @@
 import { findBroken } from '../../../bench/refund-races';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../support/payees';
+import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import { inTransaction, selectRows } from '../../../db/database';
 import { quotePayout } from '../../../operations/payouts/quote-payout';
 import {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { quoteFees, type QuoteRequest } from '../../../domain/fees/quote';
 import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money';
-import { exactFee, PRINTED_METHODS, PRINTED_RATES } from '../../support/exact-decimal';
+import { exactFee, PRINTED_METHODS, PRINTED_RATES } from './exact-decimal';
 
 const TIERS = Object.keys(PRINTED_RATES) as (keyof typeof PRINTED_RATES)[];
 

@@ -1,6 +1,6 @@
 /** What a bank has agreed is checked at the start, in words that quote no number. */
 import { ConfigError, readConfig } from '../../../config';
-import { FILE_SETTINGS } from '../../support/bank-payouts';
+import { FILE_SETTINGS } from '../../factories/bank-payouts';
 
 function faultsOf(changes: Record<string, string>): string[] {
   try {

@@ -3,7 +3,7 @@ import { addMonths } from '../../../domain/days';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import { dueDate, endDate, lastNumber } from '../../../domain/plans/rhythm';
 import { scheduleOf } from '../../../domain/plans/schedule';
-import { actionTimes, planOf, walkDates } from '../../support/recurring';
+import { actionTimes, planOf, walkDates } from '../../factories/recurring';
 
 const anyDay = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2080-12-31T00:00:00Z'), noInvalidDate: true })

@@ -20,7 +20,7 @@ import {
   wakesAt,
 } from '../../../domain/plans/plan';
 import { pauseReason } from '../../../domain/plans/pause-reason';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
 const active = planOf('2027-01-31', 'monthly', { durationMonths: 12 });

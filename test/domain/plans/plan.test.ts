@@ -24,7 +24,7 @@ import {
 import { nextAttemptAt, RETRY_DAYS } from '../../../domain/plans/retries';
 import { dueAt } from '../../../domain/plans/rhythm';
 import { scheduleOf } from '../../../domain/plans/schedule';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
 const active = planOf('2027-01-31', 'monthly', { durationMonths: 12 });

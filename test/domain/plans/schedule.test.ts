@@ -1,7 +1,7 @@
 /** The Schedule that wakes a plan, for the days that short months lack. */
 import { holdPlan, pausePlan } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
 const clock = { hour: 10, minute: 0, second: 0 };

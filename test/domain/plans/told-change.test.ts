@@ -12,7 +12,7 @@ import {
   skipNext,
 } from '../../../domain/plans/plan';
 import { changedTerms, toldMove } from '../../../domain/plans/told-change';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
 const active = planOf('2027-01-31', 'monthly', { durationMonths: 12 });

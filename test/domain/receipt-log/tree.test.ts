@@ -16,7 +16,7 @@ import {
   tilesForRoot,
 } from '../../../domain/receipt-log/tree';
 import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
-import { MemoryTree, someHashes } from '../../support/receipt-tree';
+import { MemoryTree, someHashes } from '../../factories/receipt-tree';
 
 const hex = (hashes: Buffer[]) => hashes.map((hash) => hash.toString('hex'));
 

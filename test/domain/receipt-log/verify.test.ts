@@ -6,7 +6,7 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from '../../../domain/receipt-log/verify';
-import { MemoryTree, someHashes } from '../../support/receipt-tree';
+import { MemoryTree, someHashes } from '../../factories/receipt-tree';
 
 const leaves = someHashes(7);
 const rootAt = (size: number) => {

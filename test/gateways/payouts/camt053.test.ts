@@ -1,7 +1,7 @@
 /** A bank's account statement is read strictly: booked entries with their references, and balances that agree. */
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { readCamt053 } from '../../../gateways/payouts/iso20022/read-camt053';
-import { collect } from '../../support/bank-files/collect';
+import { collect } from './bank-files/collect';
 
 const read = (text: string, size?: number) => collect(readCamt053, text, size);
 

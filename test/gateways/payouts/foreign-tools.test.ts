@@ -9,8 +9,8 @@ import { writePain001 } from '../../../gateways/payouts/iso20022/write-pain001';
 import { type NachaItem } from '../../../gateways/payouts/nacha/answers';
 import { readNacha } from '../../../gateways/payouts/nacha/read-nacha';
 import { writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
-import { buildNachaBatch, buildSepaBatch, FILE_ID, TODAY } from '../../support/bank-files/batches';
-import { collect } from '../../support/bank-files/collect';
+import { buildNachaBatch, buildSepaBatch, FILE_ID, TODAY } from './bank-files/batches';
+import { collect } from './bank-files/collect';
 import {
   askForXml,
   type BankAnswers,
@@ -20,16 +20,10 @@ import {
   type Samples,
   type Verdict,
   type XmlEvents,
-} from '../../support/bank-files/foreign-tools';
-import { mutateXml } from '../../support/bank-files/mutated-xml';
-import { isSameXml, readOwnXml } from '../../support/bank-files/own-xml';
-import {
-  isRefused,
-  listRightFiles,
-  plantMistakes,
-  toRequest,
-  UNNOTICED,
-} from '../../support/bank-files/planted';
+} from './bank-files/foreign-tools';
+import { mutateXml } from './bank-files/mutated-xml';
+import { isSameXml, readOwnXml } from './bank-files/own-xml';
+import { isRefused, listRightFiles, plantMistakes, toRequest, UNNOTICED } from './bank-files/planted';
 
 const RIGHT = listRightFiles(12, 100);
 const PLANTED = [...plantMistakes(90, 100), ...plantMistakes(UNNOTICED.length, 100, true)];

@@ -2,7 +2,7 @@
 import { type Currency } from '../../../domain/money';
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { type Pain001Batch, writePain001 } from '../../../gateways/payouts/iso20022/write-pain001';
-import { buildPain001Batch, FILE_ID } from '../../support/bank-files/batches';
+import { buildPain001Batch, FILE_ID } from './bank-files/batches';
 
 const receiver = {
   kind: 'bank_iban' as const,

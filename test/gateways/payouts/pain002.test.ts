@@ -1,7 +1,7 @@
 /** A bank's status report is read strictly, at each of its three levels. */
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { readPain002 } from '../../../gateways/payouts/iso20022/read-pain002';
-import { collect } from '../../support/bank-files/collect';
+import { collect } from './bank-files/collect';
 
 const read = (text: string, size?: number) => collect(readPain002, text, size);
 

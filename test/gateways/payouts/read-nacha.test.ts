@@ -4,9 +4,9 @@ import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { type NachaItem } from '../../../gateways/payouts/nacha/answers';
 import { readNacha } from '../../../gateways/payouts/nacha/read-nacha';
 import { writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
-import { buildNachaBatch, randomOf } from '../../support/bank-files/batches';
-import { NACHA_MISTAKES, plantInNacha } from '../../support/bank-files/nacha-mistakes';
-import { collect } from '../../support/bank-files/collect';
+import { buildNachaBatch, randomOf } from './bank-files/batches';
+import { NACHA_MISTAKES, plantInNacha } from './bank-files/nacha-mistakes';
+import { collect } from './bank-files/collect';
 
 const FILLER = '9'.repeat(94);
 /** Written by hand, column by column: two returns, and three corrections of another batch. */

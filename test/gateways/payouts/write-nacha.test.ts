@@ -1,7 +1,7 @@
 /** NACHA files: each field in its columns, exact sums, and nothing that a bank would refuse. */
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { type NachaBatch, writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
-import { buildNachaBatch } from '../../support/bank-files/batches';
+import { buildNachaBatch } from './bank-files/batches';
 
 const linesOf = (batch: NachaBatch) => writeNacha(batch).content.replace(/\n$/, '').split('\n');
 

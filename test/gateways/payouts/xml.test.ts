@@ -4,7 +4,7 @@ import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { readUnits, type UnitEvent } from '../../../gateways/payouts/iso20022/read-units';
 import { writeXml } from '../../../gateways/payouts/iso20022/write-xml';
 import { type Chunks } from '../../../gateways/payouts/read-text';
-import { collect } from '../../support/bank-files/collect';
+import { collect } from './bank-files/collect';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:test.001.001.01';
 const inDocument = (content: string) => `<Document xmlns="${NAMESPACE}"><M>${content}</M></Document>`;

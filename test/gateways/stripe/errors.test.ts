@@ -1,7 +1,7 @@
 /** Every failure becomes a fault that says how to go on, or a refusal. None quotes Stripe. */
 import { inspect } from 'node:util';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
-import { type FaultKind } from '../../support/stripe-double/faults';
+import { type FaultKind } from '../../doubles/stripe/faults';
 import { chargeRequest, nameOf, StripeWorld } from './world';
 
 let world: StripeWorld;

@@ -1,9 +1,9 @@
 /** The adapter of Stripe Identity while Stripe fails. */
 import { createStripeIdentity } from '../../../gateways/identity/stripe';
 import { type IdentityVendor } from '../../../gateways/identity/identity-vendor';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { FAULT_KINDS } from '../../support/stripe-double/faults';
-import { type VerificationSession } from '../../support/stripe-double/objects';
+import { StripeDouble } from '../../doubles/stripe/double';
+import { FAULT_KINDS } from '../../doubles/stripe/faults';
+import { type VerificationSession } from '../../doubles/stripe/objects';
 
 let double: StripeDouble;
 let vendor: IdentityVendor;

@@ -1,6 +1,6 @@
 /** Refunds happen once, whatever answer was lost, and report how far they are. */
 import { DAY_MS } from '../../../domain/days';
-import { type Charge } from '../../support/stripe-double/objects';
+import { type Charge } from '../../doubles/stripe/objects';
 import { waitFor } from '../../support/wait';
 import { chargeRequest, refundRequest, StripeWorld } from './world';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createStripeConnect } from '../../../gateways/payouts/stripe';
 import { newId } from '../../../new-id';
 import { buildGoProgram, findGo } from '../../support/go-program';
-import { type SeenRequest } from '../../support/stripe-double/server';
+import { type SeenRequest } from '../../doubles/stripe/server';
 import { chargeRequest, nameOf, refundRequest, StripeWorld } from './world';
 
 const SOURCES = path.join(__dirname, 'mock');

@@ -8,7 +8,7 @@ import {
 } from '../../../gateways/processors/payment-processor';
 import { type SourceKind } from '../../../domain/sources/source';
 import { newId } from '../../../new-id';
-import { StripeDouble } from '../../support/stripe-double/double';
+import { StripeDouble } from '../../doubles/stripe/double';
 
 export interface Donor {
   customer: string | null;

@@ -15,10 +15,10 @@ import { endAccountCoolingOff } from '../../../operations/payout-accounts/end-ac
 import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
 import { takeBankAnswer, type TakenAnswer } from '../../../operations/bank-files/take-bank-answer';
-import { FileBank, IBAN_DETAILS, MADE_AT } from '../../support/bank-payouts';
+import { FileBank, IBAN_DETAILS, MADE_AT } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { reportOf, returnsOf, statementOf } from '../../support/outside-files';
-import { type Payee } from '../../support/payees';
+import { reportOf, returnsOf, statementOf } from '../../factories/outside-files';
+import { type Payee } from '../../factories/payees';
 import { balanceOf, eventsOf, payoutOf } from '../../support/payouts';
 
 let test: TestDatabase;

@@ -21,7 +21,7 @@ import {
   MADE_AT,
   PRODUCTION_SETTINGS,
   US_DETAILS,
-} from '../../support/bank-payouts';
+} from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { askForPayout, eventsOf, payoutOf } from '../../support/payouts';
 

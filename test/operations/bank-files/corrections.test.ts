@@ -15,11 +15,11 @@ import { acceptHolders } from '../../../operations/payout-accounts/judge-holders
 import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
-import { ACCOUNT_NUMBER, FileBank, MADE_AT } from '../../support/bank-payouts';
+import { ACCOUNT_NUMBER, FileBank, MADE_AT } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildOperator } from '../../support/operators';
-import { returnsOf } from '../../support/outside-files';
-import { type Payee } from '../../support/payees';
+import { buildOperator } from '../../factories/operators';
+import { returnsOf } from '../../factories/outside-files';
+import { type Payee } from '../../factories/payees';
 import { askForPayout, payoutOf } from '../../support/payouts';
 
 let test: TestDatabase;

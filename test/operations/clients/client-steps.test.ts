@@ -8,7 +8,7 @@ import { createUsersClient, type UsersClientOrder } from '../../../operations/cl
 import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildOperator } from '../../support/operators';
+import { buildOperator } from '../../factories/operators';
 
 const secrets = createSecretBox(readConfig({}).dataKeys);
 const PAGES = 'https://give.example';

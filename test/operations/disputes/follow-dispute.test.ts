@@ -11,7 +11,7 @@ import { followDispute } from '../../../operations/disputes/follow-dispute';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { announceStaleRates } from '../../../operations/exchange-rates/announce-
 import { importRates } from '../../../operations/exchange-rates/import-rates';
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { serveText } from '../../support/text-server';
+import { serveText } from '../../doubles/text-server';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { newId } from '../../../new-id';
 import { requestIdentityCheck } from '../../../operations/identity-checks/request-identity-check';
 import { buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildVerification } from '../../support/verified-charity';
+import { buildVerification } from '../../factories/verified-charity';
 
 let test: TestDatabase;
 beforeAll(async () => {

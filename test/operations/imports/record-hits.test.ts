@@ -6,7 +6,7 @@ import { recordHits } from '../../../operations/imports/record-hits';
 import { buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { means } from '../../support/member-mails';
-import { buildVerification, buildVerifiedCharity } from '../../support/verified-charity';
+import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
 
 let test: TestDatabase;
 beforeEach(async () => {

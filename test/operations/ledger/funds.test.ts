@@ -23,7 +23,7 @@ import { readPeriod } from '../../../domain/statements/period';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
-import { bookGift } from '../../support/booked-gifts';
+import { bookGift } from '../../factories/booked-gifts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 jest.setTimeout(180_000);

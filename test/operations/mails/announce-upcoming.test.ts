@@ -6,7 +6,7 @@ import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 let test: TestDatabase;
 beforeAll(async () => {

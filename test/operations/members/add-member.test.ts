@@ -3,7 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { addMember } from '../../../operations/members/add-member';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildOperator } from '../../support/operators';
+import { buildOperator } from '../../factories/operators';
 
 let test: TestDatabase;
 beforeAll(async () => {

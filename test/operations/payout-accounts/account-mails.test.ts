@@ -3,7 +3,7 @@ import { type PayoutAccountRow } from '../../../db/queries/payout-accounts/accou
 import { mailAccount } from '../../../operations/payout-accounts/mail-account';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';
-import { buildPayee } from '../../support/payees';
+import { buildPayee } from '../../factories/payees';
 
 let test: TestDatabase;
 beforeAll(async () => {

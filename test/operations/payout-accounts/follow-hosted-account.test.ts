@@ -7,7 +7,7 @@ import { sealDetails } from '../../../operations/payout-accounts/sealed-details'
 import { requireRow } from '../../../domain/errors';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { means } from '../../support/member-mails';
-import { buildPayee } from '../../support/payees';
+import { buildPayee } from '../../factories/payees';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -13,13 +13,13 @@ import { openOutsideFile } from '../../../gateways/reconciliation/outside-file';
 import { stateTransfer, type TransferStatement } from '../../../operations/ledger/state-transfer';
 import { noteDay } from '../../../operations/reconciliation/note-day';
 import { takeFile } from '../../../operations/reconciliation/take-file';
-import { FileBank, MADE_AT } from '../../support/bank-payouts';
+import { FileBank, MADE_AT } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { type Entry, statementOf } from '../../support/outside-files';
+import { type Entry, statementOf } from '../../factories/outside-files';
 import { payoutActivities, balanceOf, payoutOf } from '../../support/payouts';
 import { compareAll, daysAround, namesOf, readDays } from '../../support/reconciliation';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { failPayout, payOut } from '../../support/stripe-double/own-payouts';
+import { StripeDouble } from '../../doubles/stripe/double';
+import { failPayout, payOut } from '../../doubles/stripe/own-payouts';
 
 let test: TestDatabase;
 let double: StripeDouble;

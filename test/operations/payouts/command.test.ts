@@ -8,11 +8,11 @@ import { UserError } from '../../../admin/console';
 import { type Place } from '../../../admin/command';
 import { readConfig } from '../../../config';
 import { bankFileId } from '../../../gateways/payouts/bank-files';
-import { FILE_SETTINGS, FileBank } from '../../support/bank-payouts';
+import { FILE_SETTINGS, FileBank } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { findBroken } from '../../../bench/refund-races';
 import { buildActor } from '../../factories';
-import { returnsOf } from '../../support/outside-files';
+import { returnsOf } from '../../factories/outside-files';
 import { askForPayout, balanceOf, payoutOf } from '../../support/payouts';
 
 let test: TestDatabase;

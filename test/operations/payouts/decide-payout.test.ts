@@ -2,8 +2,8 @@
 import { inTransaction } from '../../../db/database';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildOperator } from '../../support/operators';
-import { buildPayee } from '../../support/payees';
+import { buildOperator } from '../../factories/operators';
+import { buildPayee } from '../../factories/payees';
 import { askForPayout, payoutOf } from '../../support/payouts';
 
 let test: TestDatabase;

@@ -16,7 +16,7 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildActor, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildPayee, type Payee } from '../../support/payees';
+import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, payoutActivities, payoutOf } from '../../support/payouts';
 
 /** `RACES=200` runs each race more often. */

@@ -13,7 +13,7 @@ import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildPayee, type Payee } from '../../support/payees';
+import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, gatewaysOf, payoutActivities, payoutOf } from '../../support/payouts';
 
 /** `RACES=200` runs each race more often. */

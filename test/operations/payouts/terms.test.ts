@@ -1,5 +1,5 @@
 /** Which payouts a provider does not make. */
-import { FileBank } from '../../support/bank-payouts';
+import { FileBank } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { askForPayout } from '../../support/payouts';
 

@@ -14,7 +14,7 @@ import { updatePlan } from '../../../operations/plans/update-plan';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 
 let test: TestDatabase;
 beforeAll(async () => {

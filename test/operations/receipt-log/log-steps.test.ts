@@ -12,7 +12,7 @@ import { writeRedirectLeaf } from '../../../operations/receipt-log/log-redirect'
 import { recoverLeaves } from '../../../operations/receipt-log/recover-leaves';
 import { maySign } from '../../../operations/receipt-log/signer-check';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { createTestReceiptLog, TEST_ORIGIN, type TestReceiptLog } from '../../support/test-receipt-log';
+import { createTestReceiptLog, TEST_ORIGIN, type TestReceiptLog } from '../../factories/test-receipt-log';
 
 let test: TestDatabase;
 let log: TestReceiptLog;

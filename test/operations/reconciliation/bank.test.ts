@@ -15,8 +15,8 @@ import { recordBankFile } from '../../../operations/bank-files/record-bank-file'
 import { settlePayout } from '../../../operations/payouts/settle-payout';
 import { takeFile } from '../../../operations/reconciliation/take-file';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { type Entry, returnsOf, statementOf } from '../../support/outside-files';
-import { buildPayee, type Payee, storePayout } from '../../support/payees';
+import { type Entry, returnsOf, statementOf } from '../../factories/outside-files';
+import { buildPayee, type Payee, storePayout } from '../../factories/payees';
 import { gatewaysOf, payoutOf } from '../../support/payouts';
 import { compareAll, listQueue, namesOf } from '../../support/reconciliation';
 

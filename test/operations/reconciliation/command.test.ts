@@ -10,7 +10,7 @@ import { selectRows } from '../../../db/database';
 import { dayOf } from '../../../domain/days';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { statementOf } from '../../support/outside-files';
+import { statementOf } from '../../factories/outside-files';
 
 let test: TestDatabase;
 let directory: string;

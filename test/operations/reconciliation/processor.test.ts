@@ -7,7 +7,7 @@ import { takeLines } from '../../../operations/reconciliation/take-lines';
 import { buildActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildPayee } from '../../support/payees';
+import { buildPayee } from '../../factories/payees';
 import { askForPayout, payoutActivities } from '../../support/payouts';
 import { compareAll, daysAround, listQueue, namesOf, readDays } from '../../support/reconciliation';
 

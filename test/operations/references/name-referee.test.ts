@@ -8,7 +8,7 @@ import { nameReferee } from '../../../operations/references/name-referee';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { means, readNewestMails } from '../../support/member-mails';
-import { buildVerification } from '../../support/verified-charity';
+import { buildVerification } from '../../factories/verified-charity';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { beginSubscription } from '../../../operations/subscriptions/begin-subsc
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';
-import { buildPayee } from '../../support/payees';
+import { buildPayee } from '../../factories/payees';
 
 let test: TestDatabase;
 beforeEach(async () => {

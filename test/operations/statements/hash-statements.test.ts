@@ -4,7 +4,7 @@ import { hasUnfoldedPosting, isMonthHashed } from '../../../db/queries/statement
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
 import { hashStatements } from '../../../operations/statements/hash-statements';
-import { bookGift } from '../../support/booked-gifts';
+import { bookGift } from '../../factories/booked-gifts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 let test: TestDatabase;

@@ -13,7 +13,7 @@ import { sendTribute } from '../../../operations/tributes/send-tribute';
 import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { planOf } from '../../support/recurring';
+import { planOf } from '../../factories/recurring';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { readNewestMails, secrets } from '../../support/member-mails';
 

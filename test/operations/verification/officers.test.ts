@@ -8,7 +8,7 @@ import { newId } from '../../../new-id';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildVerification } from '../../support/verified-charity';
+import { buildVerification } from '../../factories/verified-charity';
 
 let test: TestDatabase;
 beforeAll(async () => {

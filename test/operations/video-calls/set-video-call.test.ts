@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../domain/days';
 import { setVideoCall } from '../../../operations/video-calls/set-video-call';
 import { buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { buildVerification } from '../../support/verified-charity';
+import { buildVerification } from '../../factories/verified-charity';
 
 let test: TestDatabase;
 let verificationId: string;

@@ -8,15 +8,9 @@ import { failRefund } from '../../../operations/refunds/fail-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { type BuiltActor } from '../../factories';
 import { type TestApi } from '../../support/api';
-import {
-  applyDispute,
-  expectSoundLedger,
-  permutations,
-  startStripeApi,
-  type StripeApi,
-} from '../../support/stripe-api';
-import { type StripeDouble } from '../../support/stripe-double/double';
-import { type Dispute } from '../../support/stripe-double/objects';
+import { applyDispute, expectSoundLedger, permutations, startStripeApi, type StripeApi } from './stripe-api';
+import { type StripeDouble } from '../../doubles/stripe/double';
+import { type Dispute } from '../../doubles/stripe/objects';
 import {
   chargeGift,
   completeCharged,
@@ -24,7 +18,7 @@ import {
   historyOf,
   type StripeGift,
   type StripeWorld,
-} from '../../support/stripe-gifts';
+} from '../../factories/stripe-gifts';
 
 let stripe: StripeApi;
 let double: StripeDouble;

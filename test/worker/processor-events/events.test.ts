@@ -11,9 +11,9 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { type BuiltActor, buildActor } from '../../factories';
 import { type TestApi } from '../../support/api';
-import { expectSoundLedger, startStripeApi, type StripeApi } from '../../support/stripe-api';
-import { type StripeDouble } from '../../support/stripe-double/double';
-import { type Event, type Refund } from '../../support/stripe-double/objects';
+import { expectSoundLedger, startStripeApi, type StripeApi } from './stripe-api';
+import { type StripeDouble } from '../../doubles/stripe/double';
+import { type Event, type Refund } from '../../doubles/stripe/objects';
 import {
   applyEvent,
   chargeGift,
@@ -24,7 +24,7 @@ import {
   stateOfEvent,
   type StripeGift,
   type StripeWorld,
-} from '../../support/stripe-gifts';
+} from '../../factories/stripe-gifts';
 
 let stripe: StripeApi;
 let double: StripeDouble;

@@ -1,9 +1,9 @@
 /** A charity's evidence is sent to Stripe once, whatever Stripe answers. */
 import { createActivities } from '../../../activities';
 import { buildActor } from '../../factories';
-import { applyDispute, expectSoundLedger, startStripeApi, type StripeApi } from '../../support/stripe-api';
-import { type Dispute } from '../../support/stripe-double/objects';
-import { giveByStripe, historyOf, type StripeGift } from '../../support/stripe-gifts';
+import { applyDispute, expectSoundLedger, startStripeApi, type StripeApi } from './stripe-api';
+import { type Dispute } from '../../doubles/stripe/objects';
+import { giveByStripe, historyOf, type StripeGift } from '../../factories/stripe-gifts';
 
 let stripe: StripeApi;
 beforeAll(async () => {

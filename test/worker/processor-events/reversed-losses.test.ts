@@ -5,14 +5,8 @@ import { findFeeReport } from '../../../db/queries/fees/reports';
 import { lockTrustFacts } from '../../../db/queries/trust/trust';
 import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
 import { buildActor } from '../../factories';
-import {
-  applyDispute,
-  expectSoundLedger,
-  permutations,
-  startStripeApi,
-  type StripeApi,
-} from '../../support/stripe-api';
-import { type Dispute } from '../../support/stripe-double/objects';
+import { applyDispute, expectSoundLedger, permutations, startStripeApi, type StripeApi } from './stripe-api';
+import { type Dispute } from '../../doubles/stripe/objects';
 import {
   applyEvent,
   chargeGift,
@@ -21,7 +15,7 @@ import {
   giveByStripe,
   historyOf,
   type StripeGift,
-} from '../../support/stripe-gifts';
+} from '../../factories/stripe-gifts';
 
 let stripe: StripeApi;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { applyDueEvents } from '../../../worker/processor-events';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { buildActor } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
-import { historyOf } from '../../support/stripe-gifts';
+import { historyOf } from '../../factories/stripe-gifts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { createLog } from '../../../log';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startStripeApi, type StripeApi } from '../../support/stripe-api';
-import { type PaymentMethod } from '../../support/stripe-double/objects';
+import { startStripeApi, type StripeApi } from './stripe-api';
+import { type PaymentMethod } from '../../doubles/stripe/objects';
 
 const SOURCES = '/v1/users/me/payment-sources';
 const NEEDS_BANK = '4000002500003155';

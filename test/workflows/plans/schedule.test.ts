@@ -10,7 +10,7 @@ import { scheduleOf } from '../../../domain/plans/schedule';
 import { createLog } from '../../../log';
 import { createWorker } from '../../../worker/create-worker';
 import { relayOutbox } from '../../../worker/outbox-relay';
-import { actionTimes, planOf, walkDates } from '../../support/recurring';
+import { actionTimes, planOf, walkDates } from '../../factories/recurring';
 import { temporalAddress, workflowBundle } from '../../support/services';
 import { createNamespace } from '../../support/temporal';
 import { waitFor } from '../../support/wait';

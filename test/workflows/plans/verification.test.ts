@@ -1,6 +1,6 @@
 /** A charity that loses its verification pauses its plans, and they go on when it returns. */
 import { buildActor } from '../../factories';
-import { PDF } from '../../support/document-server';
+import { PDF } from '../../doubles/document-server';
 import { buildRegistered, startVerificationWorld, type VerificationWorld } from '../verification/world';
 
 let world: VerificationWorld;

@@ -14,7 +14,7 @@ import { type RecurringRetryInput } from '../../../workflows/messages';
 import { type ActorOptions, buildActor, buildCharity } from '../../factories';
 import { PLAIN_ORDER } from '../../factories/gift-order';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { actionTimes } from '../../support/recurring';
+import { actionTimes } from '../../factories/recurring';
 
 /** Later than any date of a test. */
 const NEVER = new Date('2200-01-01T00:00:00Z');

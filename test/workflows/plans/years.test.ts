@@ -8,7 +8,7 @@ import { careForPlans } from '../../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
 import { openDispute } from '../../../operations/disputes/open-dispute';
 import { newId } from '../../../new-id';
-import { walkDates } from '../../support/recurring';
+import { walkDates } from '../../factories/recurring';
 import { World } from './world';
 
 let world: World;

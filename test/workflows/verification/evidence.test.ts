@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { TEST_LIST } from '../../../domain/sandbox/screening';
 import { importSanctions } from '../../../operations/imports/import-sanctions';
-import { PDF } from '../../support/document-server';
+import { PDF } from '../../doubles/document-server';
 import {
   buildRegistered,
   startVerificationWorld,

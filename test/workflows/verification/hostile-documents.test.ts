@@ -17,8 +17,8 @@ import { createOutbound, type Outbound } from '../../../gateways/outbound';
 import { createClamav, ScannerUnavailableError, type VirusScanner } from '../../../gateways/virus-scanner';
 import { newId } from '../../../new-id';
 import { buildActor } from '../../factories';
-import { type DocumentServer, PDF, startDocumentServer } from '../../support/document-server';
-import { EICAR, startClamd } from '../../support/clamd';
+import { type DocumentServer, PDF, startDocumentServer } from '../../doubles/document-server';
+import { EICAR, startClamd } from '../../doubles/clamd';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
 import { waitFor } from '../../support/wait';
 

@@ -10,9 +10,9 @@ import { IDENTITY_ABANDONED_MS, IDENTITY_ASK_AGAIN_MS } from '../../../domain/id
 import { createLog } from '../../../log';
 import { relayNotices } from '../../../worker/notices';
 import { applyDueEvents } from '../../../worker/processor-events';
-import { PDF } from '../../support/document-server';
-import { StripeDouble } from '../../support/stripe-double/double';
-import { type VerificationSession } from '../../support/stripe-double/objects';
+import { PDF } from '../../doubles/document-server';
+import { StripeDouble } from '../../doubles/stripe/double';
+import { type VerificationSession } from '../../doubles/stripe/objects';
 import { waitFor } from '../../support/wait';
 import {
   type Candidate,

@@ -1,6 +1,6 @@
 /** Every path of an organization (docs/rules/verification.md), through the real API and the real workflow. */
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
-import { PDF } from '../../support/document-server';
+import { PDF } from '../../doubles/document-server';
 import { waitFor } from '../../support/wait';
 import { buildRegistered, startVerificationWorld, type VerificationWorld } from './world';
 

@@ -6,7 +6,7 @@ import { requireRow } from '../../../domain/errors';
 import { createLog } from '../../../log';
 import { relayNotices } from '../../../worker/notices';
 import { type BuiltActor, buildActor } from '../../factories';
-import { PDF } from '../../support/document-server';
+import { PDF } from '../../doubles/document-server';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { withinOneHour } from '../../support/hour';
 import { readMails } from '../../support/oauth';

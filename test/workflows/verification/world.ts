@@ -14,7 +14,7 @@ import { relayOutbox } from '../../../worker/outbox-relay';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
-import { type DocumentServer, PDF, startDocumentServer } from '../../support/document-server';
+import { type DocumentServer, PDF, startDocumentServer } from '../../doubles/document-server';
 import { workflowBundle } from '../../support/services';
 import { startTimeSkipping } from '../../support/temporal';
 import { waitFor } from '../../support/wait';

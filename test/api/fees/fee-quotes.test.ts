@@ -1,0 +1,179 @@
+import { type Charity } from '../../../db/queries/charities/charities';
+import { buildActor, buildCharity } from '../../factories';
+import { startApi, type TestApi, type WireError } from '../../support/api';
+
+let api: TestApi;
+let key: string;
+let charity: Charity;
+beforeAll(async () => {
+  api = await startApi();
+  ({ key } = await buildActor(api.db));
+  charity = await buildCharity(api.db);
+});
+afterAll(() => api.close());
+
+interface Quote {
+  breakdown: Record<string, number>;
+  total_charge: number;
+  absorbed: Record<string, number>;
+  rates: Record<string, number>;
+  organization_tier: string;
+}
+
+function quote<Body = Quote>(changes: Record<string, unknown> = {}, organizationId = charity.id) {
+  const body = {
+    amount: 100,
+    currency: 'USD',
+    payment_method: 'card',
+    organization_id: organizationId,
+    ...changes,
+  };
+  return api.call<Body>('POST', '/api/v1/fees/calculate', { key, body });
+}
+
+async function faultsOf(changes: Record<string, unknown>): Promise<string[]> {
+  const reply = await quote<WireError>(changes);
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.code).toBe('VALIDATION_ERROR');
+  return (reply.body.error.details.fields as { field: string }[]).map(({ field }) => field);
+}
+
+it('answers the breakdown, rates and tier in numbers', async () => {
+  const { status, body } = await quote({ options: { instant_payout: false, convert_crypto: false } });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    currency: 'USD',
+    payment_method: 'card',
+    breakdown: {
+      donation_amount: 100,
+      platform_fee: 2.5,
+      processing_fee: 3.2,
+      additional_fees: 0,
+      total_fees: 5.7,
+      net_amount: 94.3,
+    },
+    total_charge: 100,
+    absorbed: { platform_fee: 0, processing_fee: 0, total_fees: 0 },
+    rates: { platform_rate: 0.025, processing_rate: 0.029, processing_fixed: 0.3 },
+    organization_tier: 'standard',
+    fee_schedule: '2026-01-01',
+    claimed: false,
+    donor_chooses_after_days: 90,
+  });
+});
+
+it.each([
+  [{ payment_method: 'ach' }, { processing_fee: 0.5, total_fees: 3, net_amount: 97 }],
+  [{ payment_method: 'crypto' }, { processing_fee: 0, total_fees: 2.5 }],
+  [
+    { payment_method: 'crypto', options: { convert_crypto: true } },
+    { additional_fees: 1, total_fees: 3.5 },
+  ],
+  [{ payment_method: 'wire', options: { international_wire: true } }, { additional_fees: 25 }],
+  [{ options: { instant_payout: true } }, { additional_fees: 2 }],
+  [{ options: { international_card: true } }, { processing_fee: 4.7 }],
+  [{ options: { currency_conversion: true } }, { processing_fee: 4.2 }],
+  [
+    { amount: 1000, currency: 'JPY' },
+    { platform_fee: 25, processing_fee: 29, net_amount: 946 },
+  ],
+  [{ amount: 1e-7, currency: 'ETH', payment_method: 'crypto' }, { platform_fee: 2.5e-9 }],
+])('%j costs %j', async (changes, breakdown) => {
+  expect((await quote(changes)).body.breakdown).toMatchObject(breakdown);
+});
+
+it('a token’s fixed fees are worth their USD at the stored rate', async () => {
+  const options = { instant_payout: true };
+  const { body } = await quote({ amount: 1, currency: 'USDC', payment_method: 'crypto', options });
+  expect(body.breakdown.additional_fees).toBe(2);
+  const eth = await quote({ amount: 1, currency: 'ETH', payment_method: 'crypto', options });
+  expect(eth.body.breakdown.additional_fees).toBe(0.000666666666666667);
+});
+
+it('covered fees are those of the base; gross_up asks for what really nets the base', async () => {
+  const covered = await quote({ options: { cover_fees: true } });
+  expect(covered.body).toMatchObject({
+    total_charge: 105.7,
+    breakdown: { donation_amount: 100, total_fees: 5.7, net_amount: 100 },
+  });
+  const grossedUp = (await quote({ options: { gross_up: true } })).body;
+  expect(grossedUp).toMatchObject({ total_charge: 106.02, breakdown: { net_amount: 100, total_fees: 6.02 } });
+  const charged = await quote({ amount: grossedUp.total_charge });
+  expect(charged.body.breakdown.net_amount).toBe(100);
+});
+
+it('fees that the organization absorbs are not charged, and shown as its debt', async () => {
+  const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
+  expect((await quote({}, absorbing.id)).body).toMatchObject({
+    breakdown: { platform_fee: 0, processing_fee: 3.2, total_fees: 3.2, net_amount: 96.8 },
+    absorbed: { platform_fee: 2.5, processing_fee: 0, total_fees: 2.5 },
+    total_charge: 100,
+  });
+  const both = await buildCharity(api.db, { absorbPlatformFees: true, absorbProcessingFees: true });
+  expect((await quote({ options: { cover_fees: true } }, both.id)).body).toMatchObject({
+    breakdown: { total_fees: 0, net_amount: 100 },
+    absorbed: { total_fees: 5.7 },
+    total_charge: 100,
+  });
+});
+
+it('a quote sends no event and stores nothing', async () => {
+  await quote();
+  const [[counts]] = await api.db.sequelize.query(
+    'SELECT (SELECT count(*)::int FROM events) AS events, (SELECT count(*)::int FROM donations) AS donations',
+  );
+  expect(counts).toEqual({ events: 0, donations: 0 });
+});
+
+it.each([
+  [{ amount: 0 }, ['amount']],
+  [{ amount: -5 }, ['amount']],
+  [{ amount: 12.345 }, ['amount']],
+  [{ amount: 0.1 + 0.2 }, ['amount']],
+  [{ amount: 1e21 }, ['amount']],
+  [{ amount: 1e12 }, ['amount']],
+  [{ amount: 0.001 }, ['amount']],
+  [{ amount: 10.5, currency: 'JPY' }, ['amount']],
+  [{ amount: 1e-19, currency: 'ETH', payment_method: 'crypto' }, ['amount']],
+  [{ amount: '100' }, ['amount']],
+  [{ amount: null }, ['amount']],
+  [{ amount: undefined }, ['amount']],
+  [{ currency: 'XXX' }, ['currency']],
+  [{ currency: 'usd' }, ['currency']],
+  [{ payment_method: 'cash' }, ['payment_method']],
+  [{ payment_method: 'card', currency: 'ETH' }, ['payment_method']],
+  [{ options: { convert_crypto: true } }, ['options.convert_crypto']],
+  [{ payment_method: 'ach', options: { international_card: true } }, ['options.international_card']],
+  [{ payment_method: 'ach', options: { currency_conversion: true } }, ['options.currency_conversion']],
+  [{ options: { instant_payout: 'yes' } }, ['options.instant_payout']],
+  [{ options: { discount: true } }, ['options.discount']],
+  [{ options: [] }, ['options']],
+  [{ surprise: 1 }, ['surprise']],
+  [{ amount: -1, currency: 'XXX', payment_method: 'cash' }, ['amount', 'currency', 'payment_method']],
+])('refuses %j, naming %j', async (changes, fields) => {
+  expect((await faultsOf(changes)).sort()).toEqual(fields);
+});
+
+it('refuses a number that a JSON reader would round', async () => {
+  const body = `{"amount": 100.00000000000000001, "currency": "USD", "payment_method": "card", "organization_id": "${charity.id}"}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const reply = await api.call('POST', '/api/v1/fees/calculate', { key, body, headers });
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.details.fields).toMatchObject([{ field: 'amount' }]);
+});
+
+it('an unknown organization, or one that cannot receive, is 422 INVALID_CHARITY', async () => {
+  const unlisted = await buildCharity(api.db, { listed: false });
+  for (const id of ['charity_none', unlisted.id]) {
+    const reply = await quote<WireError>({}, id);
+    expect(reply.status).toBe(422);
+    expect(reply.body.error).toMatchObject({ code: 'INVALID_CHARITY', details: { charity_id: id } });
+  }
+});
+
+it('needs a credential with fees:read', async () => {
+  const { key: other } = await buildActor(api.db, { scopes: ['donations:read'] });
+  const path = '/api/v1/fees/calculate';
+  expect((await api.call('POST', path, { key: other, body: {} })).status).toBe(403);
+  expect((await api.call('POST', path, { body: {} })).status).toBe(401);
+});

@@ -1,0 +1,251 @@
+import { type Charity } from '../../../db/queries/charities/charities';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { startApi, type TestApi } from '../../support/api';
+import { bookGift } from '../../factories/booked-gifts';
+
+let api: TestApi;
+let operator: BuiltActor;
+let member: BuiltActor;
+let stranger: BuiltActor;
+let charity: Charity;
+let other: Charity;
+
+const now = new Date();
+const noon = (day: string) => new Date(`${day}T12:00:00.000Z`);
+
+beforeAll(async () => {
+  api = await startApi({}, {}, () => now);
+  const { db } = api;
+  charity = await buildCharity(db);
+  other = await buildCharity(db);
+  operator = await buildActor(db, { isOperator: true });
+  member = await buildActor(db, { memberOf: charity.id });
+  stranger = await buildActor(db);
+  const book = (changes: Parameters<typeof bookGift>[1]) =>
+    bookGift(db, { charityId: charity.id, ...changes });
+  await book({ at: noon('2026-01-31') });
+  await book({ at: noon('2026-01-31'), amount: '25.00' });
+  await book({ at: noon('2026-01-31'), method: 'ach' });
+  await book({ at: noon('2026-02-01'), quote: { coverFees: true } });
+  await book({
+    at: noon('2026-02-28'),
+    quote: { tier: 'gold', absorbs: { platform: true, processing: false } },
+  });
+  await book({ at: noon('2026-04-01'), amount: '10000', currency: 'JPY', usdPerUnit: '0.0067' });
+  await book({ at: noon('2026-02-01'), charityId: other.id });
+});
+afterAll(() => api.close());
+
+interface Figures {
+  donations: number;
+  donation_amount: number;
+  platform_fee: number;
+  processing_fee: number;
+  additional_fees: number;
+  total_fees: number;
+  net_amount: number;
+  absorbed_fees: number;
+}
+interface Report {
+  totals: Figures;
+  rows: (Figures & {
+    date: string;
+    organization_id: string;
+    payment_method: string;
+    organization_tier: string;
+  })[];
+  total: number;
+}
+
+function report(query: string, { key } = operator) {
+  return api.call<Report>('GET', `/api/v1/fees/report?start_date=2026-01-01&end_date=2026-12-31${query}`, {
+    key,
+  });
+}
+
+function summary(query: string, { key } = operator) {
+  return api.call<{ buckets: (Figures & { start: string; end: string })[] }>(
+    'GET',
+    `/api/v1/fees/summary?${query}`,
+    { key },
+  );
+}
+
+describe('GET /api/v1/fees/report', () => {
+  it('has a row for each day, organization, method and tier, and totals of all of them', async () => {
+    const { body } = await report(`&organization_id=${charity.id}`);
+    expect(body).toMatchObject({
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      currency: 'USD',
+      page: 1,
+      limit: 20,
+      total: 5,
+    });
+    expect(
+      body.rows.map(({ date, payment_method: method, organization_tier: tier }) => [date, method, tier]),
+    ).toEqual([
+      ['2026-01-31', 'ach', 'standard'],
+      ['2026-01-31', 'card', 'standard'],
+      ['2026-02-01', 'card', 'standard'],
+      ['2026-02-28', 'card', 'gold'],
+      ['2026-04-01', 'card', 'standard'],
+    ]);
+    expect(body.rows[1]).toEqual({
+      date: '2026-01-31',
+      organization_id: charity.id,
+      payment_method: 'card',
+      organization_tier: 'standard',
+      donations: 2,
+      donation_amount: 125,
+      platform_fee: 3.13,
+      processing_fee: 4.23,
+      additional_fees: 0,
+      total_fees: 7.36,
+      net_amount: 117.64,
+      absorbed_fees: 0,
+      processing_cost: null,
+    });
+    for (const name of ['donations', 'donation_amount', 'total_fees', 'net_amount'] as const) {
+      const sum = body.rows.reduce((total, row) => total + row[name], 0);
+      expect(body.totals[name]).toBeCloseTo(sum, 6);
+    }
+  });
+
+  it('covered fees are not part of the gift; absorbed fees are owed beside it', async () => {
+    const { rows } = (await report(`&organization_id=${charity.id}`)).body;
+    expect(rows[2]).toMatchObject({ donation_amount: 100, total_fees: 5.7, net_amount: 100 });
+    expect(rows[3]).toMatchObject({
+      platform_fee: 0,
+      total_fees: 3.2,
+      net_amount: 96.8,
+      absorbed_fees: 1.75,
+    });
+  });
+
+  it('counts other currencies in USD at the gift’s own rate', async () => {
+    const { rows } = (await report(`&organization_id=${charity.id}`)).body;
+    expect(rows[4]).toMatchObject({
+      donation_amount: 67,
+      platform_fee: 1.68,
+      processing_fee: 1.94,
+      net_amount: 63.38,
+    });
+  });
+
+  it('is paged, with the totals of all pages, also past the last', async () => {
+    const all = (await report('')).body;
+    const second = (await report('&page=2&limit=4')).body;
+    expect(second).toMatchObject({ page: 2, limit: 4, total: 6, totals: all.totals });
+    expect(second.rows).toEqual(all.rows.slice(4));
+    expect((await report('&page=99')).body).toMatchObject({ rows: [], total: 6, totals: all.totals });
+  });
+
+  it('is filtered by method and tier, and by days, both included', async () => {
+    expect((await report('&payment_method=ach')).body.totals).toMatchObject({ donations: 1 });
+    expect((await report('&tier=gold')).body.totals).toMatchObject({ donations: 1 });
+    const days = await api.call<Report>(
+      'GET',
+      `/api/v1/fees/report?start_date=2026-01-31&end_date=2026-02-01&organization_id=${charity.id}`,
+      { key: operator.key },
+    );
+    expect(days.body.totals.donations).toBe(4);
+  });
+
+  it('shows members their organizations, operators all, and others nothing', async () => {
+    expect((await report('', operator)).body.totals.donations).toBe(7);
+    expect((await report('', member)).body.totals.donations).toBe(6);
+    expect((await report('', stranger)).body).toMatchObject({ totals: { donations: 0 }, rows: [], total: 0 });
+    expect((await report(`&organization_id=${charity.id}`, member)).status).toBe(200);
+    expect((await report(`&organization_id=${other.id}`, member)).status).toBe(403);
+    expect((await report(`&organization_id=${charity.id}`, stranger)).status).toBe(403);
+    expect((await report('&organization_id=charity_none', operator)).status).toBe(404);
+  });
+
+  it.each([
+    ['start_date=2026-02-30&end_date=2026-03-01', 'start_date'],
+    ['start_date=2026-1-1&end_date=2026-03-01', 'start_date'],
+    ['start_date=2026-01-01T00:00:00Z&end_date=2026-03-01', 'start_date'],
+    ['start_date=2026-03-02&end_date=2026-03-01', 'end_date'],
+    ['start_date=1976-01-01&end_date=2026-01-01', 'end_date'],
+    ['start_date=0000-01-01&end_date=1900-01-01', 'start_date'],
+    ['start_date=2999-01-01&end_date=9999-12-31', 'end_date'],
+    ['start_date=2026-01-01', 'end_date'],
+    ['start_date=2026-01-01&end_date=2026-02-01&page=0', 'page'],
+    ['start_date=2026-01-01&end_date=2026-02-01&limit=101', 'limit'],
+    ['start_date=2026-01-01&end_date=2026-02-01&payment_method=cash', 'payment_method'],
+    ['start_date=2026-01-01&end_date=2026-02-01&tier=best', 'tier'],
+    ['start_date=2026-01-01&end_date=2026-02-01&year=2026', 'year'],
+  ])('refuses %s, naming %s', async (query, field) => {
+    const reply = await api.call('GET', `/api/v1/fees/report?${query}`, { key: operator.key });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.fields).toMatchObject([{ field }]);
+  });
+
+  it('five years are not too long', async () => {
+    const reply = await api.call('GET', '/api/v1/fees/report?start_date=2022-01-01&end_date=2026-12-31', {
+      key: operator.key,
+    });
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('GET /api/v1/fees/summary', () => {
+  const year = `start_date=2026-01-31&end_date=2026-04-01`;
+
+  it.each([
+    [
+      'monthly',
+      [
+        '2026-01-31/2026-01-31:3',
+        '2026-02-01/2026-02-28:3',
+        '2026-03-01/2026-03-31:0',
+        '2026-04-01/2026-04-01:1',
+      ],
+    ],
+    ['quarterly', ['2026-01-31/2026-03-31:6', '2026-04-01/2026-04-01:1']],
+    ['yearly', ['2026-01-31/2026-04-01:7']],
+  ])('%s: calendar buckets, empty ones too, cut to the days asked for', async (period, buckets) => {
+    const { body } = await summary(`period=${period}&${year}`);
+    expect(body.buckets.map(({ start, end, donations }) => `${start}/${end}:${String(donations)}`)).toEqual(
+      buckets,
+    );
+  });
+
+  it('weekly: weeks from Monday', async () => {
+    const { body } = await summary('period=weekly&start_date=2026-01-26&end_date=2026-02-08');
+    expect(body.buckets.map(({ start, end, donations }) => [start, end, donations])).toEqual([
+      ['2026-01-26', '2026-02-01', 5],
+      ['2026-02-02', '2026-02-08', 0],
+    ]);
+  });
+
+  it('agrees with the report of the same days', async () => {
+    const { buckets } = (await summary(`period=daily&${year}`)).body;
+    const { totals } = (await report('')).body;
+    const sum = buckets.reduce((total, bucket) => total + bucket.net_amount, 0);
+    expect(sum).toBeCloseTo(totals.net_amount, 6);
+    expect(buckets).toHaveLength(61);
+  });
+
+  it('without days: whole buckets up to today’s', async () => {
+    const { body } = await summary('period=monthly', member);
+    expect(body.buckets).toHaveLength(12);
+    const today = now.toISOString().slice(0, 10);
+    expect(body.buckets.at(-1)?.start).toBe(`${today.slice(0, 7)}-01`);
+    expect((body.buckets.at(-1)?.end ?? '') >= today).toBe(true);
+  });
+
+  it('others see nothing of others', async () => {
+    const { buckets } = (await summary(`period=yearly&${year}`, stranger)).body;
+    expect(buckets).toMatchObject([{ donations: 0, donation_amount: 0 }]);
+    expect((await summary(`period=yearly&organization_id=${other.id}`, member)).status).toBe(403);
+  });
+
+  it.each(['period=hourly', 'period=monthly&start_date=2020-01-01&end_date=2070-01-01', 'period='])(
+    'refuses %s',
+    async (query) => {
+      expect((await summary(query)).status).toBe(400);
+    },
+  );
+});

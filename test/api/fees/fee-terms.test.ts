@@ -1,0 +1,283 @@
+import { type Charity } from '../../../db/queries/charities/charities';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { startApi, type TestApi, type WireError } from '../../support/api';
+import { bookGift } from '../../factories/booked-gifts';
+import { giveMoney } from '../../factories/payees';
+
+let api: TestApi;
+let operator: BuiltActor;
+const now = new Date();
+beforeAll(async () => {
+  api = await startApi({}, {}, () => now);
+  operator = await buildActor(api.db, { isOperator: true });
+});
+afterAll(() => api.close());
+
+interface Terms {
+  organization_tier: string;
+  platform_rate: number;
+  high_volume: { committed_until: string; review_on: string } | null;
+  high_volume_in_force: boolean;
+  history: { reason: string; changed_by: string; negotiated_rate: number | null }[];
+}
+
+const pathOf = (charity: Pick<Charity, 'id'>) => `/api/v1/fees/organizations/${charity.id}`;
+
+function grant<Body = Terms>(charity: Pick<Charity, 'id'>, changes: object, { key } = operator) {
+  const body = { reason: 'agreed by letter', ...changes };
+  return api.call<Body>('PATCH', pathOf(charity), { key, body });
+}
+
+async function rateOf(charity: Charity): Promise<[tier: string, rate: number]> {
+  const body = { amount: 100, currency: 'USD', payment_method: 'card', organization_id: charity.id };
+  const reply = await api.call<{ organization_tier: string; rates: { platform_rate: number } }>(
+    'POST',
+    '/api/v1/fees/calculate',
+    { key: operator.key, body },
+  );
+  return [reply.body.organization_tier, reply.body.rates.platform_rate];
+}
+
+let eins = 100_000_000;
+
+/** A charity that the register lists. */
+async function buildRegistered(subsection: string | null, revenueDollars: number | null): Promise<Charity> {
+  const ein = String(++eins);
+  await api.db.sequelize.query(
+    `INSERT INTO register_entries (ein, name, subsection, revenue_dollars) VALUES ($1, 'Registered', $2, $3)`,
+    { bind: [ein, subsection, revenueDollars] },
+  );
+  return buildCharity(api.db, { ein });
+}
+
+/** Gifts of the previous calendar month, with an amount in US cents. */
+async function bookLastMonth(charity: Charity, dollars: string, daysBack = 0): Promise<void> {
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0 - daysBack, 23, 59, 59, 999));
+  await bookGift(api.db, { at, amount: dollars, charityId: charity.id });
+}
+
+describe('the earned tier', () => {
+  it.each([
+    ['10000.00', 'standard', 0.025],
+    ['10000.01', 'bronze', 0.0225],
+    ['50000.01', 'silver', 0.02],
+    ['100000.01', 'gold', 0.0175],
+    ['500000.01', 'platinum', 0.015],
+  ])('a previous month of %s USD earns %s', async (dollars, tier, rate) => {
+    const charity = await buildCharity(api.db);
+    await bookLastMonth(charity, dollars);
+    expect(await rateOf(charity)).toEqual([tier, rate]);
+  });
+
+  it('counts only the previous calendar month, in UTC', async () => {
+    const charity = await buildCharity(api.db);
+    await bookLastMonth(charity, '400000.00', 40);
+    await bookGift(api.db, { at: now, amount: '400000.00', charityId: charity.id });
+    await bookLastMonth(charity, '20000.00', 3);
+    expect((await rateOf(charity))[0]).toBe('bronze');
+  });
+
+  it('does not change within the month, and is frozen on each gift', async () => {
+    const charity = await buildCharity(api.db);
+    const give = () =>
+      api.call<{ fees: { organization_tier: string } }>('POST', '/v1/donations', {
+        key: operator.key,
+        body: { charity_id: charity.id, amount: '10.00', currency: 'USD' },
+      });
+    expect((await give()).body.fees.organization_tier).toBe('standard');
+    await bookLastMonth(charity, '600000.00');
+    expect((await give()).body.fees.organization_tier).toBe('standard');
+  });
+
+  it('gifts at the same moment keep one tier', async () => {
+    const charity = await buildCharity(api.db);
+    await bookLastMonth(charity, '60000.00');
+    const rates = await Promise.all(Array.from({ length: 8 }, () => rateOf(charity)));
+    expect(new Set(rates.map(([tier]) => tier))).toEqual(new Set(['silver']));
+  });
+});
+
+describe('the nonprofit discount', () => {
+  it('needs 501(c)(3) status, a revenue under 1,000,000 USD and the approval', async () => {
+    const charity = await buildRegistered('03', 999_999);
+    expect((await rateOf(charity))[0]).toBe('standard');
+    expect((await grant(charity, { nonprofit_approved: true })).body).toMatchObject({
+      organization_tier: 'nonprofit',
+      platform_rate: 0.0125,
+      nonprofit_unmet: [],
+    });
+    expect(await rateOf(charity)).toEqual(['nonprofit', 0.0125]);
+  });
+
+  it.each([
+    ['04', 10_000, ['charitable_status']],
+    [null, 10_000, ['charitable_status']],
+    ['03', 1_000_000, ['revenue_under_limit']],
+    ['03', null, ['revenue_under_limit']],
+  ])('cannot be approved with subsection %s and revenue %s', async (subsection, revenue, unmet) => {
+    const charity = await buildRegistered(subsection, revenue);
+    const reply = await grant<WireError>(charity, { nonprofit_approved: true });
+    expect(reply.status).toBe(409);
+    expect(reply.body.error).toMatchObject({ code: 'CONFLICT', details: { unmet_conditions: unmet } });
+    expect((await rateOf(charity))[0]).toBe('standard');
+  });
+
+  it('an organization that the register does not know cannot have it', async () => {
+    const reply = await grant<WireError>(await buildCharity(api.db), { nonprofit_approved: true });
+    expect(reply.body.error.details).toEqual({
+      unmet_conditions: ['charitable_status', 'revenue_under_limit'],
+    });
+  });
+
+  it('ends with the register’s support, and leaves processing fees alone', async () => {
+    const charity = await buildRegistered('03', 10_000);
+    await grant(charity, { nonprofit_approved: true });
+    await api.db.sequelize.query('UPDATE register_entries SET revenue_dollars = 1000000 WHERE ein = $1', {
+      bind: [charity.ein],
+    });
+    expect((await rateOf(charity))[0]).toBe('standard');
+    const { body } = await api.call('GET', pathOf(charity), { key: operator.key });
+    expect(body).toMatchObject({ nonprofit_approved: true, nonprofit_unmet: ['revenue_under_limit'] });
+  });
+});
+
+describe('agreed rates', () => {
+  it('a negotiated rate counts when it is the lowest, and can be taken back', async () => {
+    const charity = await buildCharity(api.db);
+    await grant(charity, { negotiated_rate: 0.0123 });
+    expect(await rateOf(charity)).toEqual(['negotiated', 0.0123]);
+    const better = await buildCharity(api.db);
+    await bookLastMonth(better, '500000.01');
+    await grant(better, { negotiated_rate: 0.02 });
+    expect(await rateOf(better)).toEqual(['platinum', 0.015]);
+    await grant(charity, { negotiated_rate: null });
+    expect(await rateOf(charity)).toEqual(['standard', 0.025]);
+  });
+
+  it('high volume: six months of commitment, a review after a year, in force while the volume is kept', async () => {
+    const charity = await buildCharity(api.db);
+    const { body } = await grant(charity, { high_volume: { rate: 0.01 } });
+    const inMonths = (months: number) => {
+      const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+      return first.toISOString().slice(0, 7);
+    };
+    expect(body.high_volume?.committed_until.slice(0, 7)).toBe(inMonths(6));
+    expect(body.high_volume?.review_on.slice(0, 7)).toBe(inMonths(12));
+    expect(body).toMatchObject({ high_volume_in_force: false, organization_tier: 'standard' });
+    const kept = await buildCharity(api.db);
+    await bookLastMonth(kept, '100000.00');
+    expect((await grant(kept, { high_volume: { rate: 0.01 } })).body).toMatchObject({
+      high_volume: { rate: 0.01, minimum_monthly_volume: 100_000 },
+      high_volume_in_force: true,
+      organization_tier: 'negotiated',
+      platform_rate: 0.01,
+    });
+  });
+
+  it('high volume: the commitment cannot be left early, also not by a gap before the next agreement', async () => {
+    const charity = await buildCharity(api.db);
+    const { body } = await grant(charity, { high_volume: { rate: 0.01 } });
+    const committedUntil = body.high_volume?.committed_until;
+    const later = { high_volume: { rate: 0.01, starts_on: committedUntil } };
+    for (const change of [{ high_volume: null }, later]) {
+      const reply = await grant<WireError>(charity, change);
+      expect(reply.status).toBe(409);
+      expect(reply.body.error.details).toMatchObject({ committed_until: committedUntil });
+    }
+    expect((await grant(charity, { high_volume: { rate: 0.02 } })).body).toMatchObject({
+      high_volume: { rate: 0.02, committed_until: committedUntil },
+    });
+  });
+
+  it('subscriptions cost 50.00 and 100.00 a month', async () => {
+    const charity = await buildCharity(api.db, { source: 'sandbox' });
+    const member = await buildActor(api.db, { memberOf: charity.id });
+    await giveMoney(api.db, charity.id, 15_000n);
+    const begin = (kind: string) =>
+      api.call('POST', `/v1/charities/${charity.id}/subscriptions`, { key: member.key, body: { kind } });
+    const fees = async () => (await api.call('GET', pathOf(charity), { key: operator.key })).body;
+    expect((await begin('api_premium')).status).toBe(201);
+    expect(await fees()).toMatchObject({
+      monthly_fees: { custom_reporting: 0, api_premium: 100, total: 100 },
+    });
+    expect((await begin('custom_reporting')).status).toBe(201);
+    expect(await fees()).toMatchObject({
+      monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 },
+    });
+  });
+
+  it.each([
+    [{ negotiated_rate: 0.0251 }, 'negotiated_rate'],
+    [{ negotiated_rate: -0.01 }, 'negotiated_rate'],
+    [{ negotiated_rate: 0.0000001 }, 'negotiated_rate'],
+    [{ negotiated_rate: 1e300 }, 'negotiated_rate'],
+    [{ high_volume: { rate: 1e21 } }, 'high_volume.rate'],
+    [{ negotiated_rate: '0.01' }, 'negotiated_rate'],
+    [
+      { high_volume: { rate: 0.01, minimum_monthly_volume: 99_999.99 } },
+      'high_volume.minimum_monthly_volume',
+    ],
+    [
+      { high_volume: { rate: 0.01, minimum_monthly_volume: 100_000.001 } },
+      'high_volume.minimum_monthly_volume',
+    ],
+    [{ high_volume: { rate: 0.01, starts_on: '2020-01-01' } }, 'high_volume.starts_on'],
+    [{ high_volume: {} }, 'high_volume.rate'],
+    [{ nonprofit_approved: 1 }, 'nonprofit_approved'],
+    [{ negotiated_rate: 0.01, api_premium: true }, 'api_premium'],
+    [{ negotiated_rate: 0.01, discount: true }, 'discount'],
+    [{}, 'body'],
+    [{ reason: '', negotiated_rate: 0.01 }, 'reason'],
+  ])('refuses %j, naming %s', async (changes, field) => {
+    const reply = await grant<WireError>(await buildCharity(api.db), changes);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.fields).toMatchObject([{ field }]);
+  });
+});
+
+describe('who and when', () => {
+  it('every change is kept with its reason and its operator, newest first, and none can be edited', async () => {
+    const charity = await buildCharity(api.db);
+    await grant(charity, { negotiated_rate: 0.02, reason: 'first' });
+    const { body } = await grant(charity, { negotiated_rate: 0.01, reason: 'second' });
+    expect(body.history).toMatchObject([
+      { reason: 'second', changed_by: operator.userId, negotiated_rate: 0.01 },
+      { reason: 'first', changed_by: operator.userId, negotiated_rate: 0.02 },
+    ]);
+    for (const sql of [`UPDATE fee_terms SET reason = 'x'`, 'DELETE FROM fee_terms', 'TRUNCATE fee_terms']) {
+      await expect(api.db.sequelize.query(sql)).rejects.toThrow('only ever added');
+    }
+  });
+
+  it('changes at the same moment are all kept, each upon the other', async () => {
+    const charity = await buildCharity(api.db);
+    const replies = await Promise.all([
+      grant(charity, { negotiated_rate: 0.01 }),
+      grant(charity, { high_volume: { rate: 0.01 } }),
+      grant(charity, { negotiated_rate: 0.01 }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await api.call('GET', pathOf(charity), { key: operator.key })).body).toMatchObject({
+      negotiated_rate: 0.01,
+      high_volume: { rate: 0.01 },
+      history: [{}, {}, {}],
+    });
+  });
+
+  it('members read the terms, operators change them, others do neither', async () => {
+    const charity = await buildCharity(api.db);
+    const member = await buildActor(api.db, { memberOf: charity.id });
+    const stranger = await buildActor(api.db);
+    expect((await api.call('GET', pathOf(charity), { key: member.key })).status).toBe(200);
+    expect((await api.call('GET', pathOf(charity), { key: stranger.key })).status).toBe(403);
+    expect((await grant(charity, { negotiated_rate: 0.01 }, member)).status).toBe(403);
+    for (const method of ['GET', 'PATCH']) {
+      const reply = await api.call(method, pathOf({ id: 'charity_none' }), {
+        key: operator.key,
+        ...(method === 'PATCH' ? { body: { reason: 'x', negotiated_rate: 0.01 } } : {}),
+      });
+      expect(reply.status).toBe(404);
+      expect(reply.body.error.code).toBe('CHARITY_NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,382 @@
+import { type Charity } from '../../../db/queries/charities/charities';
+import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
+import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { startApi, type TestApi } from '../../support/api';
+import { withinOneHour } from '../../support/hour';
+
+let api: TestApi;
+let donor: BuiltActor;
+let charity: Charity;
+
+beforeAll(async () => {
+  api = await startApi();
+  donor = await buildActor(api.db);
+  charity = await buildCharity(api.db);
+});
+afterAll(() => api.close());
+
+interface Created {
+  donation_id: string;
+  transaction_hash: string;
+  status: string;
+  created_at: string;
+  estimated_confirmation: string;
+  fees: Record<string, string>;
+  total_charge: string;
+}
+
+function give(changes: Record<string, unknown> = {}, key = donor.key) {
+  const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', ...changes };
+  return api.call<Created>('POST', '/v1/donations', { key, body });
+}
+
+async function faultsOf(changes: Record<string, unknown>): Promise<string[]> {
+  const reply = await give(changes);
+  expect(reply.status).toBe(400);
+  const { error } = reply.body as unknown as {
+    error: { code: string; details: { fields: { field: string }[] } };
+  };
+  expect(error.code).toBe('VALIDATION_ERROR');
+  return error.details.fields.map((fault) => fault.field);
+}
+
+describe('POST /v1/donations', () => {
+  it('accepts a gift with its hash, its frozen fees and its estimate', async () => {
+    const { status, body } = await give();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      fees: { platform_fee: '0.63', processing_fee: '1.03', total_fees: '1.66' },
+      total_charge: '25.00',
+    });
+    expect(body.donation_id).toMatch(/^donation_/);
+    expect(body.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(Date.parse(body.estimated_confirmation)).toBeGreaterThan(Date.parse(body.created_at));
+  });
+
+  it('commits the gift, its event and the promise of its workflow together', async () => {
+    const { body } = await give();
+    const [rows] = await api.db.sequelize.query(
+      `SELECT d.status, o.workflow_type, e.name, e.data FROM donations d
+       JOIN outbox o ON o.workflow_id = d.id
+       JOIN events e ON e.data ->> 'donation_id' = d.id
+       WHERE d.id = '${body.donation_id}' ORDER BY e.id`,
+    );
+    const promised = { status: 'pending', workflow_type: 'donation' };
+    expect(rows).toMatchObject([
+      { ...promised, name: 'donation.created' },
+      {
+        ...promised,
+        name: 'fee.calculated',
+        data: { amount: 25, fees: { platform: 0.63, processing: 1.03, total: 1.66 } },
+      },
+    ]);
+  });
+
+  it('prices in the currency’s own minor unit', async () => {
+    expect((await give({ amount: '1000', currency: 'JPY' })).body.total_charge).toBe('1000');
+    const eth = await give({ amount: '0.1', currency: 'ETH' });
+    expect(eth.body.fees).toMatchObject({
+      platform_fee: '0.002500000000000000',
+      processing_fee: '0.000000000000000000',
+    });
+  });
+
+  it('with cover_fees charges base + fees', async () => {
+    expect((await give({ cover_fees: true })).body.total_charge).toBe('26.66');
+  });
+
+  it('fees that the charity absorbs are not charged, shown as its debt, and frozen', async () => {
+    const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
+    const { body } = await give({ charity_id: absorbing.id, amount: '100.00', cover_fees: true });
+    expect(body).toMatchObject({
+      total_charge: '103.20',
+      fees: {
+        platform_fee: '0.00',
+        processing_fee: '3.20',
+        total_fees: '3.20',
+        absorbed: { platform_fee: '2.50', processing_fee: '0.00', total_fees: '2.50' },
+      },
+    });
+    await api.db.sequelize.query('UPDATE charities SET absorb_platform_fees = false WHERE id = $1', {
+      bind: [absorbing.id],
+    });
+    const kept = await api.call('GET', `/v1/donations/${body.donation_id}`, { key: donor.key });
+    expect(kept.body).toMatchObject({ net_amount: '100.00', fees: body.fees });
+  });
+
+  it.each([
+    '1e3',
+    '-5',
+    '0',
+    '0.00',
+    'NaN',
+    '10.001',
+    '١٢',
+    '9'.repeat(400),
+    '',
+    '1.',
+    '.5',
+    ' 5',
+    '+5',
+    '0x10',
+    '00.5',
+    '1000000000000',
+    5,
+    null,
+    [],
+    {},
+    true,
+  ])('refuses the amount %j', async (amount) => {
+    expect(await faultsOf({ amount })).toEqual(['amount']);
+  });
+
+  it('names every fault at once, with its path', async () => {
+    const faults = await faultsOf({
+      charity_id: 7,
+      amount: '-1',
+      currency: 'XXX',
+      message: 'a\u0000b',
+      anonymous: 'yes',
+      payment_method: 'cash',
+      source: '',
+      cover_fees: 1,
+      international_card: null,
+      campaign_id: {},
+      metadata: { team: 4 },
+      surprise: true,
+    });
+    expect(faults.sort()).toEqual([
+      'amount',
+      'anonymous',
+      'campaign_id',
+      'charity_id',
+      'cover_fees',
+      'currency',
+      'international_card',
+      'message',
+      'metadata.team',
+      'payment_method',
+      'source',
+      'surprise',
+    ]);
+  });
+
+  it('requires charity, amount and currency', async () => {
+    const reply = await api.call<{ error: { details: { fields: unknown[] } } }>('POST', '/v1/donations', {
+      key: donor.key,
+      body: {},
+    });
+    expect(reply.body.error.details.fields).toEqual(
+      ['charity_id', 'amount', 'currency'].map((field) => ({
+        field,
+        code: 'required',
+        message: 'is required',
+      })),
+    );
+  });
+
+  it.each([
+    [{ currency: 'USD', payment_method: 'crypto' }, 'payment_method'],
+    [{ currency: 'ETH', amount: '1', payment_method: 'card' }, 'payment_method'],
+    [{ currency: 'EUR', payment_method: 'ach' }, 'currency'],
+    [{ source: 'card_succeeds', payment_method: 'ach' }, 'source'],
+    [{ source: 'card_unknown' }, 'source'],
+    [{ payment_method: 'ach', international_card: true }, 'international_card'],
+    [{ campaign_id: 'campaign_none' }, 'campaign_id'],
+    [
+      { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`k${String(i)}`, 'v'])) },
+      'metadata',
+    ],
+    [{ message: 'x'.repeat(501) }, 'message'],
+    [{ message: '\ud800' }, 'message'],
+    [{ amount: '10.5', currency: 'JPY' }, 'amount'],
+  ])('refuses fields that do not fit each other: %j', async (changes, field) => {
+    expect(await faultsOf(changes)).toEqual([field]);
+  });
+
+  it('refuses a method that the charity does not take, named, usual or implied by the source', async () => {
+    const { id } = await buildCharity(api.db, { paymentMethods: ['ach'] });
+    for (const changes of [
+      { payment_method: 'card' },
+      {},
+      { source: 'card_succeeds' },
+      { currency: 'ETH' },
+    ]) {
+      expect(await faultsOf({ charity_id: id, amount: '1', ...changes })).toEqual(['payment_method']);
+    }
+    const { status, body } = await give({ charity_id: id, payment_method: 'ach' });
+    expect([status, body.status]).toEqual([201, 'pending']);
+  });
+
+  it('infers the method from the source', async () => {
+    const { body } = await give({ source: 'ach_succeeds' });
+    expect(body.fees.processing_fee).toBe('0.50');
+  });
+
+  it('a charity in the body that is not there, or cannot receive, is 422 INVALID_CHARITY', async () => {
+    const unlisted = await buildCharity(api.db, { listed: false });
+    for (const charityId of ['charity_none', unlisted.id]) {
+      const reply = await give({ charity_id: charityId });
+      expect(reply.status).toBe(422);
+      expect(reply.body).toMatchObject({
+        error: { code: 'INVALID_CHARITY', details: { charity_id: charityId } },
+      });
+    }
+  });
+
+  it.each(SANDBOX_SOURCES.filter((source) => source.outcome === 'insufficient_funds'))(
+    '$source answers 402 at once, naming available and required',
+    async ({ source, currencies }) => {
+      const reply = await give({ source, currency: currencies[0], amount: '5' });
+      expect(reply.status).toBe(402);
+      expect(reply.body).toMatchObject({
+        error: {
+          code: 'INSUFFICIENT_FUNDS',
+          details: {
+            available: expect.stringMatching(/^0(\.0+)?$/) as string,
+            required: expect.stringMatching(/^5/) as string,
+            currency: currencies[0],
+          },
+        },
+      });
+    },
+  );
+
+  it('a year over 1,000 USD needs donor verification', async () => {
+    const basic = await buildActor(api.db, { verificationLevel: 'basic' });
+    expect((await give({ amount: '900.00' }, basic.key)).status).toBe(201);
+    const reply = await give({ amount: '100.01' }, basic.key);
+    expect(reply.status).toBe(403);
+    expect(reply.body).toMatchObject({
+      error: { code: 'LIMIT_EXCEEDED', details: { required_level: 'standard' } },
+    });
+    expect((await give({ amount: '100.00' }, basic.key)).status).toBe(201);
+  });
+
+  it('a gift to an organization that members made and only verified to basic is at most 1,000 USD', async () => {
+    const basic = await buildCharity(api.db, {
+      source: 'member',
+      verified: true,
+      verificationLevel: 'basic',
+    });
+    expect((await give({ charity_id: basic.id, amount: '1000.00' })).status).toBe(201);
+    for (const gift of [{ amount: '1000.01' }, { amount: '1000', currency: 'EUR' }]) {
+      const reply = await give({ charity_id: basic.id, ...gift });
+      expect([reply.status, reply.body]).toMatchObject([
+        403,
+        {
+          error: {
+            code: 'LIMIT_EXCEEDED',
+            details: {
+              charity_id: basic.id,
+              required_level: 'standard',
+              current_level: 'basic',
+              limit: '1000.00',
+            },
+          },
+        },
+      ]);
+    }
+  });
+
+  it('an organization is not limited once it is verified to standard, or while the register vouches for it', async () => {
+    const ein = '100000099';
+    await api.db.sequelize.query(
+      `INSERT INTO register_entries (ein, name, deductibility, subsection) VALUES ('${ein}', 'OURS', 'yes', '03')`,
+    );
+    const unlimited = await Promise.all([
+      buildCharity(api.db, { source: 'member', verified: true, verificationLevel: 'standard' }),
+      buildCharity(api.db, { source: 'member', verified: true, verificationLevel: 'basic', ein }),
+      buildCharity(api.db, { source: 'register', verified: true, verificationLevel: 'basic' }),
+    ]);
+    for (const { id } of unlimited) {
+      expect((await give({ charity_id: id, amount: '1000.01' })).status).toBe(201);
+    }
+  });
+
+  it('gifts at the same moment cannot pass the yearly limit together', async () => {
+    const basic = await buildActor(api.db, { verificationLevel: 'basic' });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => give({ amount: '400.00' }, basic.key)));
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(2);
+  });
+});
+
+describe('reading gifts', () => {
+  it('GET /v1/donations/{id} shows all of it to its donor', async () => {
+    const created = (await give({ message: 'thank you', metadata: { team: 'blue' }, anonymous: true })).body;
+    const { body } = await api.call('GET', `/v1/donations/${created.donation_id}`, { key: donor.key });
+    expect(body).toMatchObject({
+      ...created,
+      charity_id: charity.id,
+      donor_id: donor.userId,
+      amount: '25.00',
+      currency: 'USD',
+      net_amount: '23.34',
+      message: 'thank you',
+      anonymous: true,
+      metadata: { team: 'blue' },
+      confirmations: 0,
+      failure: null,
+      timeline: [{ status: 'pending' }],
+    });
+  });
+
+  it('somebody else’s gift does not exist, except for an operator', async () => {
+    const { donation_id: id } = (await give()).body;
+    const stranger = await buildActor(api.db);
+    const operator = await buildActor(api.db, { isOperator: true });
+    expect((await api.call('GET', `/v1/donations/${id}`, { key: stranger.key })).status).toBe(404);
+    expect((await api.call('GET', `/v1/donations/${id}`, { key: operator.key })).status).toBe(200);
+  });
+
+  it('GET /v1/users/me/donations pages, filters and keeps to the caller', async () => {
+    const other = await buildActor(api.db);
+    const elsewhere = await buildCharity(api.db);
+    await withinOneHour(api.db);
+    const ids: string[] = [];
+    for (const charityId of [charity.id, elsewhere.id, charity.id]) {
+      ids.push((await give({ charity_id: charityId }, other.key)).body.donation_id);
+    }
+    const list = async (query: string) => {
+      const { body } = await api.call<{ donations: Created[]; total: number; limit: number; offset: number }>(
+        'GET',
+        `/v1/users/me/donations${query}`,
+        { key: other.key },
+      );
+      return { ids: body.donations.map((gift) => gift.donation_id), total: body.total };
+    };
+    const [first, second, third] = ids;
+    expect(await list('')).toEqual({ ids: [third, second, first], total: 3 });
+    expect(await list('?limit=1&offset=1')).toEqual({ ids: [second], total: 3 });
+    expect(await list(`?after=${String(third)}&limit=1`)).toEqual({ ids: [second], total: 3 });
+    expect(await list(`?charity_id=${elsewhere.id}`)).toEqual({ ids: [second], total: 1 });
+    expect(await list('?status=completed')).toEqual({ ids: [], total: 0 });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await list(`?from=${today}&to=${today}`)).toEqual({ ids: [third, second, first], total: 3 });
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    expect((await list(`?from=${hourAgo}&to=${inAnHour}`)).total).toBe(3);
+    expect((await list(`?to=${hourAgo}`)).total).toBe(0);
+    expect((await list(`?from=${inAnHour}`)).total).toBe(0);
+    expect(await list('?to=2020-01-01')).toEqual({ ids: [], total: 0 });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=1e2',
+    'limit=1&limit=2',
+    'offset=-1',
+    'status=lost',
+    'from=2026-13-01',
+    'from=0000-01-01T00:00:00Z',
+    'after=x',
+    'page=1',
+  ])('refuses the query %s', async (query) => {
+    const reply = await api.call('GET', `/v1/users/me/donations?${query}`, { key: donor.key });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.fields).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+/** What an endpoint does not know is refused by name, whether or not it declares a query or a body. */
+import { routes } from '../../../api/routes';
+import { buildActor } from '../../factories';
+import { startApi, type TestApi, type WireError } from '../../support/api';
+
+let api: TestApi;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ key } = await buildActor(api.db, { isOperator: true }));
+});
+afterAll(() => api.close());
+
+const taking = (method: string) =>
+  routes
+    .filter((route) => route.method === method && route.upload === undefined)
+    .map((route) => [route.operationId, route.path.replace(/\{\w+\}/g, 'none')] as const);
+
+function expectRefused(reply: { status: number; body: WireError }): void {
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.details.fields).toContainEqual({
+    field: 'surprise',
+    code: 'unknown',
+    message: 'is not a known field',
+  });
+}
+
+it.each([...taking('get'), ...taking('delete')])(
+  '%s refuses an unknown query parameter',
+  async (id, path) => {
+    const method = routes.find((route) => route.operationId === id)?.method.toUpperCase() ?? '';
+    expectRefused(await api.call(method, `${path}?surprise=1`, { key }));
+  },
+);
+
+it.each([
+  ...taking('post').map(([id, path]) => [id, 'POST', path] as const),
+  ...taking('patch').map(([id, path]) => [id, 'PATCH', path] as const),
+])('%s refuses an unknown query parameter and an unknown field', async (_, method, path) => {
+  expectRefused(await api.call(method, path, { key, body: { surprise: 1 } }));
+  expectRefused(await api.call(method, `${path}?surprise=1`, { key, body: {} }));
+});

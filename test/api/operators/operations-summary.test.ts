@@ -1,0 +1,81 @@
+/** What operators see of how the platform stands. */
+import { runStatement } from '../../../db/database';
+import { buildActor, buildDonation, type BuiltActor } from '../../factories';
+import { buildCompletedDonation } from '../../factories/completed-gift';
+import { startApi, type TestApi } from '../../support/api';
+
+interface WireSum {
+  currency: string;
+  count: number;
+  amount: string;
+}
+
+interface WireSummary {
+  as_of: string;
+  money: Record<string, WireSum[]>;
+  failures_24_hours: { code: string; count: number }[];
+  backlogs: Record<string, { waiting: number; oldest_at: string | null; oldest_seconds: number | null }>;
+}
+
+let api: TestApi;
+let operator: BuiltActor;
+beforeAll(async () => {
+  api = await startApi();
+  operator = await buildActor(api.db, { isOperator: true });
+});
+afterAll(() => api.close());
+
+async function summary(): Promise<WireSummary> {
+  const { status, body, text } = await api.call<WireSummary>('GET', '/v1/operations/summary', {
+    key: operator.key,
+  });
+  if (status !== 200) throw new Error(text);
+  return body;
+}
+
+it('is for operators', async () => {
+  const { key } = await buildActor(api.db);
+  expect((await api.call('GET', '/v1/operations/summary', { key })).status).toBe(403);
+});
+
+it('has nothing at first', async () => {
+  const { money, failures_24_hours, backlogs } = await summary();
+  expect(Object.values(money).flat()).toEqual([]);
+  expect(failures_24_hours).toEqual([]);
+  expect(backlogs.mails).toEqual({ waiting: 0, oldest_at: null, oldest_seconds: null });
+});
+
+it('adds up money, failures and what waits', async () => {
+  await buildCompletedDonation(api.db);
+  const older = await buildCompletedDonation(api.db);
+  await runStatement(api.db, `UPDATE donations SET settled_at = now() - interval '3 days' WHERE id = $1`, [
+    older.id,
+  ]);
+  for (const [failureCode, hoursAgo] of [
+    ['DECLINED', 1],
+    ['DECLINED', 2],
+    ['NOT_CONFIRMED', 3],
+    ['NOT_CONFIRMED', 30],
+  ] as const) {
+    const settledAt = new Date(Date.now() - hoursAgo * 3_600_000);
+    await buildDonation(api.db, { status: 'failed', failureCode, failureMessage: 'No.', settledAt });
+  }
+  await runStatement(
+    api.db,
+    `INSERT INTO mails (id, sealed_message, created_at) VALUES ('mail_1', '', now() - interval '5 minutes')`,
+  );
+  await api.call('POST', `/v1/donations/${older.id}/disputes`, { key: operator.key, body: {} });
+
+  const { money, failures_24_hours, backlogs } = await summary();
+  expect(money.completed_today).toEqual([{ currency: 'USD', count: 1, amount: '5.00' }]);
+  expect(money.completed_7_days).toEqual([{ currency: 'USD', count: 2, amount: '10.00' }]);
+  expect(money.disputed).toEqual([{ currency: 'USD', count: 1, amount: '5.00' }]);
+  expect(money.payable).toMatchObject([{ currency: 'USD' }]);
+  expect(failures_24_hours).toEqual([
+    { code: 'DECLINED', count: 2 },
+    { code: 'NOT_CONFIRMED', count: 1 },
+  ]);
+  expect(backlogs.mails?.waiting).toBeGreaterThanOrEqual(1);
+  expect(backlogs.mails?.oldest_seconds).toBeGreaterThanOrEqual(300);
+  expect(backlogs.outbox?.waiting).toBeGreaterThan(0);
+});

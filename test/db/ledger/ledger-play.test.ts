@@ -1,0 +1,30 @@
+/** A small run of `npm run bench -- ledger`: concurrent clients leave a ledger that can be proved. */
+import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from '../../../bench/ledger-totals';
+import { playMoney } from '../../../bench/ledger-play';
+import { findFeeReport } from '../../../db/queries/fees/reports';
+import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+
+/** Enough that every kind of change occurs by chance. */
+const GIFTS = 250;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase(16);
+});
+afterAll(() => test.close());
+
+it('random gifts, refunds and disputes from concurrent clients are booked once and rightly', async () => {
+  const counts = await playMoney(test.db, { gifts: GIFTS, clients: 8, seed: 20_261_121 });
+  for (const [what, count] of Object.entries(counts))
+    expect({ what, some: count > 0 }).toEqual({ what, some: true });
+  const broken: InvariantResult[] = [];
+  const figures = await checkLedger(test.db, (result) => {
+    if (result.offenders > 0) broken.push(result);
+  });
+  expect(broken).toEqual([]);
+  expect(figures.gifts).toBe(GIFTS);
+  expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
+  const { totals } = await findFeeReport(test.db, ALWAYS, { limit: 1, offset: 0 });
+  expect(totals).toEqual(await recomputeReport(test.db));
+});

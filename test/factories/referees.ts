@@ -1,0 +1,37 @@
+/** A referee who was asked and has not answered. */
+import { type Database, inTransaction } from '../../db/database';
+import { insertReference, insertReferenceLink } from '../../db/queries/references/references';
+import { type Locale } from '../../domain/mails/locale';
+import { hashKey } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+import { buildActor, buildCharity } from '.';
+import { buildVerification } from './verified-charity';
+
+/** Ada names Eve, an auditor, as a referee of the River Fund. Returns the path of the link that Eve gets. */
+export async function askReferee(db: Database, locale: Locale): Promise<string> {
+  const charity = await buildCharity(db, { name: 'River Fund' });
+  const verificationId = await buildVerification(db, charity.id, 'initial_review', 'enhanced');
+  const { userId: namedBy, accountId } = await buildActor(db, { name: 'Ada' });
+  const id = newId('reference');
+  const token = `token-of-${id}`;
+  await inTransaction(db, async (tx) => {
+    await insertReference(tx, {
+      id,
+      verificationId,
+      name: 'Eve',
+      email: 'eve@example.org',
+      relation: 'Auditor',
+      locale,
+      namedBy,
+      accountId,
+      status: 'requested',
+      answer: null,
+      requestedAt: new Date(),
+      remindedAt: null,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      answeredAt: null,
+    });
+    await insertReferenceLink(tx, { referenceId: id, tokenHash: hashKey(token) });
+  });
+  return `/account/references?token=${token}`;
+}

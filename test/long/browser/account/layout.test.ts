@@ -1,0 +1,97 @@
+/** How the account's pages are laid out: one card in the middle, or cards in a column with one rhythm. */
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { launchChromium } from '../../../../local/chromium';
+import { startApi, type TestApi } from '../../../support/api';
+import { buildPerson, PASSWORD } from '../../../support/oauth';
+import { expectToFit } from '../../../support/pages';
+
+const SCREENS = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };
+const REM = 16;
+
+let api: TestApi;
+let browser: Browser;
+beforeAll(async () => {
+  [api, browser] = await Promise.all([startApi(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await api?.close();
+});
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('nothing to see');
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** The empty heights between parts that follow each other. */
+async function gapsOf(parts: Locator): Promise<number[]> {
+  const boxes = await Promise.all((await parts.all()).map(boxOf));
+  return boxes.slice(1).map(({ y }, index) => Math.round(y - (boxes[index]?.bottom ?? 0)));
+}
+
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  const { email } = await buildPerson(api);
+  await page.goto(api.url + path);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'You are here' }).waitFor();
+}
+
+it.each([
+  '/account',
+  '/account/register',
+  '/account/forgotten',
+  '/account/guest',
+  '/account/unsubscribe?token=x',
+])('%s is one card in the middle of a desktop, with the title in it', async (path) => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop });
+  await page.goto(api.url + path);
+  const card = await boxOf(page.locator('.alone'));
+  expect(card.width).toBe(26 * REM);
+  expect(card.x).toBe((SCREENS.desktop.width - card.width) / 2);
+  expect(await page.locator('.alone h1').count()).toBe(1);
+  expect(await page.locator('.alone :is(button, a).primary').count()).toBe(1);
+  await page.close();
+});
+
+it.each([
+  ['phone', 1.5],
+  ['desktop', 2],
+] as const)('on a %s, cards stand apart alike, and titles near to their content', async (screen, rems) => {
+  const page = await browser.newPage({ viewport: SCREENS[screen] });
+  await openSignedIn(page, '/account/security');
+  expect(new Set(await gapsOf(page.locator('main > section')))).toEqual(new Set([rems * REM]));
+  for (const section of await page.locator('main > section').all())
+    expect((await gapsOf(section.locator('.about > *')))[0]).toBe(0.75 * REM);
+  await page.close();
+});
+
+it('on a desktop, the action of a card stands at its right, on the line of its title', async () => {
+  const page = await browser.newPage({ viewport: SCREENS.desktop });
+  await openSignedIn(page, '/account/security');
+  const cards = await page.locator('main > section:has(.beside .secondary)').all();
+  expect(cards.length).toBeGreaterThan(2);
+  const places = await Promise.all(
+    cards.map(async (card) => {
+      const [title, action] = [
+        await boxOf(card.locator('h2')),
+        await boxOf(card.locator('.secondary').first()),
+      ];
+      expect(action.y).toBeLessThan(title.bottom);
+      return action.x + action.width;
+    }),
+  );
+  expect(new Set(places.map(Math.round)).size).toBe(1);
+  await page.close();
+});
+
+it('what stands beside its title goes below it when the text is large', async () => {
+  const page = await browser.newPage({ viewport: { width: 640, height: 900 } });
+  await openSignedIn(page, '/account/security');
+  await page.goto(`${api.url}/account`);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expectToFit(page);
+  await page.close();
+});

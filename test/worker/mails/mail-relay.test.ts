@@ -1,0 +1,141 @@
+/** A promised mail leaves once it is committed, is repeated when it is not taken, and is forgotten after a day. */
+import { readConfig } from '../../../config';
+import { inTransaction, selectRows } from '../../../db/database';
+import { findLoginByUser } from '../../../db/queries/access/logins';
+import { forgetOldMails } from '../../../db/queries/platform/mails';
+import { createGateways, type Gateways } from '../../../gateways';
+import { sendMail } from '../../../operations/access/send-mail';
+import { createLog } from '../../../log';
+import { relayMails } from '../../../worker/mail-relay';
+import { buildActor } from '../../factories';
+import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { type SmtpServer, startSmtpServer } from '../../doubles/smtp-server';
+
+const log = createLog('test', 'silent');
+let database: TestDatabase;
+let smtp: SmtpServer;
+let gateways: Gateways;
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
+  gateways = createGateways(readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'giving@example.org' }), database.db);
+});
+afterAll(async () => {
+  gateways.mailer?.close();
+  await Promise.all([database.close(), smtp.close()]);
+});
+
+const mail = { to: 'ada@example.org', subject: 'Hello', text: 'A link: https://example.org/?token=abc' };
+const relay = () => relayMails(database.db, gateways, log);
+const makeDue = () =>
+  selectRows<{ at: Date }>(
+    database.db,
+    'UPDATE mails SET next_attempt_at = now() RETURNING next_attempt_at AS at',
+  );
+
+it('leaves after the transaction, once, and is stored sealed', async () => {
+  await inTransaction(database.db, (tx) => sendMail(tx, gateways.secrets, mail));
+  const rows = JSON.stringify(await selectRows(database.db, 'SELECT * FROM mails'));
+  expect(rows).not.toMatch(/ada@example|token=abc/);
+  await relay();
+  await relay();
+  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.taken[0]).toMatch(/From: giving@example\.org[\s\S]*To: ada@example\.org[\s\S]*Subject: Hello/);
+});
+
+it('does not leave when the transaction fails', async () => {
+  const before = smtp.taken.length;
+  const failing = inTransaction(database.db, async (tx) => {
+    await sendMail(tx, gateways.secrets, mail);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+});
+
+it('retries a mail that the server does not take, with a longer wait each time', async () => {
+  const before = smtp.taken.length;
+  smtp.refuseNext(2);
+  await sendMail(database.db, gateways.secrets, mail);
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+  const [due] = await makeDue();
+  await relay();
+  const [waiting] = await selectRows<{ at: Date }>(
+    database.db,
+    'SELECT next_attempt_at AS at FROM mails WHERE sent_at IS NULL',
+  );
+  expect(Number(waiting?.at) - Number(due?.at)).toBeGreaterThanOrEqual(60_000);
+  await makeDue();
+  await relay();
+  expect(smtp.taken).toHaveLength(before + 1);
+});
+
+it('repeats a mail under the same Message-ID', async () => {
+  await sendMail(database.db, gateways.secrets, mail);
+  await relay();
+  const [last] = await selectRows<{ id: string }>(
+    database.db,
+    `UPDATE mails SET sent_at = NULL WHERE id = (SELECT max(id) FROM mails) RETURNING id`,
+  );
+  const id = last?.id ?? '';
+  await relay();
+  const [first, second] = smtp.taken.slice(-2).map((taken) => /^Message-ID: (\S+)/im.exec(taken)?.[1]);
+  expect(first).toBe(`<${id}@example.org>`);
+  expect(second).toBe(first);
+});
+
+it('several workers send a mail once', async () => {
+  const before = smtp.taken.length;
+  await sendMail(database.db, gateways.secrets, mail);
+  await Promise.all([relay(), relay(), relay()]);
+  expect(smtp.taken).toHaveLength(before + 1);
+});
+
+it('an address that the server refuses for good gets only security mails', async () => {
+  const { userId } = await buildActor(database.db);
+  await selectRows(
+    database.db,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    [userId, 'bob@example.org'],
+  );
+  const before = smtp.taken.length;
+  const order = { ...mail, to: 'bob@example.org' };
+  smtp.refuseRecipients(1);
+  await sendMail(database.db, gateways.secrets, { ...order, kind: 'hours_decided' });
+  await relay();
+  const { bouncingSince } = (await findLoginByUser(database.db, userId)) ?? {};
+  expect(bouncingSince).toBeInstanceOf(Date);
+  await sendMail(database.db, gateways.secrets, { ...order, kind: 'gift_completed' });
+  await makeDue();
+  await relay();
+  expect(smtp.taken).toHaveLength(before);
+  await sendMail(database.db, gateways.secrets, { ...order, kind: 'new_password' });
+  await relay();
+  expect(smtp.taken).toHaveLength(before + 1);
+});
+
+it('carries the headers of one-click unsubscribe', async () => {
+  const unsubscribeUrl = 'https://give.example/account/unsubscribe?token=abc';
+  await sendMail(database.db, gateways.secrets, { ...mail, unsubscribeUrl });
+  await relay();
+  const sent = smtp.taken.at(-1) ?? '';
+  expect(sent).toMatch(/^List-Unsubscribe: <https:\/\/give\.example\/account\/unsubscribe\?token=abc>/m);
+  expect(sent).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+});
+
+it('a mail that no server has taken yet is kept', async () => {
+  const hasServer = true;
+  await sendMail(database.db, gateways.secrets, mail);
+  await selectRows(database.db, `UPDATE mails SET created_at = now() - interval '25 hours' RETURNING 1`);
+  await forgetOldMails(database.db, { hasServer });
+  expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toHaveLength(1);
+});
+
+it('is forgotten after a day', async () => {
+  await selectRows(database.db, `UPDATE mails SET created_at = now() - interval '25 hours' RETURNING 1`);
+  expect(await forgetOldMails(database.db, { hasServer: false })).toBeGreaterThan(0);
+  expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toEqual([]);
+});

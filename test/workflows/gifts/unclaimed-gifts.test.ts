@@ -1,0 +1,73 @@
+/** Donors of gifts that nobody claimed are told by a schedule, each once. */
+import { Client, Connection } from '@temporalio/client';
+import { selectRows } from '../../../db/database';
+import { DAY_MS } from '../../../domain/days';
+import { offerDonorsChoices } from '../../../operations/gifts/offer-choices';
+import { ensureUnclaimedGifts } from '../../../worker/unclaimed-gifts';
+import { TASK_QUEUE } from '../../../workflows/messages';
+import { buildActor, buildCharity } from '../../factories';
+import { buildCompletedDonation } from '../../factories/completed-gift';
+import { openTestDatabase } from '../../support/database';
+import { temporalAddress } from '../../support/services';
+import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
+
+it('tells each donor once, when the term has ended and nobody claimed the charity', async () => {
+  const test = await openTestDatabase();
+  try {
+    const donor = await buildActor(test.db);
+    await selectRows(
+      test.db,
+      `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, 'd@example.org', 'x', now()) RETURNING 1`,
+      [donor.userId],
+    );
+    const parties = { accountId: donor.accountId, donorUserId: donor.userId };
+    const claimed = (await buildCharity(test.db)).id;
+    await buildActor(test.db, { memberOf: claimed });
+    const ours = await buildCompletedDonation(test.db, {
+      ...parties,
+      charityId: (await buildCharity(test.db)).id,
+    });
+    await buildCompletedDonation(test.db, { ...parties, charityId: claimed });
+    const offer = (days: number) =>
+      offerDonorsChoices(test.db, {
+        environment: 'production',
+        at: new Date(Date.now() + days * DAY_MS),
+      });
+    expect(await offer(89)).toEqual({ told: 0, isDone: true });
+    expect(await offer(91)).toEqual({ told: 1, isDone: true });
+    expect(await offer(92)).toEqual({ told: 0, isDone: true });
+    expect(
+      await selectRows(
+        test.db,
+        `SELECT subject, user_id AS "userId" FROM notices WHERE kind = 'choose_charity'`,
+      ),
+    ).toEqual([{ subject: ours.id, userId: donor.userId }]);
+  } finally {
+    await test.close();
+  }
+});
+
+it('says how many donors it told', async () => {
+  const env = await startTimeSkipping();
+  try {
+    const worker = await createTestWorker(env, { offerUnclaimedChoices: () => Promise.resolve(3) });
+    const run = { workflowId: 'unclaimed-gifts', taskQueue: TASK_QUEUE, args: [] };
+    expect(await worker.runUntil(env.client.workflow.execute('unclaimedGifts', run))).toBe(3);
+  } finally {
+    await env.teardown();
+  }
+});
+
+it('has one schedule, whichever process creates it', async () => {
+  const connection = await Connection.connect({ address: temporalAddress() });
+  try {
+    const client = new Client({ connection, namespace: await createNamespace(connection) });
+    await ensureUnclaimedGifts(client, 'production');
+    await ensureUnclaimedGifts(client, 'production');
+    const { spec, action } = await client.schedule.getHandle('unclaimed-gifts').describe();
+    expect(spec.intervals).toHaveLength(1);
+    expect(action).toMatchObject({ workflowType: 'unclaimedGifts' });
+  } finally {
+    await connection.close();
+  }
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type TestWorkflowEnvironment } from '@temporalio/testing';
+import { type CashLeft, type PaidGroup, type PayoutGroup } from '../../../activities/payouts';
+import { payoutRun } from '../../../workflows';
+import { payoutRunState, TASK_QUEUE } from '../../../workflows/messages';
+import { createTestWorker, startTimeSkipping } from '../../support/temporal';
+
+let env: TestWorkflowEnvironment;
+
+beforeAll(async () => {
+  env = await startTimeSkipping();
+});
+afterAll(() => env.teardown());
+
+it('pays group after group, with the cash that the group before left', async () => {
+  const asked: PayoutGroup[] = [];
+  const cash: CashLeft = { sandbox: { USD: '300' } };
+  const groups: PaidGroup[] = [
+    { after: 'charity_b', charities: 2, payouts: 2, cash: { sandbox: { USD: '100' } } },
+    { after: null, charities: 1, payouts: 0, cash: { sandbox: { USD: '100' } } },
+  ];
+  const worker = await createTestWorker(env, {
+    readCash: () => Promise.resolve(cash),
+    makeDuePayouts: (group: PayoutGroup) => {
+      asked.push(group);
+      return Promise.resolve(groups[asked.length - 1] ?? { after: null, charities: 0, payouts: 0, cash });
+    },
+  });
+  const startedMs = await env.currentTimeMs();
+  const { result, seen } = await worker.runUntil(async () => {
+    const handle = await env.client.workflow.start(payoutRun, {
+      workflowId: `payout-run-${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [],
+    });
+    return { result: await handle.result(), seen: await handle.query(payoutRunState) };
+  });
+  const day = new Date(startedMs).toISOString().slice(0, 10);
+  expect(result).toEqual({ day, charities: 3, payouts: 2 });
+  expect(seen).toEqual(result);
+  expect(asked.map(({ after, cash: left }) => [after, left])).toEqual([
+    ['', { sandbox: { USD: '300' } }],
+    ['charity_b', { sandbox: { USD: '100' } }],
+  ]);
+  expect(asked.every((group) => group.day === day && group.nowMs >= startedMs)).toBe(true);
+});
+
+it('continues where the execution before it stopped', async () => {
+  const asked: PayoutGroup[] = [];
+  const worker = await createTestWorker(env, {
+    makeDuePayouts: (group: PayoutGroup) => {
+      asked.push(group);
+      return Promise.resolve({ after: null, charities: 2, payouts: 1, cash: group.cash });
+    },
+  });
+  const soFar = {
+    day: '2026-12-01',
+    charities: 7_000,
+    payouts: 6_000,
+    after: 'charity_c',
+    cash: { sandbox: { USD: '100' } },
+  };
+  const result = await worker.runUntil(
+    env.client.workflow.execute(payoutRun, {
+      workflowId: `payout-run-${randomUUID()}`,
+      taskQueue: TASK_QUEUE,
+      args: [soFar],
+    }),
+  );
+  expect(result).toEqual({ day: '2026-12-01', charities: 7_002, payouts: 6_001 });
+  expect(asked).toMatchObject([{ day: '2026-12-01', after: 'charity_c', cash: soFar.cash }]);
+});
