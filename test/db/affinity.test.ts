@@ -1,14 +1,9 @@
 /** What a user gave to before is read once for the searches of some seconds, and a failed look-up is not kept. */
 import { affinityOf } from '../../api/routes/search/affinity';
 import { closeDatabase, openDatabase } from '../../db/database';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { useDatabase } from '../support/database';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = useDatabase();
 
 it('the searches of a few seconds share one look-up, each user having an own one', async () => {
   const first = affinityOf(database.db, 'user_one');

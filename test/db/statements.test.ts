@@ -2,14 +2,12 @@
 import { BaseError } from 'sequelize';
 import { type Database, inTransaction, runStatement, selectRows } from '../../db/database';
 import { isUnavailable } from '../../db/failures';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { useDatabase } from '../support/database';
 
-let test: TestDatabase;
+const test = useDatabase(2);
 beforeAll(async () => {
-  test = await openTestDatabase(2);
   await runStatement(test.db, 'CREATE TABLE notes (id integer PRIMARY KEY, text text NOT NULL)');
 });
-afterAll(() => test.close());
 beforeEach(() => runStatement(test.db, 'TRUNCATE notes'));
 
 const add = (db: Database, id: number, text = 'text') =>

@@ -1,13 +1,9 @@
 /** docs/architecture.md lists every trigger. */
 import { readFileSync } from 'node:fs';
 import { selectRows } from '../../db/database';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { useDatabase } from '../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase(1);
-});
-afterAll(() => test.close());
+const test = useDatabase(1);
 
 /** `table.trigger` of each row of the section. */
 function listDocumented(): string[] {

@@ -5,7 +5,7 @@ import { listPayouts } from '../../db/queries/payouts/payouts';
 import { payoutState } from '../../workflows/messages';
 import { buildActor } from '../factories';
 import { call } from '../support/api';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../support/installation';
+import { TEST_TIMEOUT_MS, useInstallation } from '../support/installation';
 import { buildPayee } from '../factories/payees';
 import { eventsOf } from '../support/payouts';
 import { waitFor } from '../support/wait';
@@ -17,11 +17,7 @@ interface WirePayout {
 
 const secondOf = (ms: number) => Math.floor(ms / 1_000);
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
+const installation = useInstallation();
 
 it(
   'a payout that a member asks for is paid by itself, and one that operators hold waits for them',

@@ -4,10 +4,12 @@ import { type AddressInfo } from 'node:net';
 import { buildApp } from '../../api/app';
 import { createHttpServer } from '../../api/http-server';
 import { processorRoutes, publicRoutes, routes } from '../../api/routes';
+import { GivingClient } from '../../client/giving-client';
 import { type Config, readConfig } from '../../config';
 import { closeDatabase, type Database, openDatabase } from '../../db/database';
 import { createGateways, type Gateways } from '../../gateways';
 import { createLog } from '../../log';
+import { type ActorOptions, buildActor, type BuiltActor } from '../factories';
 import { dropSearchIndex, openTestEngine, type TestEngine } from './search';
 import { createTestDatabase, dropTestDatabase } from './services';
 
@@ -26,18 +28,35 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** Somebody with a key, and the SDK that sends it. */
+export interface Person extends BuiltActor {
+  client: GivingClient;
+}
+
 export interface TestApi {
   url: string;
   db: Database;
   databaseUrl: string;
   /** The search index of this API alone; nobody fills it unless the test does. */
   engine: TestEngine;
+  /** Makes an account with one user and one key. */
+  person(options?: ActorOptions): Promise<Person>;
   call<Body = WireError>(method: string, path: string, options?: CallOptions): Promise<Reply<Body>>;
   close(): Promise<void>;
 }
 
 export interface WireError {
   error: { code: string; message: string; details: Record<string, unknown> };
+}
+
+/** Starts the API of a test file before its tests, and stops it after them. The parameters are those of `startApi`. */
+export function useApi(...options: Parameters<typeof startApi>): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startApi(...options));
+  });
+  afterAll(() => api.close?.());
+  return api;
 }
 
 /** Starts the API; `settings` are environment variables over the sandbox's defaults. */
@@ -72,6 +91,7 @@ export async function startApi(
     db,
     databaseUrl,
     engine,
+    person: (options) => personAt(url, db, options),
     call: (method, path, options) => call(url, method, path, options),
     async close() {
       server.closeAllConnections();
@@ -82,6 +102,27 @@ export async function startApi(
     },
   };
 }
+
+/** Makes somebody who speaks to the API at this address through the SDK. */
+export async function personAt(url: string, db: Database, options?: ActorOptions): Promise<Person> {
+  const actor = await buildActor(db, options);
+  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
+  return { ...actor, client: new GivingClient({ ...settings, apiKey: actor.key }) };
+}
+
+/** A `fetch` that holds each answer to the documented schema. */
+const checkedFetch: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const { status, headers } = response;
+  checkAgainstSchema(request.method, pathname, {
+    status,
+    headers,
+    body: parse(await response.clone().text()),
+  });
+  return response;
+};
 
 /** Sends one request and holds its answer to the documented schema. */
 export async function call<Body = WireError>(
@@ -114,7 +155,11 @@ export async function call<Body = WireError>(
 }
 
 /** Every answer of every test is what the OpenAPI document promises. */
-function checkAgainstSchema(method: string, path: string, reply: Reply<unknown>): void {
+function checkAgainstSchema(
+  method: string,
+  path: string,
+  reply: Pick<Reply<unknown>, 'status' | 'headers' | 'body'>,
+): void {
   const route = [...routes, ...publicRoutes, ...processorRoutes].find(
     (each) => each.method === method.toLowerCase() && patternOf(each.path).test(path.split('?')[0] ?? ''),
   );

@@ -20,3 +20,13 @@ export async function openTestDatabase(poolMax = 10): Promise<TestDatabase> {
     },
   };
 }
+
+/** Opens a database of a test file's own before its tests, and drops it after them. */
+export function useDatabase(poolMax?: number): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await openTestDatabase(poolMax));
+  });
+  afterAll(() => database.close?.());
+  return database;
+}

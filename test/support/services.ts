@@ -8,7 +8,8 @@ const TEMPLATE = 'giving_template';
 /** A new database at the newest schema, for one test file. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  // Copying the files takes half of the CPU time that writing them through the log takes.
+  await runAsAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return `${postgresUrl()}/${name}`;
 }
 

@@ -6,15 +6,11 @@ import { listPublicCharityIds, listPublicCharityStarts } from '../../db/queries/
 import { readJson } from '../../local/files';
 import { PROJECT_DIRECTORY } from '../../local/paths';
 import { buildActor, buildCharity } from '../factories';
-import { startApi, type TestApi } from '../support/api';
+import { useApi } from '../support/api';
 
 const MANIFEST = join(PROJECT_DIRECTORY, 'dist/web/manifest.json');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api?.close());
+const api = useApi();
 
 const HTML = { Accept: 'text/html,application/xhtml+xml' };
 

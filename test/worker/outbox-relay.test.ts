@@ -8,14 +8,10 @@ import {
 import { createLog } from '../../log';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { useDatabase } from '../support/database';
 import { waitFor } from '../support/wait';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const log = createLog('test', 'silent');
 

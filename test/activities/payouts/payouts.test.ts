@@ -8,7 +8,7 @@ import { type PayoutProvider } from '../../../gateways/payouts/payout-provider';
 import { removeMember } from '../../../db/queries/members/members';
 import { updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
 import { updateCharity } from '../../../db/queries/charities/charities';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import {
   askedOf,
@@ -20,11 +20,7 @@ import {
   payoutOf,
 } from '../../support/payouts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const later = () => Date.now() + 3_600_000;
 

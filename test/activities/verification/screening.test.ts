@@ -14,20 +14,18 @@ import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sa
 import { recordScreening } from '../../../operations/imports/record-screening';
 import { holdVerification, moveVerification } from '../../../operations/verification/transition';
 import { buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
 
 const FILES = ['sdn.csv', 'alt.csv'].map((file) => join(__dirname, '../../fixtures/sanctions', file));
 const at = new Date('2026-03-01T00:00:00Z');
 
-let test: TestDatabase;
+const test = useDatabase();
 let activities: ReturnType<typeof createScreeningActivities>;
 beforeAll(async () => {
-  test = await openTestDatabase();
   const gateways = createGateways(readConfig({ DATABASE_URL: test.url }), test.db);
   activities = createScreeningActivities({ db: test.db, gateways });
 });
-afterAll(() => test.close());
 
 async function screenAll(digest?: string): Promise<ScreenedBatch> {
   const lists = await listSanctionLists(test.db);

@@ -6,7 +6,7 @@ import { publicRoutes } from '../../../api/routes';
 import { readConfig } from '../../../config';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 const LINK = 'the mailed token is the credential';
 const SIGN_IN = 'the cookie of the interaction is the credential';
@@ -133,11 +133,7 @@ const OPEN_PROTOCOL = [
   '/oauth/userinfo',
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 /** The pages of the application, as `METHOD path`. */
 async function listPages(): Promise<string[]> {

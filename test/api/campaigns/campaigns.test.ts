@@ -4,26 +4,24 @@ import { moveDonation } from '../../../db/queries/gifts/gifts';
 import { markMatching } from '../../../db/queries/matching/pledges';
 import { foldImpact } from '../../../operations/impact/fold-impact';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface WireCampaign {
   id: string;
   status: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let member: BuiltActor;
 let donor: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   donor = await buildActor(api.db);
 });
 beforeEach(async () => {
   charity = await buildCharity(api.db);
   member = await buildActor(api.db, { memberOf: charity.id });
 });
-afterAll(() => api.close());
 
 function create<Body = WireCampaign>(changes: object = {}, key = member.key) {
   const body = { charity_id: charity.id, name: 'A new roof', funding_goal: '1000.00', ...changes };

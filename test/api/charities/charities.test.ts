@@ -1,13 +1,11 @@
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 beforeAll(async () => {
-  api = await startApi();
   ({ key } = await buildActor(api.db));
 });
-afterAll(() => api.close());
 
 interface Page {
   charities: { id: string }[];

@@ -8,17 +8,15 @@ import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 
 let now = new Date();
-let api: TestApi;
+const api = useApi({}, undefined, () => now);
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi({}, undefined, () => now);
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 beforeEach(() => (now = new Date()));
 
 interface Balance {

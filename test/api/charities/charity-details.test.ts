@@ -4,7 +4,7 @@ import { findSearchable } from '../../../db/queries/search/entities';
 import { requireRow } from '../../../domain/errors';
 import { buildDocument } from '../../../search/index/documents';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 
 interface WireCharity {
@@ -14,11 +14,7 @@ interface WireCharity {
   programs: object[];
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 async function buildMember(changes: Parameters<typeof buildCharity>[1] = {}) {
   const charity = await buildCharity(api.db, { category: 'Education', ...changes });

@@ -6,7 +6,7 @@ import { insertGuest } from '../../../db/queries/guests/guests';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 
 interface WireDonor {
@@ -20,13 +20,9 @@ interface WireDonor {
   last_donation_at: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let charityId: string;
 let member: BuiltActor;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   charityId = (await buildCharity(api.db)).id;
   member = await buildActor(api.db, { memberOf: charityId });

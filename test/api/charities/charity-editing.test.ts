@@ -1,7 +1,7 @@
 import { selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface WireCharity {
   id: string;
@@ -10,14 +10,12 @@ interface WireCharity {
   wallet_address: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let creator: BuiltActor;
 let stranger: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   [creator, stranger] = await Promise.all([buildActor(api.db), buildActor(api.db)]);
 });
-afterAll(() => api.close());
 
 function create<Body = WireCharity>(body: object, key = creator.key) {
   return api.call<Body>('POST', '/v1/charities', { key, body });

@@ -1,12 +1,8 @@
 /** `GET /v1/give/{id}` and the settings behind it: what everybody sees, and what members may choose. */
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { startApi, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface GivePage {
   charity: { id: string; give_settings?: object };

@@ -5,16 +5,14 @@ import { foldSearchEvents } from '../../../db/queries/search/events';
 import { DAY_MS } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 beforeEach(() =>
   api.db.sequelize.query('TRUNCATE given_together, trends, mentions, search_events, search_signals'),
 );

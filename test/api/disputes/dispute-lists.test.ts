@@ -1,7 +1,7 @@
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, type WireError, useApi } from '../../support/api';
 
 interface Dispute {
   dispute_id: string;
@@ -12,7 +12,7 @@ interface Page {
   total: number;
 }
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let member: BuiltActor;
 let donor: BuiltActor;
@@ -44,7 +44,6 @@ const idsOf = ({ body }: Reply<Page>) => body.disputes.map(({ dispute_id: id }) 
 const refusal = ({ status, body }: Reply<unknown>) => [status, (body as WireError).error.code];
 
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
   donor = await buildActor(api.db);
   charityId = (await buildCharity(api.db)).id;
@@ -56,7 +55,6 @@ beforeAll(async () => {
   await api.call('POST', path, { key: member.key, body: { evidence: 'The letter.' } });
   foreign = await open(await give({ charityId: (await buildCharity(api.db)).id }), '2030-01-01T00:00:00Z');
 });
-afterAll(() => api.close());
 
 it('an operator lists the disputes of all gifts, and of one charity, newest first', async () => {
   const all = [foreign.dispute_id, second.dispute_id, first.dispute_id];

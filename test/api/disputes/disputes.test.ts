@@ -5,18 +5,16 @@ import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, type WireError, useApi } from '../../support/api';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 3) }, (_, index) => index + 1);
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Dispute {
   dispute_id: string;

@@ -3,7 +3,7 @@ import { selectRows } from '../../../db/database';
 import { addMember } from '../../../db/queries/members/members';
 import { importRates } from '../../../operations/exchange-rates/import-rates';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface Rate {
   from: string;
@@ -12,13 +12,11 @@ interface Rate {
   origin: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 const PATH = '/v1/exchange-rates';
 const order = { from: 'EUR', to: 'USD', rate: '1.25', date: '2026-03-02', reason: 'The bank’s rate.' };

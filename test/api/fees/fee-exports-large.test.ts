@@ -3,7 +3,7 @@ import { fillWithGifts } from '../../../bench/many-gifts';
 import { selectRows } from '../../../db/database';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { type BuiltActor, buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { waitFor } from '../../support/wait';
 
@@ -11,16 +11,14 @@ const GIFTS = 6_000;
 const range = { from: '2026-01-01', to: '2026-12-31' };
 const path = `/api/v1/fees/export?format=csv&start_date=${range.from}&end_date=${range.to}`;
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   await fillWithGifts(api.db, GIFTS, range);
   // Long lines, so that an export does not fit into the buffers between the database and its reader.
   await api.db.sequelize.query(`UPDATE charities SET name = repeat('Maple Street ', 150)`);
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 function open(signal: AbortSignal): Promise<Response> {
   return fetch(api.url + path, { headers: { Authorization: `Bearer ${operator.key}` }, signal });

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { bookCost } from '../../../operations/charges/book-cost';
 import { inTransaction } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let member: BuiltActor;
 let charity: Charity;
@@ -15,7 +15,6 @@ let known: Donation;
 const at = new Date('2026-01-31T12:00:00.000Z');
 
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db, {
     name: '=HYPERLINK("http://x.test","a"), "quoted",\r\nand <b>&\u0001 é 🎁',
   });
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const cost = { feeMinor: 345n, settledMinor: known.totalChargeMinor };
   await inTransaction(api.db, (tx) => bookCost(tx, { gift: known, cost, at }));
 });
-afterAll(() => api.close());
 
 function download(query: string, { key } = operator) {
   return api.call('GET', `/api/v1/fees/export?start_date=2026-01-01&end_date=2026-12-31${query}`, { key });

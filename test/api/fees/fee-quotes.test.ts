@@ -1,16 +1,14 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi();
   ({ key } = await buildActor(api.db));
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 interface Quote {
   breakdown: Record<string, number>;

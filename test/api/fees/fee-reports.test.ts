@@ -1,9 +1,9 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 
-let api: TestApi;
+const api = useApi({}, {}, () => now);
 let operator: BuiltActor;
 let member: BuiltActor;
 let stranger: BuiltActor;
@@ -14,7 +14,6 @@ const now = new Date();
 const noon = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 beforeAll(async () => {
-  api = await startApi({}, {}, () => now);
   const { db } = api;
   charity = await buildCharity(db);
   other = await buildCharity(db);
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await book({ at: noon('2026-04-01'), amount: '10000', currency: 'JPY', usdPerUnit: '0.0067' });
   await book({ at: noon('2026-02-01'), charityId: other.id });
 });
-afterAll(() => api.close());
 
 interface Figures {
   donations: number;

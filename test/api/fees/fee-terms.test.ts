@@ -1,17 +1,15 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { giveMoney } from '../../factories/payees';
 
-let api: TestApi;
+const api = useApi({}, {}, () => now);
 let operator: BuiltActor;
 const now = new Date();
 beforeAll(async () => {
-  api = await startApi({}, {}, () => now);
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Terms {
   organization_tier: string;

@@ -2,17 +2,15 @@
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 import { buildKey } from '../access/cast';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface WireGift {
   donation_id: string;

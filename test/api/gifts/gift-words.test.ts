@@ -7,7 +7,7 @@ import { requireRow } from '../../../domain/errors';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
 
 const ADDRESS = { line1: '7 Dock Street', city: 'Denver', state: 'CO', postal_code: '80202', country: 'US' };
@@ -24,16 +24,14 @@ const TRIBUTE = {
   notify: { name: 'Luis', email: 'luis@example.org', message: 'She taught us to read.' },
 };
 
-let api: TestApi;
+const api = useApi();
 let donor: BuiltActor;
 let member: BuiltActor;
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db);
   [donor, member] = [await buildActor(api.db), await buildActor(api.db, { memberOf: charity.id })];
 });
-afterAll(() => api.close());
 
 type Answer = WireError & { donation_id: string } & Record<string, unknown>;
 

@@ -1,19 +1,17 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 
-let api: TestApi;
+const api = useApi();
 let donor: BuiltActor;
 let charity: Charity;
 
 beforeAll(async () => {
-  api = await startApi();
   donor = await buildActor(api.db);
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 interface Created {
   donation_id: string;

@@ -7,21 +7,19 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 const DAY_MS = 86_400_000;
-let api: TestApi;
+const api = useApi();
 let gateways: Gateways;
 let donor: BuiltActor;
 let charity: Charity;
 
 beforeAll(async () => {
-  api = await startApi();
   gateways = createGateways(readConfig({}), api.db);
   donor = await buildActor(api.db);
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 interface Gift {
   donation_id: string;

@@ -5,15 +5,13 @@ import { quoteFees } from '../../../domain/fees/quote';
 import { CURRENCY_CODES } from '../../../domain/money';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { createFakeProcessor } from '../../doubles/fake-processor';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, startApi, type TestApi, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let donor: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   donor = await buildActor(api.db);
 });
-afterAll(() => api.close());
 
 async function give(order: object, charity: object = {}): Promise<Reply<{ recurring_id: string }>> {
   const { id } = await buildCharity(api.db, charity);

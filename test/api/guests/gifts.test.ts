@@ -1,16 +1,14 @@
 /** What guests give: the donor they name, their own things alone, and sources that pay only what they were given for. */
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 let people = 0;
 /** Nobody else's address, so that no limit counts the gifts of another test. */

@@ -1,20 +1,18 @@
 /** Leads guests back to the page that they came for, and lets them ask for the link again. */
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { beginGuest, giveAsGuest } from '../../factories/guests';
 import { readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
 
-let api: TestApi;
+const api = useApi({});
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi({});
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 const PLAN = `/my/plans/rec_${'0'.repeat(26)}`;
 

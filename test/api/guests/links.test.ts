@@ -5,7 +5,7 @@ import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { hashKey } from '../../../gateways/credentials';
 import { makeMailLink } from '../../../operations/access/mail-link';
 import { buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import {
   askForLink,
@@ -20,13 +20,11 @@ import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
 import { buildPagesToken } from '../access/cast';
 
-let api: TestApi;
+const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 let people = 0;
 const newEmail = () => `lin${String((people += 1))}@example.org`;

@@ -3,16 +3,14 @@ import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { forgetIdleGuests } from '../../../db/queries/guests/guests';
 import { buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 let people = 0;
 /** Another guest gives. */

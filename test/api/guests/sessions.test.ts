@@ -1,17 +1,13 @@
 /** Sessions of guests: proof of work, tokens, windows, and what a token reaches. */
 import { GUEST_SCOPES, PROOF_WORK } from '../../../domain/guests/guest';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { beginGuest, newProof, solve, type WireChallenge, type WireSession } from '../../factories/guests';
 
-let api: TestApi;
+const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' }, {}, () => now);
 let now: Date;
-beforeAll(async () => {
-  api = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' }, {}, () => now);
-});
 beforeEach(() => {
   now = new Date();
 });
-afterAll(() => api.close());
 
 const begin = (body: object, options: { key?: string; headers?: Record<string, string> } = {}) =>
   api.call<WireSession & WireError>('POST', '/v1/guest-sessions', { body, ...options });

@@ -2,7 +2,7 @@ import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type Hours } from '../../../db/queries/hours/hours';
 import { type BuiltActor, buildActor, buildCharity, buildHours } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
 
 interface Certificate {
@@ -14,13 +14,12 @@ interface Certificate {
   issued_at: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let charity: Charity;
 let volunteer: BuiltActor;
 let member: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
 beforeEach(async () => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
   volunteer = await buildActor(api.db);
   member = await buildActor(api.db, { memberOf: charity.id });
 });
-afterAll(() => api.close());
 
 let eins = 200_000_000;
 const nextEin = () => String((eins += 1));

@@ -3,7 +3,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { updateHours } from '../../../db/queries/hours/hours';
 import { buildActor, buildCharity, buildHours, buildOpportunity, type BuiltActor } from '../../factories';
 import { newId } from '../../../new-id';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 
 interface WireHours {
@@ -16,13 +16,12 @@ interface WireHours {
   timeline: { status: string; detail: string; by: string | null }[];
 }
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let volunteer: BuiltActor;
 let member: BuiltActor;
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true, isReviewer: true });
 });
 beforeEach(async () => {
@@ -30,7 +29,6 @@ beforeEach(async () => {
   volunteer = await buildActor(api.db);
   member = await buildActor(api.db, { memberOf: charity.id });
 });
-afterAll(() => api.close());
 
 const DATE = '2026-03-02';
 const work = (changes: object = {}) => ({

@@ -1,16 +1,14 @@
 import { ERROR_STATUS, FAULT_CODES } from '../../../domain/errors';
 import { hashKey } from '../../../gateways/credentials';
 import { buildActor } from '../../factories';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, startApi, type TestApi, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 
 beforeAll(async () => {
-  api = await startApi();
   ({ key } = await buildActor(api.db));
 });
-afterAll(() => api.close());
 
 function expectError(
   reply: { status: number; headers: Headers; body: WireError },

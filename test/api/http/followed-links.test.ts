@@ -1,21 +1,19 @@
 /** What people click on in somebody else's record is a web address, or a document of the platform. */
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let volunteer: BuiltActor;
 let member: BuiltActor;
 let stranger: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db);
   volunteer = await buildActor(api.db);
   member = await buildActor(api.db, { memberOf: charity.id });
   stranger = await buildActor(api.db);
 });
-afterAll(() => api.close());
 
 const submit = (proof: string[]) =>
   api.call<{ submission_id: string; proof_documents: string[] }>('POST', '/v1/volunteer/hours', {

@@ -2,15 +2,13 @@
 import { connect } from 'node:net';
 import { createHttpServer } from '../../../api/http-server';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi({ CORS_ORIGINS: 'https://app.example, https://other.example:8443' });
 let key: string;
 beforeAll(async () => {
-  api = await startApi({ CORS_ORIGINS: 'https://app.example, https://other.example:8443' });
   ({ key } = await buildActor(api.db));
 });
-afterAll(() => api.close());
 
 interface RawReply {
   status: number;

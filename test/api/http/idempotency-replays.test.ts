@@ -5,18 +5,16 @@ import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { buildKey, buildToken } from '../access/cast';
 
-let api: TestApi;
+const api = useApi();
 let owner: BuiltActor;
 let charityId: string;
 beforeAll(async () => {
-  api = await startApi();
   owner = await buildActor(api.db);
   charityId = (await buildCharity(api.db)).id;
 });
-afterAll(() => api.close());
 
 type Anything = WireError & Record<string, string>;
 

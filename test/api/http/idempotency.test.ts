@@ -1,16 +1,14 @@
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let donor: BuiltActor;
 let charityId: string;
 
 beforeAll(async () => {
-  api = await startApi();
   donor = await buildActor(api.db);
   charityId = (await buildCharity(api.db)).id;
 });
-afterAll(() => api.close());
 
 function give(idempotencyKey: string, changes: Record<string, unknown> = {}, key = donor.key) {
   return api.call<{ donation_id: string }>('POST', '/v1/donations', {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildActor, buildCharity } from '../../factories';
-import { type CallOptions, startApi, type TestApi } from '../../support/api';
+import { type CallOptions, useApi } from '../../support/api';
 
 const GUIDE = path.join(__dirname, '../../../docs/guides/mistakes.md');
 
@@ -86,15 +86,13 @@ const MISTAKES: Mistake[] = [
   { mistake: 'an id of another kind', call: ['GET', '/v1/donations/charity_1'] },
 ];
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 let charityId: string;
 beforeAll(async () => {
-  api = await startApi();
   key = (await buildActor(api.db)).key;
   charityId = (await buildCharity(api.db)).id;
 });
-afterAll(() => api.close());
 
 /** Returns a row of the table: the mistake, the status with the code, and the messages. */
 async function toRow({ mistake, call: [method, url, options = {}] }: Mistake): Promise<string> {

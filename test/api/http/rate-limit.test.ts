@@ -1,13 +1,9 @@
 import { buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = useApi();
 beforeEach(() => withinOneHour(api.db));
-afterAll(() => api.close());
 
 it('every authenticated answer tells limit, remaining and reset', async () => {
   const { key } = await buildActor(api.db, { plan: 'standard' });

@@ -1,15 +1,13 @@
 /** What an endpoint does not know is refused by name, whether or not it declares a query or a body. */
 import { routes } from '../../../api/routes';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 beforeAll(async () => {
-  api = await startApi();
   ({ key } = await buildActor(api.db, { isOperator: true }));
 });
-afterAll(() => api.close());
 
 const taking = (method: string) =>
   routes

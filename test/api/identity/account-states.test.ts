@@ -2,16 +2,12 @@
 import { findUser } from '../../../db/queries/access/accounts';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { SCOPES } from '../../../domain/access/scopes';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { codeAt, secretOn, signIn } from '../../support/own-clients';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api?.close());
+const api = useApi();
 
 async function enter(path: string): Promise<{ browser: FormBrowser; page: Visit }> {
   const { email } = await buildPerson(api);

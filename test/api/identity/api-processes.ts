@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, type Database, openDatabase } from '../../../db/database';
 import { environmentFor } from '../../../local/installation';
-import { call, type TestApi } from '../../support/api';
+import { call, personAt, type TestApi } from '../../support/api';
 import { removeHome } from '../../support/global-teardown';
 import { startApiProcess } from '../../support/processes';
 import { unusedEngine } from '../../support/search';
@@ -51,6 +51,7 @@ export async function startApiProcesses(
       db,
       databaseUrl,
       engine: unusedEngine,
+      person: (options) => personAt(url, db, options),
       call: (method, path, options) => call(url, method, path, options),
       close: () => Promise.resolve(),
     })),

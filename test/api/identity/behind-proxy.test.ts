@@ -1,14 +1,10 @@
 /** A proxy ends TLS in front of the sign-in pages, as in production. */
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 
 const SITE = 'https://giving.example.org';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({}, { environment: 'production', publicUrl: SITE, trustedProxies: ['127.0.0.1/32'] });
-});
-afterAll(() => api.close());
+const api = useApi({}, { environment: 'production', publicUrl: SITE, trustedProxies: ['127.0.0.1/32'] });
 
 it('the sign-in page sets its secure cookie', async () => {
   const browser = new FormBrowser(api.url, { 'X-Forwarded-Proto': 'https' });

@@ -3,18 +3,14 @@ import { createHash } from 'node:crypto';
 import { selectRows } from '../../../db/database';
 import { type Locale } from '../../../domain/mails/locale';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
 
 const LONG_NAME = `${'Very long '.repeat(20)}name`;
 const proof = { documents: ['https://charity.example/board.pdf'], statement: 'I am its treasurer.' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 async function buildReader(rights: { isReviewer?: boolean; locale?: Locale } = {}) {
   const person = await buildPerson(api);

@@ -1,18 +1,14 @@
 /** Secrets and passwords cannot be guessed, and no page tells whether an address has an account. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { listLocks } from '../../support/locks';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { authorizationUrl, requestToken } from '../../support/authorization';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { withinOneHour } from '../../support/hour';
 import { buildClient, buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { waitFor } from '../../support/wait';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
-});
-afterAll(() => api.close());
+const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
 
 describe('client secrets', () => {
   const LIMIT = 1_000;

@@ -8,7 +8,7 @@ import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { addMember } from '../../../db/queries/members/members';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { claimOfOther } from '../../factories/claims';
 import {
@@ -25,13 +25,11 @@ import { askReferee } from '../../factories/referees';
 import { expectTranslated } from '../../long/browser/translated';
 import { waitFor } from '../../support/wait';
 
-let api: TestApi;
+const api = useApi();
 let client: RegisteredClient;
 beforeAll(async () => {
-  api = await startApi();
   client = await buildClient(api);
 });
-afterAll(() => api?.close());
 
 const speaking = (language: string) => new FormBrowser(api.url, { 'Accept-Language': language });
 

@@ -24,17 +24,13 @@ import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { API_CALL } from '../../support/member-mails';
 import { signIn } from '../../support/own-clients';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 const secrets = () => createGateways(readConfig({}), api.db).secrets;
 

@@ -1,14 +1,10 @@
 /** Membership of a charity: invited by mail, accepted once, removed, and each step in the audit log. */
 import { selectRows } from '../../../db/database';
 import { buildActor, buildCharity, buildHours } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { readInvitationToken } from '../../support/oauth';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 async function invite(key: string, charityId: string, email: string) {
   return api.call<{ invitation_id: string; status: string }>(

@@ -1,6 +1,6 @@
 /** An independent, certified client library completes each flow against the running server. */
 import * as oauth from 'openid-client';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import {
   buildClient,
   buildPerson,
@@ -9,11 +9,7 @@ import {
   signInAndAllow,
 } from '../../support/oauth';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 async function discover(client: RegisteredClient): Promise<oauth.Configuration> {
   const { client_id: id, client_secret: secret } = client;

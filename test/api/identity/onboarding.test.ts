@@ -3,15 +3,11 @@ import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { removeMember } from '../../../db/queries/members/members';
 import { requireRow } from '../../../domain/errors';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { linkTo, shownOnce, signUp } from '../../support/sign-up';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 async function invite(email: string) {
   const charity = await buildCharity(api.db);

@@ -2,15 +2,11 @@ import { createOperator } from '../../../admin/operator';
 import { inTransaction } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { promoteToOperator } from '../../../operations/access/promote-to-operator';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 import { enrolTotp } from '../../support/own-clients';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 it('the first operator is made with a key that works, and the audit log knows', async () => {
   const key = await createOperator(api.db, { name: 'Ada', environment: 'sandbox', now: new Date() });

@@ -1,6 +1,6 @@
 /** The platform's own applications: which addresses they return to, what they may do, and what others may not. */
 import { request } from 'node:http';
-import { startApi, type TestApi } from '../../support/api';
+import { startApi, useApi } from '../../support/api';
 import { ask, authorizationUrl, redeem } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { buildClient, buildPerson } from '../../support/oauth';
@@ -8,11 +8,7 @@ import { PAGES, pagesToken, pagesUrl, signIn } from '../../support/own-clients';
 
 const CLI = { client_id: 'giving-cli', client_secret: null };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 describe('giving-pages', () => {
   it('needs no consent, and its token may call endpoints that are otherwise for API keys only', async () => {

@@ -1,5 +1,5 @@
 /** Sign-up, confirmation, sign-in and consent as a person meets them, without a script. */
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import {
   backAtApplication,
@@ -12,13 +12,11 @@ import {
 } from '../../support/oauth';
 import { waitFor } from '../../support/wait';
 
-let api: TestApi;
+const api = useApi();
 let client: RegisteredClient;
 beforeAll(async () => {
-  api = await startApi();
   client = await buildClient(api);
 });
-afterAll(() => api.close());
 
 function authorizePath(changes: Record<string, string> = {}): string {
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 /** Authenticator apps and recovery codes: set up on the security page, asked for at sign-in, used once. */
 import { decodeJwt } from 'jose';
 import { FACTOR_ATTEMPTS_PER_HOUR, RECOVERY_CODES } from '../../../domain/factors/factors';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildClient, buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { authorizationUrl } from '../../support/authorization';
@@ -11,15 +11,11 @@ import { waitFor } from '../../support/wait';
 const SECURITY = '/account/security';
 const STEP_MS = 30_000;
 
-let api: TestApi;
+const api = useApi({}, undefined, () => now);
 let now: Date;
-beforeAll(async () => {
-  api = await startApi({}, undefined, () => now);
-});
 beforeEach(() => {
   now = new Date();
 });
-afterAll(() => api.close());
 
 /** Somebody with an authenticator app, whose last code is of an earlier step of time. */
 async function buildEnrolled() {

@@ -1,5 +1,5 @@
 /** On /account/sessions people see where they are signed in, sign out other browsers and disconnect applications. */
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { authorizationUrl, redeem } from '../../support/authorization';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildClient, buildPerson, type RegisteredClient, signInAndAllow } from '../../support/oauth';
@@ -7,13 +7,11 @@ import { CHALLENGE, pagesToken, pagesUrl, redeemPages, signIn, VERIFIER } from '
 
 const PATH = '/account/sessions';
 
-let api: TestApi;
+const api = useApi();
 let client: RegisteredClient;
 beforeAll(async () => {
-  api = await startApi();
   client = await buildClient(api);
 });
-afterAll(() => api?.close());
 
 async function enter(email: string): Promise<{ browser: FormBrowser; page: Visit }> {
   const browser = new FormBrowser(api.url);

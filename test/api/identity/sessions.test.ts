@@ -1,7 +1,7 @@
 /** What people see of their sessions and of applications with access, and how they end both. */
 import { selectRows } from '../../../db/database';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { authorizationUrl, redeem, type TokenAnswer } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { buildClient, buildPerson, type RegisteredClient, signInAndAllow } from '../../support/oauth';
@@ -16,13 +16,11 @@ interface WireSession {
   applications: { client_id: string; name: string }[];
 }
 
-let api: TestApi;
+const api = useApi();
 let client: RegisteredClient;
 beforeAll(async () => {
-  api = await startApi();
   client = await buildClient(api);
 });
-afterAll(() => api.close());
 
 /** The tokens of an application that somebody allows. */
 async function allow(email: string, scope = 'openid donations:read'): Promise<TokenAnswer['body']> {

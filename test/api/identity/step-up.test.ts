@@ -1,5 +1,5 @@
 /** Sensitive calls need a sign-in of at most ten minutes, with the second factor of whoever has one. */
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { authorize, redeem } from '../../support/authorization';
 import { buildClient, buildPerson } from '../../support/oauth';
 import { codeAt, enrolTotp, pagesToken } from '../../support/own-clients';
@@ -10,15 +10,11 @@ import { addMember } from '../../../db/queries/members/members';
 const MINUTE_MS = 60_000;
 const order = { name: 'mine', scopes: ['charities:read'] };
 
-let api: TestApi;
+const api = useApi({}, undefined, () => now);
 let now: Date;
-beforeAll(async () => {
-  api = await startApi({}, undefined, () => now);
-});
 beforeEach(() => {
   now = new Date();
 });
-afterAll(() => api.close());
 
 function later(minutes: number): void {
   now = new Date(now.getTime() + minutes * MINUTE_MS);

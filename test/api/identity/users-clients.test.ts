@@ -11,17 +11,13 @@ import { admitClientUser } from '../../../operations/clients/admit-client-user';
 import { GivingError } from '../../../domain/errors';
 import { createUsersClient, type UsersClientOrder } from '../../../operations/clients/create-users-client';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { authorizationUrl } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { buildPerson, PASSWORD, readMails, REDIRECT_URI, type RegisteredClient } from '../../support/oauth';
 import { pagesToken } from '../../support/own-clients';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 type Owner = Awaited<ReturnType<typeof buildPerson>>;
 

@@ -9,16 +9,13 @@ import { type Donation, moveDonation } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let donor: BuiltActor;
 let member: BuiltActor;
-beforeAll(async () => {
-  api = await startApi();
-});
 beforeEach(async () => {
   charity = await buildCharity(api.db);
   donor = await buildActor(api.db);
@@ -27,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await findImpactDrift(api.db)).toEqual([]);
 });
-afterAll(() => api.close());
 
 /** A settled gift, the way every gift settles: from pending. */
 async function give(changes: Partial<Donation> = {}): Promise<Donation> {

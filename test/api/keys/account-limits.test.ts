@@ -1,16 +1,12 @@
 /** The hourly window, the plan and the number of keys belong to the account. */
 import { selectRows } from '../../../db/database';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 import { buildKey, buildToken } from '../access/cast';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = useApi();
 beforeEach(() => withinOneHour(api.db));
-afterAll(() => api.close());
 
 interface CreatedKey {
   key_id: string;

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { newApiKey } from '../../../gateways/credentials';
 import { addMember } from '../../../db/queries/members/members';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { startApi, type TestApi, useApi } from '../../support/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface CreatedKey {
   key_id: string;

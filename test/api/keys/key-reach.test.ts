@@ -1,7 +1,7 @@
 /** Which keys a key reaches, what its user is mailed, and that one of several at once wins. */
 import { selectRows } from '../../../db/database';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPerson, readMails } from '../../support/oauth';
 import { buildKey } from '../access/cast';
 
@@ -9,11 +9,7 @@ import { buildKey } from '../access/cast';
 const RACES = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + RACES * 5_000);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface CreatedKey {
   key_id: string;

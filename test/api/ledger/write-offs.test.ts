@@ -4,15 +4,13 @@ import { openDispute } from '../../../operations/disputes/open-dispute';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface WriteOff {
   write_off_id: string;

@@ -11,7 +11,7 @@ import { createGateways } from '../../../gateways';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 /** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
 const ROUNDS = Number(process.env.RACES ?? 3);
@@ -20,7 +20,7 @@ jest.setTimeout(120_000 + ROUNDS * 10_000);
 const CAP_MINOR = 6_001;
 const LATER_MS = 20_000;
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let member: BuiltActor;
 let sponsor: BuiltActor;
@@ -31,10 +31,8 @@ let pledgeId: string;
 let nowMs = Date.now();
 
 beforeAll(async () => {
-  api = await startApi();
   activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
 });
-afterAll(() => api.close());
 
 /** A campaign with an accepted pledge. */
 async function begin(): Promise<void> {

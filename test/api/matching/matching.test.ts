@@ -17,7 +17,7 @@ import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { reverseRefund } from '../../../operations/refunds/reverse-refund';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface WirePledge {
   pledge_id: string;
@@ -40,7 +40,7 @@ interface WireGift {
 
 const LATER_MS = 20_000;
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let member: BuiltActor;
 let sponsor: BuiltActor;
@@ -51,7 +51,6 @@ let activities: ReturnType<typeof createActivities>;
 let nowMs = Date.now();
 
 beforeAll(async () => {
-  api = await startApi();
   activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
 });
 beforeEach(async () => {
@@ -64,7 +63,6 @@ beforeEach(async () => {
   const body = { charity_id: charity.id, name: 'A new roof', funding_goal: '1000.00' };
   campaignId = (await api.call<{ id: string }>('POST', '/v1/campaigns', { key: member.key, body })).body.id;
 });
-afterAll(() => api.close());
 
 const path = (id?: string) => `/v1/campaigns/${campaignId}/matching${id === undefined ? '' : `/${id}`}`;
 

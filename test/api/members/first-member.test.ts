@@ -1,20 +1,18 @@
 /** The first member of a charity takes two operators. */
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { readInvitationToken } from '../../support/oauth';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let other: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
   other = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Membership {
   status: string;

@@ -1,12 +1,8 @@
 import { TAG_DESCRIPTIONS } from '../../../api/openapi/tags';
 import { publicRoutes, routes } from '../../../api/routes';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface Operation {
   operationId: string;

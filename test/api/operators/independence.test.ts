@@ -2,15 +2,13 @@
 import { selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor, buildCharity, buildHours } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 /** An operator who created a charity and is no longer its member. */
 async function founder(): Promise<{ cheat: BuiltActor; charityId: string }> {

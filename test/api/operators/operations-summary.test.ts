@@ -2,7 +2,7 @@
 import { runStatement } from '../../../db/database';
 import { buildActor, buildDonation, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 interface WireSum {
   currency: string;
@@ -17,13 +17,11 @@ interface WireSummary {
   backlogs: Record<string, { waiting: number; oldest_at: string | null; oldest_seconds: number | null }>;
 }
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 async function summary(): Promise<WireSummary> {
   const { status, body, text } = await api.call<WireSummary>('GET', '/v1/operations/summary', {

@@ -2,7 +2,7 @@
 import { runStatement } from '../../../db/database';
 import { buildCast, type Cast } from '../access/cast';
 import { createResources, type Resources } from '../access/resources';
-import { startApi, type TestApi } from '../../support/api';
+import { startApi, useApi } from '../../support/api';
 
 const UI = 'https://temporal.example/ui/';
 
@@ -11,15 +11,13 @@ interface Shown {
   verification_id?: string;
 }
 
-let api: TestApi;
+const api = useApi({ TEMPORAL_UI_URL: UI, TEMPORAL_NAMESPACE: 'giving' });
 let cast: Cast;
 let resources: Resources;
 beforeAll(async () => {
-  api = await startApi({ TEMPORAL_UI_URL: UI, TEMPORAL_NAMESPACE: 'giving' });
   cast = await buildCast(api.db);
   resources = createResources(api, cast);
 });
-afterAll(() => api?.close());
 
 async function read(path: string, key: string): Promise<Shown> {
   const { status, body, text } = await api.call<Shown>('GET', await resources.fill(path), { key });

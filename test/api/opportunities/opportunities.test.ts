@@ -1,25 +1,23 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface WireOpportunity {
   id: string;
   status: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let member: BuiltActor;
 let volunteer: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   volunteer = await buildActor(api.db);
 });
 beforeEach(async () => {
   charity = await buildCharity(api.db);
   member = await buildActor(api.db, { memberOf: charity.id });
 });
-afterAll(() => api.close());
 
 function create<Body = WireOpportunity>(changes: object = {}, key = member.key) {
   const body = {

@@ -1,20 +1,18 @@
 /** Operators hold payouts, and two of them decide about a large one. */
 import { listAuditEntries } from '../../../db/queries/access/audit-log';
 import { type BuiltActor, buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, askedOf, payoutActivities, payoutOf } from '../../support/payouts';
 
-let api: TestApi;
+const api = useApi({ PAYOUT_APPROVAL_USD: '10000' });
 let operators: BuiltActor[];
 beforeAll(async () => {
-  api = await startApi({ PAYOUT_APPROVAL_USD: '10000' });
   operators = [
     await buildActor(api.db, { isOperator: true }),
     await buildActor(api.db, { isOperator: true }),
   ];
 });
-afterAll(() => api.close());
 
 function decide(id: string, decision: string, actor: BuiltActor | undefined, reason = 'Checked.') {
   const path = `/v1/payouts/${id}/${decision}`;

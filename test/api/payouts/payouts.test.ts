@@ -1,7 +1,7 @@
 /** Members ask for payouts, see them and cancel them; the ledger says the same after each step. */
 import { findBroken } from '../../../bench/refund-races';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import { inTransaction, selectRows } from '../../../db/database';
 import { quotePayout } from '../../../operations/payouts/quote-payout';
@@ -22,13 +22,11 @@ interface WirePayout {
   net_amount: string;
 }
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 const pathOf = ({ charity }: Payee) => `/v1/charities/${charity.id}/payouts`;
 

@@ -4,20 +4,18 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { holdPlans } from '../../../operations/plans/hold-plans';
 import { addDays, addMonths, dayOf } from '../../../domain/days';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi({}, {}, () => now);
 let donor: BuiltActor;
 let charity: Charity;
 const now = new Date();
 const today = dayOf(now);
 
 beforeAll(async () => {
-  api = await startApi({}, {}, () => now);
   donor = await buildActor(api.db);
   charity = await buildCharity(api.db);
 });
-afterAll(() => api.close());
 
 interface Created {
   donation_id: string;

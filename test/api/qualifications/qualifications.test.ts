@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { followExpiry } from '../../../operations/qualifications/follow-expiry';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { buildKey } from '../access/cast';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface Wire {
   qualification_id: string;
@@ -14,17 +14,15 @@ interface Wire {
   decided_by: string | null;
 }
 
-let api: TestApi;
+const api = useApi();
 let volunteer: BuiltActor;
 let reviewer: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   reviewer = await buildActor(api.db, { isReviewer: true });
 });
 beforeEach(async () => {
   volunteer = await buildActor(api.db);
 });
-afterAll(() => api.close());
 
 const PATH = '/v1/volunteer/qualifications';
 const TODAY = dayOf(new Date());

@@ -8,18 +8,14 @@ import { type Donation } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { buildPayee, storePayout } from '../../factories/payees';
 import { extractPdfText } from '../../support/pdf';
 
 const now = new Date();
 const YEAR = now.getUTCFullYear();
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({}, {}, () => now);
-});
-afterAll(() => api.close());
+const api = useApi({}, {}, () => now);
 
 interface Receipt {
   version: number;

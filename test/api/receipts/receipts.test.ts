@@ -9,19 +9,17 @@ import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
 
 const now = new Date();
 const YEAR = now.getUTCFullYear();
 
-let api: TestApi;
+const api = useApi({}, {}, () => now);
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi({}, {}, () => now);
   operator = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Receipt {
   receipt_number: string;

@@ -6,17 +6,15 @@ import { type DifferenceKind, type ReconciliationSource } from '../../../domain/
 import { storeDifferences } from '../../../operations/reconciliation/store-differences';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor } from '../../factories';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let other: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
   other = await buildActor(api.db, { isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Item {
   item_id: string;

@@ -9,17 +9,15 @@ import { openDispute } from '../../../operations/disputes/open-dispute';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Reply, startApi, type TestApi, type WireError, useApi } from '../../support/api';
 
-let api: TestApi;
+const api = useApi();
 let operator: BuiltActor;
 let donor: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   operator = await buildActor(api.db, { isOperator: true });
   donor = await buildActor(api.db);
 });
-afterAll(() => api.close());
 
 interface Refund {
   refund_id: string;

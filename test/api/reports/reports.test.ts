@@ -5,7 +5,7 @@ import { REPORT_LIMITS } from '../../../domain/reports/saved-report';
 import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
 import { removeMember } from '../../../db/queries/members/members';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { startApi, type WireError, useApi } from '../../support/api';
 import { buildPayee, type Payee } from '../../factories/payees';
 
 interface WireReport {
@@ -16,11 +16,7 @@ interface WireReport {
   next_on: string;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 const pathOf = ({ charity }: Payee) => `/v1/charities/${charity.id}/reports`;
 const save = (payee: Payee, body: object = {}, key = payee.member.key) =>

@@ -6,14 +6,10 @@ import { hasPriority } from '../../../db/queries/access/api-keys';
 import { GivingError } from '../../../domain/errors';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
 import { buildActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const end = (stream: PassThrough) =>
   new Promise<void>((resolve) => {

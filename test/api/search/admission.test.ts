@@ -1,17 +1,15 @@
 /** Every search checks its credential, its scope and its limit, also when the same key searched a moment ago. */
 import { hashKey } from '../../../gateways/credentials';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 import { indexAll } from '../../support/index-search';
 
-let api: TestApi;
+const api = useApi();
 beforeAll(async () => {
-  api = await startApi();
   await indexAll(api);
 });
 beforeEach(() => withinOneHour(api.db));
-afterAll(() => api.close());
 
 const PATHS = ['/api/v1/search?q=food', '/api/v1/search/autocomplete?q=food'];
 

@@ -1,6 +1,6 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 
 interface Result {
@@ -10,11 +10,10 @@ interface Result {
   aggregations: Record<string, { buckets: { key: string; count: number }[] }>;
 }
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 
 beforeAll(async () => {
-  api = await startApi();
   key = (await buildActor(api.db)).key;
   const make = (name: string, changes: Partial<Charity>) =>
     buildCharity(api.db, { name, description: null, tags: [], ...changes });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await make('Sea Watch', { category: 'Environment', founded: 1970, tags: ['ocean'] });
   await indexAll(api);
 });
-afterAll(() => api.close());
 
 const advanced = (body: object) => api.call<Result>('POST', '/api/v1/search/advanced', { key, body });
 async function names(query: object, rest: object = {}): Promise<string[]> {

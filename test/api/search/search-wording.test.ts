@@ -1,16 +1,15 @@
 /** People write names, causes and cities in other words than registers do. */
 import { type SearchResult } from '../../../client/index';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 
 const SALT_LAKE = { city: 'Salt Lake Cty', state: 'UT', postalCode: '84101' };
 
 beforeAll(async () => {
-  api = await startApi();
   key = (await buildActor(api.db)).key;
   const make = (name: string, changes: Parameters<typeof buildCharity>[1] = {}) =>
     buildCharity(api.db, { name, description: null, tags: [], ...changes });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await make('Harbor Choir', { city: 'St Albans', state: 'VT', postalCode: '05478' });
   await indexAll(api);
 });
-afterAll(() => api.close());
 
 async function names(parameters: Record<string, string>): Promise<string[]> {
   const query = new URLSearchParams(parameters).toString();

@@ -1,16 +1,15 @@
 import { type SearchResult } from '../../../client/index';
 import { keepWords } from '../../../db/queries/search/words';
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 
-let api: TestApi;
+const api = useApi();
 let key: string;
 const ids: Record<string, string> = {};
 const markedNames: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
   key = (await buildActor(api.db)).key;
   const make = async (name: string, changes: Parameters<typeof buildCharity>[1] = {}) => {
     ids[name] = (await buildCharity(api.db, { name, description: null, tags: [], ...changes })).id;
@@ -44,7 +43,6 @@ beforeAll(async () => {
   await make('Nobody Lists This Food Bank', { listed: false });
   await indexAll(api);
 });
-afterAll(() => api.close());
 
 const search = (parameters: Record<string, string>) =>
   api.call<SearchResult>('GET', `/api/v1/search?${new URLSearchParams(parameters).toString()}`, { key });

@@ -6,23 +6,21 @@ import { SOURCES_PER_USER } from '../../../domain/sources/source';
 import { disableSource } from '../../../operations/sources/disable-source';
 import { followSource } from '../../../operations/sources/follow-source';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 const SOURCES = '/v1/users/me/payment-sources';
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 5);
 
-let api: TestApi;
+const api = useApi();
 let charity: Charity;
 let donor: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   charity = await buildCharity(api.db);
 });
 beforeEach(async () => {
   donor = await buildActor(api.db);
 });
-afterAll(() => api.close());
 
 interface Source {
   source_id: string;

@@ -7,7 +7,7 @@ import { insertPosting } from '../../../db/queries/ledger/ledger';
 import { postDispute, postRefund, postWriteOff } from '../../../domain/ledger/postings';
 import { type StatementLine } from '../../../domain/statements/line';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { extractPdfText } from '../../support/pdf';
 
@@ -24,12 +24,11 @@ interface Statement {
 }
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-let api: TestApi;
+const api = useApi({}, undefined, () => NOW);
 let charity: Charity;
 let member: BuiltActor;
 let gift: Donation;
 beforeAll(async () => {
-  api = await startApi({}, undefined, () => NOW);
   charity = await buildCharity(api.db, { name: 'Maple Street Food Bank', ein: '123456789' });
   member = await buildActor(api.db, { memberOf: charity.id });
   await book('2026-08-15T08:00:00.000Z', '10.00');
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await bookReturns();
   await bookGift(api.db, { at: new Date('2026-09-03T00:00:00.000Z') });
 });
-afterAll(() => api.close());
 
 function book(at: string, amount: string): Promise<Donation> {
   const availableAt = new Date('2026-10-05T00:00:00.000Z');

@@ -4,7 +4,7 @@ import { startOfDay } from '../../../domain/days';
 import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { buildActor, type BuiltActor } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { buildPayee, giveMoney, type Payee } from '../../factories/payees';
 
 interface WireSubscription {
@@ -14,11 +14,7 @@ interface WireSubscription {
   tried_until: string | null;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 const pathOf = ({ charity }: Payee) => `/v1/charities/${charity.id}/subscriptions`;
 const begin = (payee: Payee, kind = 'api_premium', key = payee.member.key) =>

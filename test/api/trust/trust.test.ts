@@ -1,13 +1,9 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { refreshAgedTrust } from '../../../operations/trust/refresh-aged-trust';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface Trust {
   trust_score: number;

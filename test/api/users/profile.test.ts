@@ -2,7 +2,7 @@
 import { insertTotp } from '../../../db/queries/factors/factors';
 import { newId } from '../../../new-id';
 import { type ActorOptions, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 interface WireProfile {
   name: string;
@@ -12,11 +12,7 @@ interface WireProfile {
   second_factor: boolean;
 }
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 const read = async (key: string) => (await api.call<WireProfile>('GET', '/v1/users/me', { key })).body;
 const rename = (key: string, name: string) =>

@@ -1,7 +1,7 @@
 /** Who may decide a verification, and how many it takes: nobody vouches for themselves. */
 import { selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 import { readInvitationToken } from '../../support/oauth';
 
 const ROOT = '/api/v1/verification';
@@ -9,17 +9,15 @@ const SCOPES = ['verification:read', 'verification:write', 'charities:read', 'ch
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
-let api: TestApi;
+const api = useApi();
 let reviewer: BuiltActor;
 let otherReviewer: BuiltActor;
 let operator: BuiltActor;
 beforeAll(async () => {
-  api = await startApi();
   reviewer = await buildActor(api.db, { isReviewer: true });
   otherReviewer = await buildActor(api.db, { isReviewer: true });
   operator = await buildActor(api.db, { isReviewer: true, isOperator: true });
 });
-afterAll(() => api.close());
 
 interface Wire extends WireError {
   status: string;

@@ -1,13 +1,9 @@
 /** Who may do what, bad input, and the reviewers' queue; the workflow is not needed for any of it. */
 import { buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type WireError, useApi } from '../../support/api';
 
 const ROOT = '/api/v1/verification';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 interface Record extends WireError {
   status: string;

@@ -2,13 +2,9 @@
 import { type Database, inTransaction, runStatement, selectRows } from '../../../db/database';
 import { reconciliation } from '../../../db/migrations/20261223000000-create-reconciliation';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function run(db: Database, sql: string): Promise<void> {
   await inTransaction(db, (tx) => tx.sequelize.query(sql, { transaction: tx.transaction }));

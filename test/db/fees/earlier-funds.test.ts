@@ -9,13 +9,9 @@ import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { bookGift } from '../../factories/booked-gifts';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function run(db: Database, sql: string): Promise<void> {
   await inTransaction(db, (tx) => tx.sequelize.query(sql, { transaction: tx.transaction }));

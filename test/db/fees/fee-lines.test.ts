@@ -9,13 +9,9 @@ import { CURRENCIES, CURRENCY_CODES, toUsdMinor } from '../../../domain/money';
 import { keepTier } from '../../../operations/fees/keep-tier';
 import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 type Gift = Awaited<ReturnType<typeof bookGift>>;
 

@@ -3,11 +3,11 @@ import { findBroken } from '../../../bench/refund-races';
 import { inTransaction, selectRows } from '../../../db/database';
 import { cancelPayout } from '../../../operations/payouts/cancel-payout';
 import { lookAtDamage } from './damage';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, payoutActivities } from '../../support/payouts';
 
-let test: TestDatabase;
+const test = useDatabase();
 /** The id of a payout in each of its ends. */
 const ids: Record<'paid' | 'failed' | 'returned' | 'transit' | 'cancelled', string> = {
   paid: '',
@@ -18,7 +18,6 @@ const ids: Record<'paid' | 'failed' | 'returned' | 'transit' | 'cancelled', stri
 };
 
 beforeAll(async () => {
-  test = await openTestDatabase();
   const { db } = test;
   const activities = payoutActivities(db);
   const ask = async (last4: string) =>
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ids.cancelled = await ask('6789');
   await inTransaction(db, (tx) => cancelPayout(tx, { payoutId: ids.cancelled, at: new Date() }));
 });
-afterAll(() => test.close());
 
 const checkDamaged = (sql: string) =>
   lookAtDamage(test.url, `DROP INDEX ledger_transactions_without_gift; ${sql}`, findBroken);

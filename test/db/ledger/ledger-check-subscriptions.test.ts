@@ -3,13 +3,12 @@ import { findBroken } from '../../../bench/refund-races';
 import { inTransaction, selectRows } from '../../../db/database';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
 import { lookAtDamage } from './damage';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';
 
-let test: TestDatabase;
+const test = useDatabase();
 let billId = '';
 beforeAll(async () => {
-  test = await openTestDatabase();
   const { charity, member: actor } = await buildPayee(test.db);
   const order = { charity, kind: 'api_premium' as const, actor, at: new Date() };
   const { id } = await inTransaction(test.db, (tx) => beginSubscription(tx, order));
@@ -20,7 +19,6 @@ beforeAll(async () => {
   );
   billId = bill?.id ?? '';
 });
-afterAll(() => test.close());
 
 const checkDamaged = (sql: string) => lookAtDamage(test.url, sql, findBroken);
 

@@ -14,9 +14,9 @@ import { newId } from '../../../new-id';
 import { buildActor, buildDonation } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { lookAtDamage } from './damage';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
+const test = useDatabase();
 let gift: Donation;
 let refund: Refund;
 let disputed: Donation;
@@ -117,7 +117,6 @@ async function writeOff(charityId: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  test = await openTestDatabase();
   const { db } = test;
   gift = await buildCompletedDonation(db);
   refund = await giveBack(gift, '2.00');
@@ -149,7 +148,6 @@ beforeAll(async () => {
     [failed.id],
   );
 });
-afterAll(() => test.close());
 
 async function check(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

@@ -3,16 +3,12 @@ import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from '../../..
 import { playMoney } from '../../../bench/ledger-play';
 import { findFeeReport } from '../../../db/queries/fees/reports';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 /** Enough that every kind of change occurs by chance. */
 const GIFTS = 250;
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase(16);
-});
-afterAll(() => test.close());
+const test = useDatabase(16);
 
 it('random gifts, refunds and disputes from concurrent clients are booked once and rightly', async () => {
   const counts = await playMoney(test.db, { gifts: GIFTS, clients: 8, seed: 20_261_121 });

@@ -2,13 +2,9 @@ import { inTransaction } from '../../../db/database';
 import { insertPosting, listEntries } from '../../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../../domain/ledger/postings';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const balanced: LedgerEntry[] = [
   { account: 'donor/a/funding', currency: 'USD', amountMinor: -500n },

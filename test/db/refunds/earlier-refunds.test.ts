@@ -7,13 +7,9 @@ import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function run(db: Database, sql: string): Promise<void> {
   await inTransaction(db, (tx) => tx.sequelize.query(sql, { transaction: tx.transaction }));

@@ -2,17 +2,13 @@
 import { findCharity } from '../../../db/queries/charities/charities';
 import { buildActor } from '../../factories';
 import { call } from '../../support/api';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../support/installation';
+import { TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { buildVerifiedCharity } from '../../factories/verified-charity';
 import { waitFor } from '../../support/wait';
 
 const WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
+const installation = useInstallation();
 
 it(
   'a confirmed wallet comes into force by itself when its cooling-off is over',

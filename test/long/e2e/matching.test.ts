@@ -2,12 +2,7 @@
 import { type Campaign, type Donation, GivingClient } from '../../../client/index';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { buildActor, buildCharity } from '../../factories';
-import {
-  type Installation,
-  SETTLING_MS,
-  startInstallation,
-  TEST_TIMEOUT_MS,
-} from '../../support/installation';
+import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { matchingSums, sponsorGifts } from '../../support/matching';
 import { waitFor } from '../../support/wait';
 
@@ -18,7 +13,7 @@ const GIFT_CENTS = 1_003;
 const REST_CENTS = 37;
 const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString();
 
-let installation: Installation;
+const installation = useInstallation();
 let charityId: string;
 let member: GivingClient;
 let sponsor: GivingClient;
@@ -30,13 +25,11 @@ async function clientOf(options: Parameters<typeof buildActor>[1] = {}): Promise
 }
 
 beforeAll(async () => {
-  installation = await startInstallation();
   charityId = (await buildCharity(installation.db)).id;
   member = await clientOf({ memberOf: charityId });
   sponsor = await clientOf();
   donors = await Promise.all(Array.from({ length: DONORS }, () => clientOf()));
 });
-afterAll(() => installation?.close());
 
 /** Prints a figure of a run with another number of gifts than usual. */
 function say(what: string, startedAt: number): void {

@@ -1,7 +1,7 @@
 /** A payout account through every process: API, outbox relay, Temporal and worker. */
 import { buildActor } from '../../factories';
 import { call } from '../../support/api';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../support/installation';
+import { TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { buildVerifiedCharity } from '../../factories/verified-charity';
 import { waitFor } from '../../support/wait';
 
@@ -13,11 +13,7 @@ interface WireAccount {
 
 const NUMBER = '98765432109876';
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
+const installation = useInstallation();
 
 it(
   'a confirmed account is active by itself when its cooling-off is over, and no process has written its number down',

@@ -2,12 +2,7 @@
 import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { type Donor, openDonor } from '../faults/donors';
-import {
-  type Installation,
-  SETTLING_MS,
-  startInstallation,
-  TEST_TIMEOUT_MS,
-} from '../../support/installation';
+import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { expectSettledExactlyOnce } from '../faults/invariants';
 import { waitFor } from '../../support/wait';
 
@@ -15,12 +10,8 @@ const CLIENTS = 8;
 /** Refused, or closed before the server had read a byte of the request. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
 
-let installation: Installation;
+const installation = useInstallation();
 let donor: Donor;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
 beforeEach(async () => {
   donor = await openDonor(installation);
 });

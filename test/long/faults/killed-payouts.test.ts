@@ -1,12 +1,7 @@
 /** kill -9 of the worker at each step of a payout: what was accepted is paid once, and booked as it was paid. */
 import { findBroken } from '../../../bench/refund-races';
 import { selectRows } from '../../../db/database';
-import {
-  type Installation,
-  SETTLING_MS,
-  startInstallation,
-  TEST_TIMEOUT_MS,
-} from '../../support/installation';
+import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, eventsOf } from '../../support/payouts';
 import { waitFor } from '../../support/wait';
@@ -30,11 +25,7 @@ const STEPS: [string, string][] = [
   ['when it is paid and may come back', `status = 'paid' AND account_last4 = '0002'`],
 ];
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
+const installation = useInstallation();
 
 async function askForAll(): Promise<Map<string, string>> {
   const { db } = installation;

@@ -2,12 +2,7 @@
 import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { type Donor, openDonor } from './donors';
-import {
-  type Installation,
-  SETTLING_MS,
-  startInstallation,
-  TEST_TIMEOUT_MS,
-} from '../../support/installation';
+import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { expectSettledExactlyOnce } from './invariants';
 import { waitFor } from '../../support/wait';
 
@@ -15,12 +10,8 @@ const KILLS = 4;
 /** Requests that are in every stage of their transactions when the API dies. */
 const IN_FLIGHT = 10;
 
-let installation: Installation;
+const installation = useInstallation();
 let donor: Donor;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
 beforeEach(async () => {
   donor = await openDonor(installation);
 });

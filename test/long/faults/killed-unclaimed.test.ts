@@ -5,12 +5,7 @@ import { selectRows } from '../../../db/database';
 import { DONOR_CHOOSES_DAYS } from '../../../domain/gifts/unclaimed';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import {
-  type Installation,
-  SETTLING_MS,
-  startInstallation,
-  TEST_TIMEOUT_MS,
-} from '../../support/installation';
+import { type Installation, SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { buildPayee } from '../../factories/payees';
 import { waitFor } from '../../support/wait';
 
@@ -18,11 +13,7 @@ import { waitFor } from '../../support/wait';
 const ROUNDS = Number(process.env.KILLS ?? 1);
 const GIFTS = 12;
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await startInstallation();
-});
-afterAll(() => installation?.close());
+const installation = useInstallation();
 
 /** Asks until somebody answers, always under the same key, as a client does whose connection broke. */
 async function ask(

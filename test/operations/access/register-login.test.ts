@@ -2,16 +2,12 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { createSecretBox } from '../../../gateways';
 import { registerLogin } from '../../../operations/access/register-login';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { waitFor } from '../../support/wait';
 
 const secrets = createSecretBox([{ id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' }]);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const register = (db: typeof test.db, name: string) =>
   registerLogin(db, {

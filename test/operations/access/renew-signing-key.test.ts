@@ -4,15 +4,11 @@ import { listSigningKeys } from '../../../db/queries/platform/signing-keys';
 import { selectRows } from '../../../db/database';
 import { createSecretBox } from '../../../gateways';
 import { renewSigningKey } from '../../../operations/access/renew-signing-key';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 const secrets = createSecretBox([{ id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' }]);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('the first key signs at once, a successor after a day, and the old one stays until a day later', async () => {
   const first = new Date();

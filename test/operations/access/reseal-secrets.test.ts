@@ -3,18 +3,16 @@ import { runStatement } from '../../../db/database';
 import { createSecretBox, type SecretBox } from '../../../gateways';
 import { resealSecrets } from '../../../operations/access/reseal-secrets';
 import { renewSigningKey } from '../../../operations/access/renew-signing-key';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 const OLD = { id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6eUa' };
 const box = createSecretBox([OLD]);
 const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE' }, OLD]);
 
-let test: TestDatabase;
+const test = useDatabase();
 beforeAll(async () => {
-  test = await openTestDatabase();
   await renewSigningKey(test.db, { secrets: box, at: new Date() });
 });
-afterAll(() => test.close());
 
 it('gives up while another process seals with its own key', async () => {
   const neverCurrent: SecretBox = { ...box, currentPrefix: 'v2.2.' };

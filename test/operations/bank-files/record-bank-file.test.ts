@@ -5,13 +5,9 @@ import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/record-bank-file';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const AT = new Date('2026-11-25T12:00:00.000Z');
 const LATER = new Date('2026-11-26T12:00:00.000Z');

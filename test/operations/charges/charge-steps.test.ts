@@ -7,13 +7,9 @@ import { noteRequest, noteServerError, renewKey } from '../../../operations/char
 import { recordDifference } from '../../../operations/charges/record-difference';
 import { recordOutcome } from '../../../operations/charges/record-outcome';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 

@@ -5,14 +5,10 @@ import { type CharityChange, insertChange } from '../../../db/queries/charities/
 import { newId } from '../../../new-id';
 import { approveChanges } from '../../../operations/charities/approve-changes';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('the mail about the second change names the charity by its new name', async () => {
   const at = new Date();

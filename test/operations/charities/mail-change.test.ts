@@ -4,14 +4,10 @@ import { NOWHERE } from '../../../domain/location';
 import { newId } from '../../../new-id';
 import { mailChange } from '../../../operations/charities/mail-change';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it.each([
   [{ city: 'Lyon', country: 'FR' }, 'Lyon, FR'],

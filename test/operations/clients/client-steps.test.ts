@@ -7,17 +7,13 @@ import { createOauthClient } from '../../../operations/clients/create-oauth-clie
 import { createUsersClient, type UsersClientOrder } from '../../../operations/clients/create-users-client';
 import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';
 
 const secrets = createSecretBox(readConfig({}).dataKeys);
 const PAGES = 'https://give.example';
 const at = new Date();
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClient> {
   const order: UsersClientOrder = {

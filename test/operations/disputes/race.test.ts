@@ -8,13 +8,9 @@ import { giveEvidence } from '../../../operations/disputes/give-evidence';
 import { openDispute } from '../../../operations/disputes/open-dispute';
 import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date('2026-03-10T12:00:00Z');
 

@@ -7,14 +7,10 @@ import { createReferenceRates } from '../../../gateways/reference-rates';
 import { announceStaleRates } from '../../../operations/exchange-rates/announce-stale-rates';
 import { importRates } from '../../../operations/exchange-rates/import-rates';
 import { buildActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { serveText } from '../../doubles/text-server';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const ratesOf = (date: string) =>
   selectRows(test.db, `SELECT currency FROM exchange_rates WHERE date = $1 ORDER BY currency`, [date]);

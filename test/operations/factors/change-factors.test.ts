@@ -9,14 +9,10 @@ import { removeFactor } from '../../../operations/factors/remove-factor';
 import { renewRecoveryCodes } from '../../../operations/factors/renew-recovery-codes';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { buildActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress, means } from '../../support/member-mails';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function buildOwner(): Promise<FactorOwner> {
   const { userId, accountId } = await buildActor(test.db);

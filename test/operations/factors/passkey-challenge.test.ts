@@ -5,13 +5,9 @@ import {
   type PasskeyChallenge,
   usePasskeyChallenge,
 } from '../../../operations/factors/passkey-challenge';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('is refused if it is unknown, another user’s, meant for something else, or used', async () => {
   const given: PasskeyChallenge = { challenge: 'challenge_1', userId: 'user_1', purpose: 'add' };

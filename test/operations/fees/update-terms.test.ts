@@ -4,13 +4,9 @@ import { listFeeTerms } from '../../../db/queries/fees/terms';
 import { addDays, type Day, dayOf, shiftByDays } from '../../../domain/days';
 import { updateFeeTerms } from '../../../operations/fees/update-terms';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const now = new Date();
 

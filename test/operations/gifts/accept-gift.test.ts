@@ -10,13 +10,9 @@ import { createCampaign } from '../../../operations/campaigns/create-campaign';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { buildActor, buildCharity } from '../../factories';
 import { PLAIN_ORDER } from '../../factories/gift-order';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 

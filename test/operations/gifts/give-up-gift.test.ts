@@ -6,13 +6,9 @@ import { hashLeaf } from '../../../domain/receipt-log/leaf';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { giveUpGift } from '../../../operations/gifts/give-up-gift';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** Gives up a gift whose charge was approved. Returns whether that worked, and the charge's state after it. */
 async function giveUp({ id }: Donation): Promise<[boolean, string | undefined]> {

@@ -9,13 +9,9 @@ import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { buildActor, buildCharity } from '../../factories';
 import { PLAIN_ORDER } from '../../factories/gift-order';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** Accepts a gift in an installation whose gifts settle on the receipt log. */
 async function accept(environment: 'sandbox' | 'production', chosen: Pick<GiftOrder, 'amount' | 'method'>) {

@@ -1,13 +1,9 @@
 /** Which charity can be chosen for a gift that nobody claimed. */
 import { requireTarget } from '../../../operations/gifts/redirect-rules';
 import { buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('the charity that has the gift is refused as such, also if it could be paid', async () => {
   const charity = await buildCharity(test.db, { source: 'sandbox' });

@@ -1,13 +1,9 @@
 import { findDonation } from '../../../db/queries/gifts/gifts';
 import { moveGift } from '../../../operations/gifts/state';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('a gift moves once, and only from the state that it is in', async () => {
   const { id } = await buildDonation(test.db);

@@ -2,13 +2,9 @@
 import { inTransaction } from '../../../db/database';
 import { decideHours } from '../../../operations/hours/decide-hours';
 import { buildActor, buildHours } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function verify(claimedHundredths: number, hundredths: number) {
   const { id: submissionId } = await buildHours(test.db, {

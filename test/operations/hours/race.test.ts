@@ -5,23 +5,21 @@ import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { type Gateways } from '../../../gateways';
 import { buildActor, buildCharity, buildHours, type BuiltActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 const RUNS = 1_000;
 /** Submissions fought over at the same time, by three connections each. */
 const AT_ONCE = 5;
 
-let test: TestDatabase;
+const test = useDatabase(3 * AT_ONCE);
 let volunteer: BuiltActor;
 let member: BuiltActor;
 let charityId: string;
 beforeAll(async () => {
-  test = await openTestDatabase(3 * AT_ONCE);
   charityId = (await buildCharity(test.db)).id;
   volunteer = await buildActor(test.db);
   member = await buildActor(test.db, { memberOf: charityId });
 });
-afterAll(() => test.close());
 
 type Ending = 'verified' | 'withdrawn' | 'expired';
 

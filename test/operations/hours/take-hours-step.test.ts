@@ -3,14 +3,10 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type StepKind } from '../../../domain/hours/hours';
 import { takeHoursStep } from '../../../operations/hours/take-hours-step';
 import { buildActor, buildHours } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** Takes a step of new hours. Returns the kinds of the notices for the charity's member. */
 async function noticesAfter(kind: StepKind): Promise<{ kind: string }[]> {

@@ -8,14 +8,10 @@ import {
 import { newId } from '../../../new-id';
 import { requestIdentityCheck } from '../../../operations/identity-checks/request-identity-check';
 import { buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildVerification } from '../../factories/verified-charity';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 

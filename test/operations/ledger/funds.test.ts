@@ -24,20 +24,18 @@ import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 jest.setTimeout(180_000);
 const STEPS = 220;
 const FIRST = Date.parse('2026-08-29T10:00:00Z');
 const CURRENCIES = ['USD', 'EUR', 'JPY'] as const;
 
-let test: TestDatabase;
+const test = useDatabase(4);
 let charityId: string;
 beforeAll(async () => {
-  test = await openTestDatabase(4);
   charityId = (await buildCharity(test.db)).id;
 });
-afterAll(() => test.close());
 
 /** A seeded generator of whole numbers below a bound (mulberry32). */
 function createDice(seed: number): (below: number) => number {

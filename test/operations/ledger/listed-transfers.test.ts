@@ -1,16 +1,12 @@
 /** Transfers of the processor's list are booked once, also by two runs at the same time. */
 import { type Database, inTransaction, runStatement } from '../../../db/database';
 import { bookListedTransfers } from '../../../operations/ledger/book-listed-transfers';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
 import { balanceOf } from '../../support/payouts';
 import { waitFor } from '../../support/wait';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 const book = (tx: Database) => bookListedTransfers(tx, { processor: 'sandbox', at });

@@ -4,15 +4,11 @@ import { insertPlan } from '../../../db/queries/plans/plans';
 import { newId } from '../../../new-id';
 import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';
 import { planOf } from '../../factories/recurring';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** Stores bank debits that are due now. */
 async function buildDebits(count: number): Promise<void> {

@@ -16,15 +16,11 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCharity, buildDonation } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
 import { waitFor } from '../../support/wait';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 const MINOR = 500n;

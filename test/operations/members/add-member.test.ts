@@ -2,14 +2,10 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { addMember } from '../../../operations/members/add-member';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function add(charityId: string): Promise<[boolean, unknown]> {
   const actor = await buildOperator(test.db);

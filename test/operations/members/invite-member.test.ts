@@ -2,19 +2,17 @@
 import { inTransaction } from '../../../db/database';
 import { inviteMember } from '../../../operations/members/invite-member';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 const HOUR_MS = 3_600_000;
 const start = new Date('2026-03-01T12:00:00.000Z');
 const secrets = { seal: (text: string) => text, open: (text: string) => text, currentPrefix: '' };
 
-let test: TestDatabase;
+const test = useDatabase();
 let member: BuiltActor;
 beforeAll(async () => {
-  test = await openTestDatabase();
   member = await buildActor(test.db);
 });
-afterAll(() => test.close());
 
 it('refuses the 51st invitation in an hour, and takes it an hour later', async () => {
   const charity = await buildCharity(test.db);

@@ -1,15 +1,11 @@
 /** The mails about payout accounts say which account it is, whether it is paid, and how to stop it. */
 import { type PayoutAccountRow } from '../../../db/queries/payout-accounts/accounts';
 import { mailAccount } from '../../../operations/payout-accounts/mail-account';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** The paragraphs of the mail about an account. */
 async function mailOf(changes: Partial<PayoutAccountRow>): Promise<string[]> {

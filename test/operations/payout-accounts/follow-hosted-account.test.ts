@@ -5,15 +5,11 @@ import { isUsableAccount } from '../../../domain/payout-accounts/account';
 import { followHostedAccount } from '../../../operations/payout-accounts/follow-hosted-account';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
 import { requireRow } from '../../../domain/errors';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { means } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it.each([
   ['Somebody Else LLC', false],

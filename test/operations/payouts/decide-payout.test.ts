@@ -1,16 +1,12 @@
 /** Only a payout above the limit has a second operator to approve it. */
 import { inTransaction } from '../../../db/database';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, payoutOf } from '../../support/payouts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('an approval of a held payout that needs none says that a release is enough', async () => {
   const { id: payoutId } = await askForPayout(test.db, await buildPayee(test.db));

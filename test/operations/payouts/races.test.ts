@@ -15,7 +15,7 @@ import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildActor, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, payoutActivities, payoutOf } from '../../support/payouts';
 
@@ -23,11 +23,7 @@ import { askForPayout, payoutActivities, payoutOf } from '../../support/payouts'
 const ROUNDS = Number(process.env.RACES ?? 10);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase(8);
-});
-afterAll(() => test.close());
+const test = useDatabase(8);
 
 type Contender = () => Promise<unknown>;
 

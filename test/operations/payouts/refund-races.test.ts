@@ -12,7 +12,7 @@ import { updatePayoutAccount } from '../../../db/queries/payout-accounts/account
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, gatewaysOf, payoutActivities, payoutOf } from '../../support/payouts';
 
@@ -20,13 +20,11 @@ import { askForPayout, gatewaysOf, payoutActivities, payoutOf } from '../../supp
 const ROUNDS = Number(process.env.RACES ?? 10);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
-let test: TestDatabase;
+const test = useDatabase(8);
 let activities: ReturnType<typeof payoutActivities>;
 beforeAll(async () => {
-  test = await openTestDatabase(8);
   activities = payoutActivities(test.db);
 });
-afterAll(() => test.close());
 
 const DAY_MS = 86_400_000;
 const later = (days = 1) => Date.now() + days * DAY_MS;

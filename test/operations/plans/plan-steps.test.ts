@@ -13,14 +13,10 @@ import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
 import { updatePlan } from '../../../operations/plans/update-plan';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { planOf } from '../../factories/recurring';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date('2026-11-10T12:00:00.000Z');
 

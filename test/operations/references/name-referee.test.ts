@@ -6,15 +6,11 @@ import { REFERENCES_PER_DAY } from '../../../domain/references/reference';
 import { newId } from '../../../new-id';
 import { nameReferee } from '../../../operations/references/name-referee';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { means, readNewestMails } from '../../support/member-mails';
 import { buildVerification } from '../../factories/verified-charity';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 

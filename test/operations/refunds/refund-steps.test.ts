@@ -10,13 +10,9 @@ import { followRefund } from '../../../operations/refunds/follow-refund';
 import { hasFunds } from '../../../operations/refunds/funds';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date();
 

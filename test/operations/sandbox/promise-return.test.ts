@@ -3,13 +3,9 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { promiseSandboxReturn } from '../../../operations/sandbox/promise-return';
 import { buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 async function countReturns(changes: Partial<Donation>, processor: 'sandbox' | 'stripe'): Promise<number> {
   const gift = await buildDonation(test.db, changes);

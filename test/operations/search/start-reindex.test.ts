@@ -1,13 +1,9 @@
 /** A reindex is background work under an id that names its collection. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { startReindex } from '../../../operations/search/start-reindex';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('queues the workflow behind urgent work, so that gifts never wait for it', async () => {
   await inTransaction(test.db, (tx) => startReindex(tx, { collection: 'charities_2' }));

@@ -3,13 +3,9 @@ import { inTransaction } from '../../../db/database';
 import { makeDefault } from '../../../operations/sources/make-default';
 import { buildActor } from '../../factories';
 import { buildSource } from '../../factories/source';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('the default moves to another source, and a source that gives it up takes it from itself alone', async () => {
   const { userId } = await buildActor(test.db);

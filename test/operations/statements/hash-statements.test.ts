@@ -5,13 +5,9 @@ import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
 import { hashStatements } from '../../../operations/statements/hash-statements';
 import { bookGift } from '../../factories/booked-gifts';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const AT = new Date('2026-10-04T00:00:00.000Z');
 const MONTH = '2026-09-01';

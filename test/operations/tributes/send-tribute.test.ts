@@ -14,7 +14,7 @@ import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { planOf } from '../../factories/recurring';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { readNewestMails, secrets } from '../../support/member-mails';
 
 const MANY = 1_000;
@@ -22,11 +22,7 @@ const address = 'https://give.example';
 const now = new Date();
 const today = dayOf(now);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 let people = 0;
 const newAddress = () => `luis${String((people += 1))}@example.org`;

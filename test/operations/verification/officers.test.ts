@@ -7,14 +7,10 @@ import { type EntityType, type Level, type Stage } from '../../../domain/verific
 import { newId } from '../../../new-id';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildVerification } from '../../factories/verified-charity';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 const at = new Date('2026-03-01T00:00:00Z');
 

@@ -4,19 +4,15 @@ import { listVideoCalls } from '../../../db/queries/video-calls/video-calls';
 import { DAY_MS } from '../../../domain/days';
 import { setVideoCall } from '../../../operations/video-calls/set-video-call';
 import { buildActor, buildCharity } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildVerification } from '../../factories/verified-charity';
 
-let test: TestDatabase;
+const test = useDatabase();
 let verificationId: string;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
 beforeEach(async () => {
   const { id } = await buildCharity(test.db);
   verificationId = await buildVerification(test.db, id, 'initial_review', 'enhanced');
 });
-afterAll(() => test.close());
 
 const at = new Date();
 const time = new Date(at.getTime() + DAY_MS);

@@ -11,11 +11,11 @@ import { bookCost } from '../../../operations/charges/book-cost';
 import { bookCosts } from '../../../activities/processing-costs';
 import { buildDonation } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { StripeDouble } from '../../doubles/stripe/double';
 
-let test: TestDatabase;
+const test = useDatabase();
 let costs: Map<string, ProcessingCost>;
 let asked: string[];
 const fake = createFakeProcessor('stripe');
@@ -27,14 +27,10 @@ const processor = {
   },
 };
 
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
 beforeEach(() => {
   costs = new Map();
   asked = [];
 });
-afterAll(() => test.close());
 
 /** Makes a gift's charge one of Stripe. */
 async function chargeByStripe(gift: Donation): Promise<Donation> {

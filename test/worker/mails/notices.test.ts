@@ -18,19 +18,17 @@ import { disableEndpoint } from '../../../operations/webhooks/disable-endpoint';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { planOf } from '../../factories/recurring';
 import { extractPdfText } from '../../support/pdf';
 
 const log = createLog('worker', 'silent');
 const config = { publicUrl: 'https://give.example', port: 0 };
-let test: TestDatabase;
+const test = useDatabase();
 let gateways: Gateways;
 beforeAll(async () => {
-  test = await openTestDatabase();
   gateways = createGateways(readConfig({}), test.db);
 });
-afterAll(() => test.close());
 
 /** A donor with an address. */
 async function buildDonor({ isConfirmed }: { isConfirmed: boolean }) {

@@ -13,17 +13,13 @@ import { failGift } from '../../../operations/gifts/fail-gift';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 
 const LATER_MS = 20_000;
 const config = { publicUrl: 'https://give.example', port: 0 };
 const log = createLog('worker', 'silent');
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 /** A campaign whose sponsor has an address and a pledge that a member accepted. */
 async function buildSponsorship() {

@@ -11,19 +11,17 @@ import { createLog } from '../../../log';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, type BuiltActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { buildPayee, buildPayoutAccount, type Payee } from '../../factories/payees';
 import { askForPayout, payoutActivities } from '../../support/payouts';
 
 const log = createLog('worker', 'silent');
 const config = { publicUrl: 'https://give.example', port: 0 };
-let test: TestDatabase;
+const test = useDatabase();
 let gateways: Gateways;
 beforeAll(async () => {
-  test = await openTestDatabase();
   gateways = createGateways(readConfig({}), test.db);
 });
-afterAll(() => test.close());
 
 async function giveAddress({ userId }: BuiltActor): Promise<string> {
   const email = `${userId}@example.org`;

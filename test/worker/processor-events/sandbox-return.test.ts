@@ -7,14 +7,10 @@ import { createLog } from '../../../log';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { buildActor } from '../../factories';
-import { startApi, type TestApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { historyOf } from '../../factories/stripe-gifts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = useApi();
 
 it('a gift by ach_returned completes, and is returned later: opened and lost at once', async () => {
   const { processor } = createGateways(readConfig({}), api.db);

@@ -7,15 +7,11 @@ import { createLog } from '../../../log';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
 import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
 import { relayNotices } from '../../../worker/notices';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { giveAddress, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 it('one mail at the first miss, none at the next ones, and one at the end', async () => {
   const { charity, member: actor } = await buildPayee(test.db);

@@ -13,17 +13,13 @@ import { recordFailures } from '../../../operations/webhooks/record-failures';
 import { relayOutbox } from '../../../worker/outbox-relay';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor } from '../../factories';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 import { secrets } from '../../support/member-mails';
 import { temporalAddress, workflowBundle } from '../../support/services';
 import { createNamespace } from '../../support/temporal';
 import { waitFor } from '../../support/wait';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-afterAll(() => test.close());
+const test = useDatabase();
 
 /** An endpoint of a new account. */
 async function buildEndpoint(plan: Plan): Promise<{ id: string; accountId: string }> {

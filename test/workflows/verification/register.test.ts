@@ -8,7 +8,7 @@ import {
   nameSimilarity,
 } from '../../../domain/verification/register-match';
 import { type Checks, createChecks } from '../../../gateways/checks';
-import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { useDatabase } from '../../support/database';
 
 /** The 200 organizations of the fixture, or the first 200 of a register file of your own. */
 const FILE = process.env.TEST_REGISTER_FILE ?? join(__dirname, '../../fixtures/register/organizations.csv');
@@ -20,11 +20,10 @@ interface Registered {
   deductible: boolean;
 }
 
-let database: TestDatabase;
+const database = useDatabase();
 let checks: Checks;
 let registered: Registered[];
 beforeAll(async () => {
-  database = await openTestDatabase();
   await importRegister(database.db, FILE);
   checks = createChecks(database.db);
   registered = await selectRows<Registered>(
@@ -33,7 +32,6 @@ beforeAll(async () => {
      FROM charities c JOIN register_entries r ON r.ein = c.ein ORDER BY c.ein LIMIT 200`,
   );
 });
-afterAll(() => database.close());
 
 it('200 organizations are found, each under its readable name; those without deductible gifts go to a person', async () => {
   expect(registered).toHaveLength(200);
