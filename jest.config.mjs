@@ -8,7 +8,7 @@ export default {
   transform: {},
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.local/'],
-  testSequencer: '<rootDir>/test/support/spread-long-tests.mjs',
+  testSequencer: '<rootDir>/test/support/order-of-files.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/skip-without-chromium.ts'],

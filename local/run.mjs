@@ -16,7 +16,7 @@ import {
 import { chooseRuntime, fetchRuntime, findCachedRuntime, RUNTIME, RuntimeError } from './runtime.mjs';
 
 /** Each of these commands is a file in this folder. */
-const OWN_COMMANDS = ['start', 'test', 'demo', 'webhooks', 'bench', 'mutate'];
+const OWN_COMMANDS = ['start', 'test', 'times', 'demo', 'webhooks', 'bench', 'mutate'];
 /** These commands are in admin/. In the Docker image, `giving-admin` runs them. */
 const ADMIN_COMMANDS = [
   'import',

@@ -60,8 +60,8 @@ async function main(): Promise<void> {
   const isSandbox = config.environment === 'sandbox';
   const keys = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
   const [api] = await Promise.all([
-    begin('API', startApi(home, environment)),
-    begin('Worker', startWorker(home, environment)),
+    begin('API', startApi({ home }, environment)),
+    begin('Worker', startWorker({ home }, environment)),
   ]);
   free?.release();
   environment = { ...environment, API_URL: api.address };

@@ -13,6 +13,7 @@ import { buildPages } from '../../local/pages';
 import { startPostgres, startTemporal, startTypesense } from '../../local/services';
 import { listInnerHomes, removeHome } from './global-teardown';
 import { prepareDatabase } from './prepare-database';
+import { buildQuickly } from './quick-build';
 import { createTemplate } from './services';
 
 const HOME_PREFIX = 'giving-test-';
@@ -58,7 +59,9 @@ export default async function startServices({ rootDir, testPathPatterns }: JestR
     TEST_WORKFLOW_BUNDLE: bundle,
     CHROMIUM_PATH: chromium ?? '',
   });
-  await prepareDatabase(await createTemplate());
+  const build = join(home, 'build');
+  await Promise.all([prepareDatabase(await createTemplate()), buildQuickly(build, bundle)]);
+  process.env.TEST_BUILD = build;
   say(`services of the tests: ready in ${secondsSince(startedAt)}`);
 }
 

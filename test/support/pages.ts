@@ -8,7 +8,7 @@ import { findViolations } from './accessibility';
 import { removeHome } from './global-teardown';
 import { type Installation } from './installation';
 import { Process } from './processes';
-import { innerHomes } from './services';
+import { innerHomes, testBuild } from './services';
 
 /** For each step in a browser. A busy machine takes several times as long as an idle one. */
 const STEP_MS = 60_000;
@@ -32,7 +32,8 @@ export async function startPagesProcess(
   const reservation = await reservePort(0);
   const { port } = reservation;
   const settings = settingsAt(`http://127.0.0.1:${String(port)}`);
-  const service = await startApi(home, { ...installation.environment, PORT: String(port), ...settings });
+  const environment = { ...installation.environment, PORT: String(port), ...settings };
+  const service = await startApi({ home, build: testBuild() }, environment);
   reservation.release();
   return { url: service.address, api: new Process(service, home), close: () => removeHome(home) };
 }

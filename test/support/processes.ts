@@ -6,6 +6,7 @@ import { startApi, startWorker } from '../../local/own-processes';
 import { PROJECT_DIRECTORY } from '../../local/paths';
 import { isListening, LOOPBACK, startOnPorts } from '../../local/ports';
 import { asService, type Service } from '../../local/service';
+import { testBuild } from './services';
 
 const SHOWN_LINES = 40;
 const SHOWN_WIDTH = 400;
@@ -65,7 +66,7 @@ export class Process {
 
 /** Starts `api/server.ts` on a free port; it is ready once it reaches all it needs. */
 export async function startApiProcess(home: string, environment: Record<string, string>): Promise<Process> {
-  return new Process(await startApi(home, { ...environment, PORT: '0' }), home);
+  return new Process(await startApi({ home, build: testBuild() }, { ...environment, PORT: '0' }), home);
 }
 
 /** Starts `worker/main.ts`. */
@@ -73,7 +74,7 @@ export async function startWorkerProcess(
   home: string,
   environment: Record<string, string>,
 ): Promise<Process> {
-  return new Process(await startWorker(home, environment), home);
+  return new Process(await startWorker({ home, build: testBuild() }, environment), home);
 }
 
 /** Starts the subscriber of noting-receiver.ts; `address` is the URL for its endpoint. */

@@ -50,6 +50,11 @@ export function workflowBundle(): { codePath: string } {
   return { codePath: setting('TEST_WORKFLOW_BUNDLE') };
 }
 
+/** The folder of the program that the run compiled once. Measurements run the sources. */
+export function testBuild(): string | undefined {
+  return process.env.TEST_BUILD;
+}
+
 function postgresUrl(): string {
   return setting('TEST_POSTGRES_URL');
 }

@@ -16,7 +16,7 @@ import { adapt, DATABASE } from './examples';
 import { type Mailbox, startMailbox } from './mailbox';
 import { openBrowser, Person } from './person';
 import { type OpenProcessor, type WalkProcessor } from './processor';
-import { buildQuickly } from './quick-build';
+import { buildQuickly } from '../../support/quick-build';
 import { type Servers } from './servers';
 import { type Step } from './steps';
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(__dirname, '../..');
+const run = promisify(execFile);
 const buildSchema = z.object({ include: z.array(z.string()) });
 
 /** Puts the program and its packages into a folder. */
@@ -20,10 +21,13 @@ export async function buildQuickly(folder: string, workflowBundle: string): Prom
   const esbuild = path.join(ROOT, 'node_modules/.bin/esbuild');
   const as = ['--format=cjs', '--platform=node', '--target=es2023', '--loader:.json=copy'];
   const to = [`--outdir=${dist}`, '--outbase=.', '--log-level=error'];
-  mkdirSync(dist);
-  await promisify(execFile)(esbuild, [...sources, './package.json', ...as, ...to], { cwd: ROOT });
+  mkdirSync(dist, { recursive: true });
+  await run(esbuild, [...sources, './package.json', ...as, ...to], { cwd: ROOT });
   symlinkSync(workflowBundle, path.join(dist, 'workflow-bundle.js'));
+  const page = ['client/receipt-page/main.ts', '--bundle', '--minify', '--format=iife', '--charset=ascii'];
+  await run(esbuild, [...page, `--outfile=${dist}/receipt-page.js`, '--log-level=error'], { cwd: ROOT });
   // Each test run builds the pages before its first test.
   symlinkSync(path.join(ROOT, 'dist/web'), path.join(dist, 'web'));
+  symlinkSync(path.join(ROOT, 'docs'), path.join(dist, 'docs'));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 }
