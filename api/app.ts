@@ -2,6 +2,7 @@ import Koa, { type Middleware } from 'koa';
 import { docsSite } from './docs-site/routes';
 import { endpoints } from './endpoints';
 import { identityRoutes } from './identity/page-routes';
+import { resetMetrics } from './metrics';
 import { accessLog } from './middleware/access-log';
 import { cors } from './middleware/cors';
 import { errors } from './middleware/errors';
@@ -15,6 +16,7 @@ import { webPages } from './web-pages/routes';
 
 /** Builds the Koa application of one installation. Does not listen. */
 export function buildApp(dependencies: ApiDependencies): Koa {
+  resetMetrics();
   const app = new Koa();
   app.silent = true;
   const identity = identityRoutes(dependencies);

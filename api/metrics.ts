@@ -56,6 +56,11 @@ const eventsOldest = new Gauge({
   registers: [registry],
 });
 
+/** Sets all counters to zero. Each app of a process begins so. */
+export function resetMetrics(): void {
+  registry.resetMetrics();
+}
+
 /** Records one answered request. Labels come from the route table, because callers can invent paths and methods. */
 export function observeRequest(route: Route | undefined, status: number, durationMs: number): void {
   // Redirects count as ok. A fourth series for each route would exceed the 64 kB.

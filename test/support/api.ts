@@ -165,7 +165,10 @@ function checkAgainstSchema(
   );
   if (route === undefined) return;
   const { status, pending } = route.success;
-  if (reply.status !== status && !(reply.status === 202 && pending !== undefined)) return;
+  if (reply.status < 200 || reply.status >= 300) return;
+  const isPending = reply.status === 202 && pending !== undefined;
+  if (reply.status !== status && !isPending)
+    throw new Error(`${method} ${path} answered ${String(reply.status)}`);
   const mediaType = reply.headers.get('content-type')?.split(';')[0] ?? '';
   if (route.success.media?.[mediaType] !== undefined) return;
   const parsed = route.success.schema.safeParse(reply.body);

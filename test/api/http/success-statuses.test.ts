@@ -1,0 +1,76 @@
+/** The status with which each route answers a call that succeeds. Tests that use the SDK do not repeat it. */
+import { processorRoutes, publicRoutes, routes } from '../../../api/routes';
+
+const ALL = [...routes, ...publicRoutes, ...processorRoutes];
+
+/** Routes that create something. */
+const CREATED = [
+  'acceptInvitation',
+  'addCharityPhoto',
+  'beginGuestSession',
+  'beginSubscription',
+  'createApiKey',
+  'createCampaign',
+  'createCharity',
+  'createClaim',
+  'createDonation',
+  'createImpactReport',
+  'createMatchingPledge',
+  'createOauthClient',
+  'createOpportunity',
+  'createPaymentSource',
+  'createPayout',
+  'createPayoutAccount',
+  'createQualification',
+  'createRefund',
+  'createReport',
+  'createWebhookEndpoint',
+  'createWriteOff',
+  'inviteCharityMember',
+  'issueApiKey',
+  'nameVerificationReferee',
+  'openDispute',
+  'rateCharity',
+  'recordTrendSignal',
+  'redirectDonation',
+  'rotateApiKey',
+  'setExchangeRate',
+  'submitVolunteerHours',
+  'uploadDocument',
+];
+
+/** Routes that accept what somebody else finishes. */
+const ACCEPTED = [
+  'initiateVerification',
+  'recordSearchEvents',
+  'recoverWebhookEndpoint',
+  'redeliverWebhook',
+  'sendGuestSessionLink',
+  'submitVerificationDocuments',
+  'testWebhookEndpoint',
+];
+
+/** Routes whose answer depends on whether something must still be decided: 202 until then. */
+const PENDING: Record<string, number> = { addCharityMember: 201 };
+
+const namesOf = (wanted: typeof ALL) => wanted.map(({ operationId }) => operationId).toSorted();
+const pending = ALL.filter(({ success }) => success.pending !== undefined);
+const settled = ALL.filter(({ success }) => success.pending === undefined);
+
+it.each([
+  [201, CREATED],
+  [202, ACCEPTED],
+])('exactly these routes answer %i', (status, expected) => {
+  expect(namesOf(settled.filter(({ success }) => success.status === status))).toEqual(expected);
+});
+
+it('exactly these routes answer 202 until something is decided', () => {
+  expect(
+    Object.fromEntries(pending.map(({ operationId, success }) => [operationId, success.status])),
+  ).toEqual(PENDING);
+});
+
+it('every other route answers 200', () => {
+  const others = settled.filter(({ operationId }) => ![...CREATED, ...ACCEPTED].includes(operationId));
+  expect(others.filter(({ success }) => success.status !== 200)).toEqual([]);
+});
