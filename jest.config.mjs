@@ -12,6 +12,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/skip-without-chromium.ts'],
+  // Each test file leaves something in its worker. A new worker starts in time.
+  workerIdleMemoryLimit: '2500MB',
   // Long enough for the slowest machine. Only a test that hangs takes longer.
   testTimeout: 120_000,
 };

@@ -127,7 +127,11 @@ async function startServices(config: Config): Promise<Addresses> {
 async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
   const keys = await seedDemo({ databaseUrl, home });
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
-  await importRegister(db, join(__dirname, 'demo-charities.csv')).finally(() => closeDatabase(db));
+  try {
+    await importRegister(db, join(__dirname, 'demo-charities.csv'));
+  } finally {
+    await closeDatabase(db);
+  }
   return keys;
 }
 

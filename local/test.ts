@@ -31,6 +31,7 @@ interface Outcome {
   failures: string[];
 }
 
+const OXLINT = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
@@ -71,7 +72,7 @@ async function runOnce(command: Command): Promise<Outcome> {
   const startedAt = Date.now();
   const cpuBefore = cpuSeconds();
   const checks = command.checks
-    ? [check('lint, types and format', [ESLINT, TYPES, PAGE_TYPES, PRETTIER])]
+    ? [check('lint, types and format', [OXLINT, ESLINT, TYPES, PAGE_TYPES, PRETTIER])]
     : [];
   const outcomes = await Promise.all([...checks, runJest(command)]);
   const outcome = {

@@ -15,7 +15,7 @@ async function discover(client: RegisteredClient): Promise<oauth.Configuration> 
   const { client_id: id, client_secret: secret } = client;
   const authentication = secret === null ? oauth.None() : oauth.ClientSecretBasic(secret);
   return oauth.discovery(new URL(api.url), id, undefined, authentication, {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; loopback has no TLS
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; loopback has no TLS
     execute: [oauth.allowInsecureRequests],
   });
 }

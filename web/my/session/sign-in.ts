@@ -6,7 +6,7 @@ import * as oauth from 'oauth4webapi';
 import { read, remove, write } from '../../common/storage';
 import { type Person } from './session';
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; a sandbox on loopback has no TLS
+// oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; a sandbox on loopback has no TLS
 const WITHOUT_TLS = oauth.allowInsecureRequests;
 
 const CLIENT: oauth.Client = { client_id: 'giving-pages' };
