@@ -1,17 +1,17 @@
 /** Returns of matched gifts race against the charge that collects their matches: no cent is matched twice or lost. */
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
+import { type GivingClient } from '../../../client/index';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Charity } from '../../../db/queries/charities/charities';
 import { findDonation } from '../../../db/queries/gifts/gifts';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
-import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
 
 /** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
 const ROUNDS = Number(process.env.RACES ?? 3);
@@ -21,10 +21,10 @@ const CAP_MINOR = 6_001;
 const LATER_MS = 20_000;
 
 const api = useApi();
-let charity: Charity;
-let member: BuiltActor;
-let sponsor: BuiltActor;
-let donor: BuiltActor;
+let charityId: string;
+let member: GivingClient;
+let sponsor: Person;
+let donor: GivingClient;
 let activities: ReturnType<typeof createActivities>;
 let campaignId: string;
 let pledgeId: string;
@@ -36,34 +36,24 @@ beforeAll(async () => {
 
 /** A campaign with an accepted pledge. */
 async function begin(): Promise<void> {
-  charity = await buildCharity(api.db);
-  member = await buildActor(api.db, { memberOf: charity.id });
-  [sponsor, donor] = [await buildActor(api.db), await buildActor(api.db)];
-  const campaign = { charity_id: charity.id, name: 'A new roof', funding_goal: '1000.00' };
-  campaignId = (await post<{ id: string }>('/v1/campaigns', member, campaign)).id;
-  const path = `/v1/campaigns/${campaignId}/matching`;
-  const ends = '2999-12-31T00:00:00Z';
-  const terms = { source: 'own_card', ratio: '1', cap: '60.01', currency: 'USD', ends_at: ends };
-  pledgeId = (await post<{ pledge_id: string }>(path, sponsor, terms)).pledge_id;
-  await post(`${path}/${pledgeId}/accept`, member, undefined);
-}
-
-async function post<Body>(path: string, { key }: BuiltActor, body: object | undefined): Promise<Body> {
-  const {
-    status,
-    body: made,
-    text,
-  } = await api.call<Body>('POST', path, {
-    key,
-    ...(body === undefined ? {} : { body }),
-  });
-  if (status >= 300) throw new Error(text);
-  return made;
+  charityId = (await buildCharity(api.db)).id;
+  ({ client: member } = await api.person({ memberOf: charityId }));
+  [sponsor, { client: donor }] = [await api.person(), await api.person()];
+  const campaign = { charity_id: charityId, name: 'A new roof', funding_goal: '1000.00' };
+  campaignId = (await member.campaigns.create(campaign)).id;
+  ({ pledge_id: pledgeId } = await sponsor.client.matching.create(campaignId, {
+    source: 'own_card',
+    ratio: '1',
+    cap: '60.01',
+    currency: 'USD',
+    ends_at: '2999-12-31T00:00:00Z',
+  }));
+  await member.matching.accept(campaignId, pledgeId);
 }
 
 async function give(amount: string): Promise<string> {
-  const order = { charity_id: charity.id, amount, currency: 'USD', campaign_id: campaignId };
-  return (await post<{ donation_id: string }>('/v1/donations', donor, order)).donation_id;
+  const order = { charity_id: charityId, amount, currency: 'USD', campaign_id: campaignId } as const;
+  return (await donor.donations.create(order)).donation_id;
 }
 
 async function complete(id: string): Promise<void> {
@@ -71,7 +61,7 @@ async function complete(id: string): Promise<void> {
 }
 
 async function refund(donationId: string, amount?: string): Promise<void> {
-  await post(`/v1/donations/${donationId}/refunds`, member, amount === undefined ? {} : { amount });
+  await member.refunds.create(donationId, { amount });
   await settleRefunds();
 }
 
