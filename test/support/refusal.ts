@@ -11,3 +11,21 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   const fields = error instanceof ValidationError ? error.fields.map(({ field }) => field) : [];
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
+
+/** Returns how the API refuses a call, and the details: `['409 CONFLICT', { status: 'verified' }]`. */
+export async function refusalDetails(call: Promise<unknown>): Promise<[string, unknown]> {
+  const refused = await refusal(call);
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  return [refused, error instanceof GivingApiError ? error.details : undefined];
+}
+
+/** Returns what became of calls that were sent at once: the refusals, and "done" for the others. */
+export async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
+  const each = calls.map((call) =>
+    call.then(
+      () => 'done',
+      () => refusal(call),
+    ),
+  );
+  return (await Promise.all(each)).sort();
+}
