@@ -131,8 +131,8 @@ describe('with a processor that has a minimum', () => {
     const id = await planOf(cards[was], { amount: '5.00', currency: 'SEK', cover_fees: true });
     const amount = '2.55';
     const change = async (changes: object) => {
-      if (is === 'foreign') return plans.update(id, changes);
-      return expect(await refusalDetails(plans.update(id, changes))).toEqual(belowMinimum('2.57 SEK'));
+      if (is === 'foreign') await plans.update(id, changes);
+      else expect(await refusalDetails(plans.update(id, changes))).toEqual(belowMinimum('2.57 SEK'));
     };
     // Both at once, and the amount alone once the plan has the card.
     await change({ source: cards[is], amount });

@@ -1,17 +1,12 @@
 /** Returns of matched gifts race against the charge that collects their matches: no cent is matched twice or lost. */
-import { createActivities } from '../../../activities';
-import { readConfig } from '../../../config';
 import { type GivingClient } from '../../../client/index';
-import { inTransaction, selectRows } from '../../../db/database';
-import { findDonation } from '../../../db/queries/gifts/gifts';
-import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
-import { findRefund } from '../../../db/queries/refunds/refunds';
-import { requireRow } from '../../../domain/errors';
-import { createGateways } from '../../../gateways';
-import { completeRefund } from '../../../operations/refunds/complete-refund';
+import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
-import { completeDonation } from '../../factories/completed-gift';
+import { completeGiven } from '../../factories/completed-gift';
+import { activitiesOf } from '../../support/activities';
 import { type Person, useApi } from '../../support/api';
+import { brokenInvariants } from '../../support/ledger';
+import { settleRefunds } from '../../support/matching';
 
 /** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
 const ROUNDS = Number(process.env.RACES ?? 3);
@@ -25,14 +20,9 @@ let charityId: string;
 let member: GivingClient;
 let sponsor: Person;
 let donor: GivingClient;
-let activities: ReturnType<typeof createActivities>;
 let campaignId: string;
 let pledgeId: string;
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
-});
 
 /** A campaign with an accepted pledge. */
 async function begin(): Promise<void> {
@@ -56,33 +46,16 @@ async function give(amount: string): Promise<string> {
   return (await donor.donations.create(order)).donation_id;
 }
 
-async function complete(id: string): Promise<void> {
-  await completeDonation(api.db, requireRow(await findDonation(api.db, id), id));
-}
+const complete = (id: string) => completeGiven(api.db, id);
 
 async function refund(donationId: string, amount?: string): Promise<void> {
   await member.refunds.create(donationId, { amount });
-  await settleRefunds();
-}
-
-/** Completes the refunds of the round that wait, as their workflows do. */
-async function settleRefunds(): Promise<number> {
-  const rows = await selectRows<{ id: string }>(
-    api.db,
-    `SELECT r.id FROM refunds r JOIN donations d ON d.id = r.donation_id
-     WHERE r.status = 'pending' AND d.campaign_id = $1`,
-    [campaignId],
-  );
-  for (const { id } of rows) {
-    const waiting = requireRow(await findRefund(api.db, id), id);
-    await inTransaction(api.db, (tx) => completeRefund(tx, { refund: waiting, at: new Date() }));
-  }
-  return rows.length;
+  await settleRefunds(api.db, campaignId);
 }
 
 function follow() {
   nowMs = Math.max(nowMs, Date.now()) + LATER_MS;
-  return activities.followPledge({ pledgeId, nowMs });
+  return activitiesOf(api.db).followPledge({ pledgeId, nowMs });
 }
 
 async function pendingCharges(): Promise<string[]> {
@@ -100,7 +73,7 @@ async function drain(): Promise<void> {
     await follow();
     const charges = await pendingCharges();
     for (const id of charges) await complete(id);
-    if ((await settleRefunds()) === 0 && charges.length === 0) return;
+    if ((await settleRefunds(api.db, campaignId)) === 0 && charges.length === 0) return;
   }
 }
 
@@ -125,11 +98,7 @@ async function sums(): Promise<Sums | undefined> {
 }
 
 async function expectExact(): Promise<void> {
-  const broken: InvariantResult[] = [];
-  await checkLedger(api.db, (result) => {
-    if (result.offenders > 0) broken.push(result);
-  });
-  expect(broken).toEqual([]);
+  expect(await brokenInvariants(api.db)).toEqual([]);
   const { kept, used, paid } = (await sums()) ?? { kept: -1, used: -1, paid: -1 };
   expect([kept, paid]).toEqual([used, used]);
   expect(used).toBeLessThanOrEqual(CAP_MINOR);

@@ -1,5 +1,4 @@
 /** Pledges of sponsors: who may do what, which gifts they match, and what becomes of a match. */
-import { createActivities } from '../../../activities';
 import { type FollowedPledge } from '../../../activities/matching';
 import {
   type DonationCreated,
@@ -7,23 +6,22 @@ import {
   type GivingClient,
   type MatchingPledgeRequest,
 } from '../../../client/index';
-import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation, type Donation } from '../../../db/queries/gifts/gifts';
-import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
+import { findDonation } from '../../../db/queries/gifts/gifts';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { requireRow } from '../../../domain/errors';
-import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/open-dispute';
 import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { failGift } from '../../../operations/gifts/fail-gift';
-import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { reverseRefund } from '../../../operations/refunds/reverse-refund';
 import { buildCharity } from '../../factories';
-import { completeDonation } from '../../factories/completed-gift';
+import { completeGiven } from '../../factories/completed-gift';
+import { activitiesOf } from '../../support/activities';
 import { useApi } from '../../support/api';
+import { brokenInvariants } from '../../support/ledger';
+import { settleRefunds } from '../../support/matching';
 import { refusal } from '../../support/refusal';
 
 const LATER_MS = 20_000;
@@ -35,13 +33,9 @@ let memberId: string;
 let sponsor: GivingClient;
 let donor: GivingClient;
 let campaignId: string;
-let activities: ReturnType<typeof createActivities>;
 /** The clock of the pledges' workflows. */
 let nowMs = Date.now();
 
-beforeAll(async () => {
-  activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
-});
 beforeEach(async () => {
   charity = await buildCharity(api.db);
   ({ client: member, userId: memberId } = await api.person({ memberOf: charity.id }));
@@ -75,34 +69,19 @@ async function acceptedPledge(changes: object = {}): Promise<string> {
 
 async function giveCompleted(changes: object = {}): Promise<DonationCreated> {
   const gift = await donor.donations.create(order(changes));
-  await complete(gift.donation_id);
+  await completeGiven(api.db, gift.donation_id);
   return gift;
 }
-
-const giftOf = async (id: string): Promise<Donation> => requireRow(await findDonation(api.db, id), id);
-const complete = async (id: string) => completeDonation(api.db, await giftOf(id));
 
 /** Takes the pledge's next steps at a time when all completed gifts are due. */
 function follow(pledgeId: string): Promise<FollowedPledge> {
   nowMs = Math.max(nowMs, Date.now()) + LATER_MS;
-  return activities.followPledge({ pledgeId, nowMs });
-}
-
-async function settleRefunds(donationId: string): Promise<void> {
-  const rows = await selectRows<{ id: string }>(
-    api.db,
-    `SELECT id FROM refunds WHERE donation_id = $1 AND status = 'pending'`,
-    [donationId],
-  );
-  for (const { id } of rows) {
-    const refund = requireRow(await findRefund(api.db, id), id);
-    await inTransaction(api.db, (tx) => completeRefund(tx, { refund, at: new Date() }));
-  }
+  return activitiesOf(api.db).followPledge({ pledgeId, nowMs });
 }
 
 async function refund(donationId: string, amount: string | undefined, client: GivingClient): Promise<string> {
   const { refund_id } = await client.refunds.create(donationId, { amount });
-  await settleRefunds(donationId);
+  await settleRefunds(api.db, campaignId);
   return refund_id;
 }
 
@@ -120,16 +99,12 @@ function resolve(disputeId: string, outcome: 'won' | 'lost') {
 }
 
 async function decline(id: string): Promise<void> {
-  const gift = await giftOf(id);
+  const gift = requireRow(await findDonation(api.db, id), id);
   await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'INSUFFICIENT_FUNDS', at: new Date() }));
 }
 
 afterEach(async () => {
-  const broken: InvariantResult[] = [];
-  await checkLedger(api.db, (result) => {
-    if (result.offenders > 0) broken.push(result);
-  });
-  expect(broken).toEqual([]);
+  expect(await brokenInvariants(api.db)).toEqual([]);
 });
 
 it.each([
@@ -252,14 +227,14 @@ it('due matches are charged as one gift, and what returns later goes back at the
   const donationId = charge?.donation_id ?? '';
   // Waits, because the sponsor's gift is pending.
   await refund(ids[0] ?? '', '2.50', member);
-  await complete(donationId);
-  await settleRefunds(donationId);
+  await completeGiven(api.db, donationId);
+  await settleRefunds(api.db, campaignId);
   expect(await sponsor.donations.get(donationId)).toMatchObject({
     refunded_amount: '2.50',
     status: 'completed',
   });
   await refund(ids[1] ?? '', undefined, member);
-  await settleRefunds(donationId);
+  await settleRefunds(api.db, campaignId);
   const [kept] = (await Promise.all(ids.map((each) => donor.donations.get(each)))).map((gift) =>
     Number(gift.matched_amount),
   );
@@ -272,7 +247,7 @@ it('due matches are charged as one gift, and what returns later goes back at the
   expect((await follow(id)).nextAtMs).not.toBeNull();
   const [second] = (await sponsor.donations.listMine()).donations;
   expect(second).toMatchObject({ amount: '5.00', matches: [disputed.donation_id] });
-  await complete(second?.donation_id ?? '');
+  await completeGiven(api.db, second?.donation_id ?? '');
   expect(await follow(id)).toEqual({ status: 'ended', nextAtMs: null });
 });
 
@@ -318,7 +293,7 @@ it('matches fail if the payment of the sponsor is taken back', async () => {
   const gift = await giveCompleted();
   await follow(id);
   const donationId = (await sponsor.donations.listMine()).donations[0]?.donation_id ?? '';
-  await complete(donationId);
+  await completeGiven(api.db, donationId);
   expect(await donor.donations.get(gift.donation_id)).toMatchObject({ matched_amount: '25.00' });
   await resolve(await dispute(donationId), 'lost');
   expect(await donor.donations.get(gift.donation_id)).toMatchObject({
@@ -340,7 +315,7 @@ it('what a charity returns of a matching gift lowers its matches exactly, and go
   ].map(({ donation_id }) => donation_id);
   await follow(id);
   const donationId = (await sponsor.donations.listMine()).donations[0]?.donation_id ?? '';
-  await complete(donationId);
+  await completeGiven(api.db, donationId);
   const cents = async () => {
     const all = await Promise.all(gifts.map((each) => donor.donations.get(each)));
     expect(all.map((gift) => gift.match_failed)).toEqual([false, false, false]);
@@ -361,7 +336,7 @@ it('what a charity returns of a matching gift lowers its matches exactly, and go
   });
 
   await refund(gifts[2] ?? '', undefined, member);
-  await settleRefunds(donationId);
+  await settleRefunds(api.db, campaignId);
   expect(await cents()).toEqual([901, 901, 0]);
   expect(await backOf()).toBe(5003 - 1802);
   await refund(donationId, '0.03', member);

@@ -183,8 +183,8 @@ describe('changing a plan', () => {
     [{ next_date: '2020-02-28' }, 'next_date'],
     [{ next_date: addMonths(today, 12) }, 'next_date'],
     [{ frequency: 'monthly' }, 'frequency'],
-  ])('refuses %j', async (changes, field) => {
-    expect(await refusal(plans.update(idOf(await give()), changes as object))).toBe(`400 ${field}`);
+  ])('refuses %j', async (changes: object, field) => {
+    expect(await refusal(plans.update(idOf(await give()), changes))).toBe(`400 ${field}`);
   });
 
   it('refuses a source whose method the charity does not take', async () => {

@@ -1,15 +1,12 @@
 /** Who bears what a refund costs: the figures of the rules, over HTTP, and what becomes of a refund without money. */
-import { createActivities } from '../../../activities';
 import { type DonationRequest, type Refund } from '../../../client/index';
-import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
-import { requireRow } from '../../../domain/errors';
-import { createGateways } from '../../../gateways';
+import { type Donation } from '../../../db/queries/gifts/gifts';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/open-dispute';
 import { buildCharity } from '../../factories';
-import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
+import { buildCompletedDonation, completeGiven } from '../../factories/completed-gift';
+import { activitiesOf } from '../../support/activities';
 import { type Person, startApi, useApi } from '../../support/api';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
@@ -24,14 +21,13 @@ beforeAll(async () => {
 /** Gives over HTTP and completes the gift as its workflow would. */
 async function give(charityId: string, changes: Partial<DonationRequest> = {}): Promise<Donation> {
   const order = { charity_id: charityId, amount: '1000.00', currency: 'USD', source: 'own_card' } as const;
-  const { donation_id: id } = await donor.client.donations.create({ ...order, ...changes });
-  return completeDonation(api.db, requireRow(await findDonation(api.db, id), id));
+  const { donation_id } = await donor.client.donations.create({ ...order, ...changes });
+  return completeGiven(api.db, donation_id);
 }
 
 /** Does what the refund's workflow does. */
 async function settle(refundId: string): Promise<string> {
-  const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
-  return (await activities.settleRefund({ refundId })).status;
+  return (await activitiesOf(api.db).settleRefund({ refundId })).status;
 }
 
 async function balanceOf(charityId: string) {
