@@ -79,10 +79,8 @@ describe('a submission', () => {
       timeline: [{ status: 'pending' }],
     });
     const id = hours.submission_id;
-    const promised = await selectRows(api.db, 'SELECT workflow_type FROM outbox WHERE workflow_id = $1', [
-      id,
-    ]);
-    expect(promised[0]).toEqual({ workflow_type: 'volunteerHours' });
+    const promised = 'SELECT workflow_type FROM outbox WHERE workflow_id = $1';
+    expect((await selectRows(api.db, promised, [id]))[0]).toEqual({ workflow_type: 'volunteerHours' });
     for (const { accountId } of [volunteer, member])
       expect(await eventsOf(id, accountId)).toEqual(['volunteer.hours.submitted']);
   });
@@ -182,12 +180,8 @@ describe('a decision', () => {
       'volunteer.hours.submitted',
       'volunteer.hours.verified',
     ]);
-    const [signal] = await selectRows(
-      api.db,
-      'SELECT signal FROM outbox WHERE workflow_id = $1 AND signal IS NOT NULL',
-      [id],
-    );
-    expect(signal).toEqual({ signal: 'hoursDecided' });
+    const signals = 'SELECT signal FROM outbox WHERE workflow_id = $1 AND signal IS NOT NULL';
+    expect((await selectRows(api.db, signals, [id]))[0]).toEqual({ signal: 'hoursDecided' });
   });
 
   it('may find fewer hours than were claimed, never more', async () => {
