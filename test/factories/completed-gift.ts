@@ -3,6 +3,7 @@ import { readConfig } from '../../config';
 import { type Database } from '../../db/database';
 import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { recordBroadcast, recordCharge } from '../../db/queries/sandbox/sandbox';
+import { requireRow } from '../../domain/errors';
 import { createGateways } from '../../gateways';
 import { buildDonation } from '.';
 
@@ -33,4 +34,9 @@ export async function completeDonation(db: Database, gift: Donation): Promise<Do
   const completed = await findDonation(db, id);
   if (completed?.status !== 'completed') throw new Error(`${id} was not completed`);
   return completed;
+}
+
+/** Completes a pending gift that the API has accepted. */
+export async function completeGiven(db: Database, donationId: string): Promise<Donation> {
+  return completeDonation(db, requireRow(await findDonation(db, donationId), donationId));
 }

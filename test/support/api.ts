@@ -194,3 +194,14 @@ function parse(text: string): unknown {
 function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
+
+/** The SDK with any key of this API, for somebody who has several. */
+export function clientAt(url: string, apiKey: string): GivingClient {
+  return new GivingClient({
+    environment: 'sandbox',
+    baseUrl: url,
+    maxRetries: 0,
+    fetch: checkedFetch,
+    apiKey,
+  });
+}

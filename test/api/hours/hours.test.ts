@@ -1,37 +1,36 @@
+import { type VolunteerHoursList, type VolunteerHoursRequest } from '../../../client/index';
 import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { updateHours } from '../../../db/queries/hours/hours';
-import { buildActor, buildCharity, buildHours, buildOpportunity, type BuiltActor } from '../../factories';
 import { newId } from '../../../new-id';
-import { type WireError, useApi } from '../../support/api';
+import { type ActorOptions, buildCharity, buildHours, buildOpportunity } from '../../factories';
+import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
-
-interface WireHours {
-  submission_id: string;
-  status: string;
-  hours: number;
-  claimed_hours: number;
-  decided_by: string | null;
-  reason: string | null;
-  timeline: { status: string; detail: string; by: string | null }[];
-}
+import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const api = useApi();
+
+async function somebody(options?: ActorOptions) {
+  const { client, accountId, userId } = await api.person(options);
+  return { hours: client.volunteerHours, accountId, userId };
+}
+
 let charity: Charity;
-let volunteer: BuiltActor;
-let member: BuiltActor;
-let operator: BuiltActor;
+let volunteer: Awaited<ReturnType<typeof somebody>>;
+let member: typeof volunteer;
+let operator: typeof volunteer;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true, isReviewer: true });
+  operator = await somebody({ isOperator: true, isReviewer: true });
 });
 beforeEach(async () => {
   charity = await buildCharity(api.db);
-  volunteer = await buildActor(api.db);
-  member = await buildActor(api.db, { memberOf: charity.id });
+  volunteer = await somebody();
+  member = await somebody({ memberOf: charity.id });
 });
 
 const DATE = '2026-03-02';
-const work = (changes: object = {}) => ({
+const VERIFY = { decision: 'verify' } as const;
+const work = (changes: object = {}): VolunteerHoursRequest => ({
   charity_id: charity.id,
   hours: 3.5,
   date: DATE,
@@ -39,21 +38,9 @@ const work = (changes: object = {}) => ({
   ...changes,
 });
 
-function submit<Body = WireHours>(changes: object = {}, key = volunteer.key) {
-  return api.call<Body>('POST', '/v1/volunteer/hours', { key, body: work(changes) });
-}
-
 async function submitted(changes: object = {}): Promise<string> {
-  const { status, body } = await submit(changes);
-  expect(status).toBe(201);
-  return body.submission_id;
+  return (await volunteer.hours.submit(work(changes))).submission_id;
 }
-
-function act<Body = WireHours>(path: string, key: string, body: object = {}) {
-  return api.call<Body>('POST', `/v1/volunteer/hours/${path}`, { key, body });
-}
-
-const read = (id: string, key: string) => api.call<WireHours>('GET', `/v1/volunteer/hours/${id}`, { key });
 
 /** Names of the events of a submission that an account was told, in their order. */
 async function eventsOf(submissionId: string, accountId: string): Promise<string[]> {
@@ -77,18 +64,10 @@ async function verifyAs(entityType: 'donor' | 'volunteer', level: string): Promi
   );
 }
 
-async function faultsOf(reply: Promise<{ status: number; body: unknown }>): Promise<string[]> {
-  const { status, body } = await reply;
-  expect(status).toBe(400);
-  const { fields } = (body as WireError).error.details as { fields: { field: string }[] };
-  return fields.map(({ field }) => field);
-}
-
 describe('a submission', () => {
   it('is pending for thirty days and promises its workflow', async () => {
-    const { status, body } = await submit({ proof_documents: ['https://example.org/photo.jpg'] });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
+    const hours = await volunteer.hours.submit(work({ proof_documents: ['https://example.org/photo.jpg'] }));
+    expect(hours).toMatchObject({
       charity_id: charity.id,
       hours: 3.5,
       date: DATE,
@@ -99,12 +78,11 @@ describe('a submission', () => {
       decided_by: null,
       timeline: [{ status: 'pending' }],
     });
-    const [promise] = await selectRows(api.db, 'SELECT workflow_type FROM outbox WHERE workflow_id = $1', [
-      body.submission_id,
-    ]);
-    expect(promise).toEqual({ workflow_type: 'volunteerHours' });
-    expect(await eventsOf(body.submission_id, volunteer.accountId)).toEqual(['volunteer.hours.submitted']);
-    expect(await eventsOf(body.submission_id, member.accountId)).toEqual(['volunteer.hours.submitted']);
+    const id = hours.submission_id;
+    const promised = 'SELECT workflow_type FROM outbox WHERE workflow_id = $1';
+    expect((await selectRows(api.db, promised, [id]))[0]).toEqual({ workflow_type: 'volunteerHours' });
+    for (const { accountId } of [volunteer, member])
+      expect(await eventsOf(id, accountId)).toEqual(['volunteer.hours.submitted']);
   });
 
   it.each([
@@ -122,48 +100,46 @@ describe('a submission', () => {
     [{ verifier_id: 'user_none' }, 'verifier_id'],
     [{ colour: 'red' }, 'colour'],
   ])('with %j is refused, naming %s', async (changes, field) => {
-    expect(await faultsOf(submit(changes))).toEqual([field]);
+    expect(await refusal(volunteer.hours.submit(work(changes)))).toBe(`400 ${field}`);
   });
 
   it('may be of a day that is today only where it begins first', async () => {
     await withinOneHour(api.db);
     const somewhere = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-    expect((await submit({ date: somewhere })).status).toBe(201);
+    await submitted({ date: somewhere });
     const nowhere = new Date(Date.now() + 38 * 3_600_000).toISOString().slice(0, 10);
-    expect(await faultsOf(submit({ date: nowhere }))).toEqual(['date']);
+    expect(await refusal(submitted({ date: nowhere }))).toBe('400 date');
   });
 
   it('names a charity that takes hours', async () => {
     const unlisted = await buildCharity(api.db, { listed: false });
     for (const charity_id of ['charity_none', unlisted.id]) {
-      const { status, body } = await submit<WireError>({ charity_id });
-      expect([status, body.error.code]).toEqual([422, 'INVALID_CHARITY']);
+      expect(await refusal(submitted({ charity_id }))).toBe('422 INVALID_CHARITY');
     }
   });
 
   it('never makes more than 24 hours on one date, whatever the charity; what was rejected or withdrawn does not count', async () => {
     const other = await buildCharity(api.db);
     const first = await submitted({ hours: 20 });
-    expect(await faultsOf(submit({ hours: 4.01, charity_id: other.id }))).toEqual(['hours']);
-    expect((await submit({ hours: 4, charity_id: other.id })).status).toBe(201);
-    expect((await submit({ hours: 20, date: '2026-03-03' })).status).toBe(201);
-    await act(`${first}/withdraw`, volunteer.key);
-    expect((await submit({ hours: 20 })).status).toBe(201);
+    expect(await refusal(submitted({ hours: 4.01, charity_id: other.id }))).toBe('400 hours');
+    await submitted({ hours: 4, charity_id: other.id });
+    await submitted({ hours: 20, date: '2026-03-03' });
+    await volunteer.hours.withdraw(first);
+    await submitted({ hours: 20 });
   });
 
   it('never does so by requests at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 6 }, () => submit({ hours: 7 })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400]);
+    const ends = await outcomes(Array.from({ length: 6 }, () => submitted({ hours: 7 })));
+    expect(ends).toEqual(['400 hours', '400 hours', '400 hours', 'done', 'done', 'done']);
   });
 
   it('overlaps no other work whose time is known, also over midnight', async () => {
     await submitted({ hours: 3, start_time: '22:30' });
-    expect(await faultsOf(submit({ hours: 1, start_time: '22:00' }))).toEqual(['start_time']);
-    expect(await faultsOf(submit({ hours: 1, date: '2026-03-03', start_time: '01:00' }))).toEqual([
-      'start_time',
-    ]);
-    expect((await submit({ hours: 1, date: '2026-03-03', start_time: '01:30' })).status).toBe(201);
-    expect((await submit({ hours: 0.5, start_time: '22:00' })).status).toBe(201);
+    const next = { hours: 1, date: '2026-03-03' };
+    expect(await refusal(submitted({ hours: 1, start_time: '22:00' }))).toBe('400 start_time');
+    expect(await refusal(submitted({ ...next, start_time: '01:00' }))).toBe('400 start_time');
+    await submitted({ ...next, start_time: '01:30' });
+    await submitted({ hours: 0.5, start_time: '22:00' });
   });
 
   it('to an opportunity needs the volunteer screening that it asks for', async () => {
@@ -172,164 +148,141 @@ describe('a submission', () => {
       backgroundCheckRequired: true,
       verifierUserId: member.userId,
     });
-    const refused = await submit<WireError>({ opportunity_id: opportunity.id });
-    expect(refused.status).toBe(403);
-    expect(refused.body.error.details).toEqual({ required_level: 'standard', current_level: 'none' });
+    const submit = () => volunteer.hours.submit(work({ opportunity_id: opportunity.id }));
+    const refused = (current_level: string) => [
+      '403 FORBIDDEN',
+      { required_level: 'standard', current_level },
+    ];
+    expect(await refusalDetails(submit())).toEqual(refused('none'));
     await verifyAs('donor', 'enhanced');
     await verifyAs('volunteer', 'basic');
-    const still = await submit<WireError>({ opportunity_id: opportunity.id });
-    expect(still.body.error.details).toEqual({ required_level: 'standard', current_level: 'basic' });
+    expect(await refusalDetails(submit())).toEqual(refused('basic'));
     await verifyAs('volunteer', 'standard');
-    const { body } = await submit({ opportunity_id: opportunity.id });
-    expect(body).toMatchObject({ opportunity_id: opportunity.id, verifier_id: member.userId });
+    expect(await submit()).toMatchObject({ opportunity_id: opportunity.id, verifier_id: member.userId });
   });
 });
 
 describe('a decision', () => {
   it('verifies hours once: they are locked then', async () => {
     const id = await submitted();
-    const verified = await act(`${id}/decision`, member.key, { decision: 'verify', reason: 'I was there' });
-    expect(verified).toMatchObject({
-      status: 200,
-      body: { status: 'verified', decided_by: member.userId, reason: 'I was there', hours: 3.5 },
-    });
-    const later: [string, string, object][] = [
-      ['decision', member.key, { decision: 'verify' }],
-      ['decision', member.key, { decision: 'reject', reason: 'On second thought' }],
-      ['decision', operator.key, { decision: 'reject', reason: 'Not by a decision' }],
-      ['withdraw', volunteer.key, {}],
+    const verified = await member.hours.decide(id, { ...VERIFY, reason: 'I was there' });
+    const by = { decided_by: member.userId, reason: 'I was there' };
+    expect(verified).toMatchObject({ status: 'verified', ...by, hours: 3.5 });
+    const later = [
+      () => member.hours.decide(id, VERIFY),
+      () => member.hours.decide(id, { decision: 'reject', reason: 'On second thought' }),
+      () => operator.hours.decide(id, { decision: 'reject', reason: 'Not by a decision' }),
+      () => volunteer.hours.withdraw(id),
     ];
-    for (const [move, key, body] of later) {
-      const again = await act<WireError>(`${id}/${move}`, key, body);
-      expect([again.status, again.body.error.details]).toEqual([409, { status: 'verified' }]);
-    }
+    for (const act of later)
+      expect(await refusalDetails(act())).toEqual(['409 CONFLICT', { status: 'verified' }]);
     expect(await eventsOf(id, volunteer.accountId)).toEqual([
       'volunteer.hours.submitted',
       'volunteer.hours.verified',
     ]);
-    const [signal] = await selectRows(
-      api.db,
-      'SELECT signal FROM outbox WHERE workflow_id = $1 AND signal IS NOT NULL',
-      [id],
-    );
-    expect(signal).toEqual({ signal: 'hoursDecided' });
+    const signals = 'SELECT signal FROM outbox WHERE workflow_id = $1 AND signal IS NOT NULL';
+    expect((await selectRows(api.db, signals, [id]))[0]).toEqual({ signal: 'hoursDecided' });
   });
 
   it('may find fewer hours than were claimed, never more', async () => {
     const id = await submitted();
-    const more = { decision: 'verify', hours: 4 };
-    expect(await faultsOf(act(`${id}/decision`, member.key, more))).toEqual(['hours']);
-    const { body } = await act(`${id}/decision`, member.key, { decision: 'verify', hours: 2.25 });
-    expect(body).toMatchObject({ hours: 2.25, claimed_hours: 3.5 });
+    expect(await refusal(member.hours.decide(id, { ...VERIFY, hours: 4 }))).toBe('400 hours');
+    const fewer = await member.hours.decide(id, { ...VERIFY, hours: 2.25 });
+    expect(fewer).toMatchObject({ hours: 2.25, claimed_hours: 3.5 });
   });
 
   it('against hours needs a reason', async () => {
     const id = await submitted();
-    for (const decision of ['reject', 'request_information']) {
-      expect(await faultsOf(act(`${id}/decision`, member.key, { decision }))).toEqual(['reason']);
-    }
-    const withHours = { decision: 'reject', reason: 'no', hours: 1 };
-    expect(await faultsOf(act(`${id}/decision`, member.key, withHours))).toEqual(['hours']);
-    const { body } = await act(`${id}/decision`, member.key, { decision: 'reject', reason: 'Not seen' });
-    expect(body).toMatchObject({ status: 'rejected', reason: 'Not seen' });
+    for (const decision of ['reject', 'request_information'] as const)
+      expect(await refusal(member.hours.decide(id, { decision }))).toBe('400 reason');
+    const rejection = { decision: 'reject', reason: 'Not seen' } as const;
+    expect(await refusal(member.hours.decide(id, { ...rejection, hours: 1 }))).toBe('400 hours');
+    const rejected = await member.hours.decide(id, rejection);
+    expect(rejected).toMatchObject({ status: 'rejected', reason: 'Not seen' });
   });
 
   it('may ask first; the answer makes it pending again', async () => {
     const id = await submitted();
-    const early = await act<WireError>(`${id}/information`, volunteer.key, { message: 'Hello' });
-    expect(early.status).toBe(409);
-    const question = { decision: 'request_information', reason: 'Which shift?' };
-    expect((await act(`${id}/decision`, member.key, question)).body.status).toBe('information_required');
+    expect(await refusal(volunteer.hours.answer(id, { message: 'Hello' }))).toBe('409 CONFLICT');
+    const question = { decision: 'request_information', reason: 'Which shift?' } as const;
+    expect((await member.hours.decide(id, question)).status).toBe('information_required');
     const answer = { message: 'The late one', proof_documents: ['https://example.org/shift.pdf'] };
-    expect((await act(`${id}/information`, member.key, answer)).status).toBe(403);
-    const { body } = await act(`${id}/information`, volunteer.key, answer);
-    expect(body).toMatchObject({ status: 'pending', proof_documents: ['https://example.org/shift.pdf'] });
-    expect(body.timeline.map(({ status }) => status)).toEqual(['pending', 'information_required', 'pending']);
-    expect((await act(`${id}/decision`, member.key, { decision: 'verify' })).status).toBe(200);
+    expect(await refusal(member.hours.answer(id, answer))).toBe('403 FORBIDDEN');
+    const { status, proof_documents, timeline } = await volunteer.hours.answer(id, answer);
+    expect([status, proof_documents]).toEqual(['pending', answer.proof_documents]);
+    expect(timeline.map((step) => step.status)).toEqual(['pending', 'information_required', 'pending']);
+    expect((await member.hours.decide(id, VERIFY)).status).toBe('verified');
   });
 
   it('is for members, reviewers and operators, and never for the volunteer', async () => {
-    const stranger = await buildActor(api.db);
-    const reviewer = await buildActor(api.db, { isReviewer: true });
+    const [stranger, reviewer] = [await somebody(), await somebody({ isReviewer: true })];
     const id = await submitted();
-    const decision = { decision: 'verify' };
-    expect((await act(`${id}/decision`, volunteer.key, decision)).status).toBe(403);
-    expect((await act(`${id}/decision`, stranger.key, decision)).status).toBe(404);
-    expect((await act('hours_none/decision', member.key, decision)).status).toBe(404);
-    expect((await act(`${id}/decision`, reviewer.key, decision)).status).toBe(200);
-    const own = (await submit({}, member.key)).body.submission_id;
-    expect((await act(`${own}/decision`, member.key, decision)).status).toBe(403);
+    expect(await refusal(volunteer.hours.decide(id, VERIFY))).toBe('403 FORBIDDEN');
+    expect(await refusal(stranger.hours.decide(id, VERIFY))).toBe('404 NOT_FOUND');
+    expect(await refusal(member.hours.decide('hours_none', VERIFY))).toBe('404 NOT_FOUND');
+    await reviewer.hours.decide(id, VERIFY);
+    const own = (await member.hours.submit(work())).submission_id;
+    expect(await refusal(member.hours.decide(own, VERIFY))).toBe('403 FORBIDDEN');
   });
 
   it('on many tells what became of each', async () => {
     const [good, gone] = [await submitted({ hours: 1 }), await submitted({ hours: 2 })];
     const elsewhere = await buildHours(api.db);
-    await act(`${gone}/withdraw`, volunteer.key);
-    const body = { submission_ids: [gone, good, elsewhere.id], decision: 'verify' };
-    const reply = await act<{
-      results: { submission_id: string; status: string; error: { code: string } }[];
-    }>('decisions', member.key, body);
-    expect(reply.body.results).toMatchObject([
+    await volunteer.hours.withdraw(gone);
+    const many = { submission_ids: [gone, good, elsewhere.id], ...VERIFY };
+    expect((await member.hours.decideMany(many)).results).toMatchObject([
       { submission_id: gone, status: null, error: { code: 'CONFLICT' } },
       { submission_id: good, status: 'verified', error: null },
       { submission_id: elsewhere.id, status: null, error: { code: 'NOT_FOUND' } },
     ]);
-    const twice = { submission_ids: [good, good], decision: 'verify' };
-    expect(await faultsOf(act('decisions', member.key, twice))).toEqual(['submission_ids']);
+    const twice = { submission_ids: [good, good], ...VERIFY };
+    expect(await refusal(member.hours.decideMany(twice))).toBe('400 submission_ids');
   });
 
   it('is made at once by the charity’s rule, after enough verified submissions, but not for its members', async () => {
-    const rule = { autoAcceptHundredths: 400, autoAcceptAfter: 1 };
-    charity = await buildCharity(api.db, rule);
-    member = await buildActor(api.db, { memberOf: charity.id });
-    const first = await submit({ hours: 1 });
-    expect(first.body.status).toBe('pending');
-    await act(`${first.body.submission_id}/decision`, member.key, { decision: 'verify' });
-    const { body } = await submit({ hours: 4 });
-    expect(body).toMatchObject({ status: 'verified', decided_by: null });
-    expect(
-      await selectRows(api.db, 'SELECT 1 FROM outbox WHERE workflow_id = $1', [body.submission_id]),
-    ).toEqual([]);
-    expect((await submit({ hours: 4.01 })).body.status).toBe('pending');
-    await buildHours(api.db, {
-      charityId: charity.id,
-      volunteerUserId: member.userId,
-      accountId: member.accountId,
-      status: 'verified',
-    });
-    expect((await submit({ hours: 1 }, member.key)).body.status).toBe('pending');
+    charity = await buildCharity(api.db, { autoAcceptHundredths: 400, autoAcceptAfter: 1 });
+    member = await somebody({ memberOf: charity.id });
+    const first = await volunteer.hours.submit(work({ hours: 1 }));
+    expect(first.status).toBe('pending');
+    await member.hours.decide(first.submission_id, VERIFY);
+    const second = await volunteer.hours.submit(work({ hours: 4 }));
+    expect(second).toMatchObject({ status: 'verified', decided_by: null });
+    const promised = 'SELECT 1 FROM outbox WHERE workflow_id = $1';
+    expect(await selectRows(api.db, promised, [second.submission_id])).toEqual([]);
+    expect((await volunteer.hours.submit(work({ hours: 4.01 }))).status).toBe('pending');
+    const { userId: volunteerUserId, accountId } = member;
+    await buildHours(api.db, { charityId: charity.id, volunteerUserId, accountId, status: 'verified' });
+    expect((await member.hours.submit(work({ hours: 1 }))).status).toBe('pending');
   });
 });
 
 it('a member’s first look makes it in_review; the volunteer’s and a reviewer’s do not', async () => {
   const id = await submitted();
-  expect((await read(id, volunteer.key)).body.status).toBe('pending');
-  expect((await read(id, operator.key)).body.status).toBe('pending');
-  expect((await read(id, member.key)).body.status).toBe('in_review');
-  expect((await read(id, member.key)).body.timeline).toHaveLength(2);
-  expect((await read(id, (await buildActor(api.db)).key)).status).toBe(404);
+  expect((await volunteer.hours.get(id)).status).toBe('pending');
+  expect((await operator.hours.get(id)).status).toBe('pending');
+  expect((await member.hours.get(id)).status).toBe('in_review');
+  expect((await member.hours.get(id)).timeline).toHaveLength(2);
+  expect(await refusal((await somebody()).hours.get(id))).toBe('404 NOT_FOUND');
 });
 
 it('only the volunteer withdraws hours, and only undecided ones', async () => {
   const id = await submitted();
-  expect((await act(`${id}/withdraw`, member.key)).status).toBe(403);
-  expect((await act(`${id}/withdraw`, volunteer.key, { reason: 'A mistake' })).body).toMatchObject({
-    status: 'withdrawn',
-    reason: 'A mistake',
-  });
-  expect((await act(`${id}/decision`, member.key, { decision: 'verify' })).status).toBe(409);
-  expect((await act(`${id}/withdraw`, volunteer.key)).status).toBe(409);
+  expect(await refusal(member.hours.withdraw(id))).toBe('403 FORBIDDEN');
+  const withdrawn = await volunteer.hours.withdraw(id, 'A mistake');
+  expect(withdrawn).toMatchObject({ status: 'withdrawn', reason: 'A mistake' });
+  expect(await refusal(member.hours.decide(id, VERIFY))).toBe('409 CONFLICT');
+  expect(await refusal(volunteer.hours.withdraw(id))).toBe('409 CONFLICT');
 });
 
 it('only an operator reverses verified hours, and the history stays', async () => {
   const id = await submitted();
-  const reason = { reason: 'The charity was wrong' };
-  expect((await act(`${id}/reversal`, operator.key, reason)).status).toBe(409);
-  await act(`${id}/decision`, member.key, { decision: 'verify' });
-  expect((await act(`${id}/reversal`, member.key, reason)).status).toBe(403);
-  const { body } = await act(`${id}/reversal`, operator.key, reason);
-  expect(body).toMatchObject({ status: 'rejected', ...reason });
-  expect(body.timeline.map(({ status, by }) => [status, by])).toEqual([
+  const reason = 'The charity was wrong';
+  expect(await refusal(operator.hours.reverse(id, reason))).toBe('409 CONFLICT');
+  await member.hours.decide(id, VERIFY);
+  expect(await refusal(member.hours.reverse(id, reason))).toBe('403 FORBIDDEN');
+  const reversed = await operator.hours.reverse(id, reason);
+  expect(reversed).toMatchObject({ status: 'rejected', reason });
+  expect(reversed.timeline.map(({ status, by }) => [status, by])).toEqual([
     ['pending', volunteer.userId],
     ['verified', member.userId],
     ['rejected', operator.userId],
@@ -337,38 +290,31 @@ it('only an operator reverses verified hours, and the history stays', async () =
 });
 
 describe('lists', () => {
-  interface Page {
-    submissions: { submission_id: string }[];
-    total: number;
-  }
-  const list = async (path: string, key: string) => {
-    const { status, body } = await api.call<Page>('GET', path, { key });
-    expect(status).toBe(200);
-    return body.submissions.map(({ submission_id }) => submission_id);
-  };
+  const idsOf = async (list: Promise<VolunteerHoursList>) =>
+    (await list).submissions.map(({ submission_id }) => submission_id);
 
   it('show volunteers their own and members those of their charity, newest first', async () => {
     const first = await submitted({ hours: 1 });
     const second = await submitted({ hours: 1, date: '2026-04-01' });
     await buildHours(api.db);
-    expect(await list('/v1/volunteer/hours', volunteer.key)).toEqual([second, first]);
-    expect(await list('/v1/volunteer/hours?from=2026-04-01', volunteer.key)).toEqual([second]);
-    expect(await list(`/v1/volunteer/hours?after=${second}`, volunteer.key)).toEqual([first]);
-    expect(await list('/v1/volunteer/hours?status=verified', volunteer.key)).toEqual([]);
-    const ofCharity = `/v1/charities/${charity.id}/volunteer-hours`;
-    expect(await list(`${ofCharity}?volunteer_id=${volunteer.userId}`, member.key)).toEqual([second, first]);
-    expect((await api.call('GET', ofCharity, { key: volunteer.key })).status).toBe(403);
-    expect((await api.call('GET', `${ofCharity}?from=0000-01-01`, { key: member.key })).status).toBe(400);
-    expect((await api.call('GET', `${ofCharity}?status=open`, { key: member.key })).status).toBe(400);
+    expect(await idsOf(volunteer.hours.listMine())).toEqual([second, first]);
+    expect(await idsOf(volunteer.hours.listMine({ from: '2026-04-01' }))).toEqual([second]);
+    expect(await idsOf(volunteer.hours.listMine({ after: second }))).toEqual([first]);
+    expect(await idsOf(volunteer.hours.listMine({ status: 'verified' }))).toEqual([]);
+    const ofCharity = (by: typeof member, filter: object = {}) => by.hours.listOfCharity(charity.id, filter);
+    expect(await idsOf(ofCharity(member, { volunteer_id: volunteer.userId }))).toEqual([second, first]);
+    expect(await refusal(ofCharity(volunteer))).toBe('403 FORBIDDEN');
+    expect(await refusal(ofCharity(member, { from: '0000-01-01' }))).toBe('400 from');
+    expect(await refusal(ofCharity(member, { status: 'open' }))).toBe('400 status');
   });
 
   it('show reviewers the undecided hours that were handed over', async () => {
     const id = await submitted();
     await updateHours(api.db, id, { handedOverAt: new Date() });
-    const queue = `/v1/volunteer/review-queue?charity_id=${charity.id}`;
-    expect(await list(queue, operator.key)).toEqual([id]);
-    expect((await api.call('GET', queue, { key: member.key })).status).toBe(403);
-    await act(`${id}/decision`, operator.key, { decision: 'verify' });
-    expect(await list(queue, operator.key)).toEqual([]);
+    const queue = (by: typeof member) => by.hours.listToReview({ charity_id: charity.id });
+    expect(await idsOf(queue(operator))).toEqual([id]);
+    expect(await refusal(queue(member))).toBe('403 FORBIDDEN');
+    await operator.hours.decide(id, VERIFY);
+    expect(await idsOf(queue(operator))).toEqual([]);
   });
 });

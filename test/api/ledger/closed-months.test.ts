@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import canonicalize from 'canonicalize';
 import {
+  type Currency,
   type LeafProof,
   receipts,
   ReceiptVerificationError,
@@ -18,11 +19,12 @@ import { createLog } from '../../../log';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
 import { closeStatements } from '../../../worker/statements';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
-import { runReceipts } from '../../long/receipt-log/receipts-command';
 import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-receipt-log';
+import { runReceipts } from '../../long/receipt-log/receipts-command';
+import { type Person, useApi } from '../../support/api';
+import { refusalDetails } from '../../support/refusal';
 import { waitFor } from '../../support/wait';
 
 const LOG = createLog('worker', 'silent');
@@ -31,29 +33,23 @@ const [SEPTEMBER, OCTOBER] = ['2026-09', '2026-10'];
 const DUE = new Date('2026-10-04T00:00:00.000Z');
 const LATER = new Date('2026-11-05T00:00:00.000Z');
 
-let api: TestApi;
+const api = useApi({}, undefined, () => LATER);
 let log: TestReceiptLog;
 let charityId: string;
-let member: BuiltActor;
+let member: Person;
 let home: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'giving-statements-'));
-  api = await startApi({}, undefined, () => LATER);
   log = createTestReceiptLog(api.db);
   charityId = (await buildCharity(api.db)).id;
-  member = await buildActor(api.db, { memberOf: charityId });
+  member = await api.person({ memberOf: charityId });
   await give('2026-09-10T10:00:00.000Z', '25.00');
-  await bookGift(api.db, {
-    at: new Date('2026-09-11T10:00:00.000Z'),
-    currency: 'EUR',
-    usdPerUnit: '1.08',
-    charityId,
-  });
+  const at = new Date('2026-09-11T10:00:00.000Z');
+  await bookGift(api.db, { at, currency: 'EUR', usdPerUnit: '1.08', charityId });
   await give('2026-10-10T10:00:00.000Z', '30.00');
 });
-afterAll(async () => {
+afterAll(() => {
   log.close();
-  await api.close();
   rmSync(home, { recursive: true });
 });
 
@@ -65,16 +61,19 @@ async function closeAll(at: Date): Promise<void> {
   while (await closeStatements(api.db, LOG, at));
 }
 
-const path = (rest: string) => `/v1/charities/${charityId}/statements/${rest}`;
-const read = <Body = StatementText>(rest: string) => api.call<Body>('GET', path(rest), { key: member.key });
+const read = (period: string, currency?: Currency) =>
+  member.client.statements.get(charityId, period, currency === undefined ? {} : { currency });
+const prove = (month: string, currency: Currency = 'USD') =>
+  member.client.statements.proof(charityId, month, currency);
+const noProof = (reason: string) => ['404 NOT_FOUND', { reason }];
 
-async function reasonOf(rest: string): Promise<unknown[]> {
-  const { status, body } = await read<WireError>(`${rest}/proof?currency=USD`);
-  return [status, body.error.details.reason];
+/** The statement as it is sent. */
+async function textOf(month: string): Promise<string> {
+  return (await api.call('GET', `/v1/charities/${charityId}/statements/${month}`, { key: member.key })).text;
 }
 
 /** The code and message of what Postgres refuses. */
-async function refusal(work: Promise<unknown>): Promise<string> {
+async function databaseSays(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
     (error: unknown) => String(error),
@@ -83,36 +82,35 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 
 it('is open until three days after its end', async () => {
   await closeAll(new Date(DUE.getTime() - 1));
-  expect((await read<StatementText & { closed: boolean }>(SEPTEMBER)).body.closed).toBe(false);
-  expect(await reasonOf(SEPTEMBER)).toEqual([404, 'open']);
-  expect(await reasonOf('2026')).toEqual([404, 'year']);
+  expect((await read(SEPTEMBER)).closed).toBe(false);
+  expect(await refusalDetails(prove(SEPTEMBER))).toEqual(noProof('open'));
+  expect(await refusalDetails(prove('2026'))).toEqual(noProof('year'));
 });
 
 it('waits for a checkpoint of its leaves, because its lines name their indexes', async () => {
   const { id } = await log.give({ charityId });
-  await runStatement(api.db, `UPDATE receipt_leaves SET queued_at = '2026-09-12' WHERE donation_id = $1`, [
-    id,
-  ]);
+  const queued = `UPDATE receipt_leaves SET queued_at = '2026-09-12' WHERE donation_id = $1`;
+  await runStatement(api.db, queued, [id]);
   await closeAll(DUE);
-  expect((await read<{ closed: boolean }>(SEPTEMBER)).body.closed).toBe(false);
+  expect((await read(SEPTEMBER)).closed).toBe(false);
   await log.sign();
   await closeAll(DUE);
-  expect((await read<{ closed: boolean }>(SEPTEMBER)).body.closed).toBe(true);
-  expect((await read<{ closed: boolean }>(OCTOBER)).body.closed).toBe(false);
+  expect((await read(SEPTEMBER)).closed).toBe(true);
+  expect((await read(OCTOBER)).closed).toBe(false);
 });
 
 it('a posting into a closed month is refused, and one into the next month is not', async () => {
-  const before = await read(SEPTEMBER);
-  expect(await refusal(give('2026-09-30T23:59:59.999Z', '1.00'))).toContain('is closed');
-  expect(await refusal(give('2026-01-01T00:00:00.000Z', '1.00'))).toContain('is closed');
-  expect(await refusal(give('2026-10-01T00:00:00.000Z', '1.00'))).toBe('done');
-  expect((await read(SEPTEMBER)).text).toBe(before.text);
-  const { body } = await read(`${OCTOBER}?currency=USD`);
-  expect(body.statements[0]?.opening_balance).toBe(before.body.statements[1]?.closing_balance);
+  const [before, text] = [await read(SEPTEMBER), await textOf(SEPTEMBER)];
+  expect(await databaseSays(give('2026-09-30T23:59:59.999Z', '1.00'))).toContain('is closed');
+  expect(await databaseSays(give('2026-01-01T00:00:00.000Z', '1.00'))).toContain('is closed');
+  expect(await databaseSays(give('2026-10-01T00:00:00.000Z', '1.00'))).toBe('done');
+  expect(await textOf(SEPTEMBER)).toBe(text);
+  const { statements } = await read(OCTOBER, 'USD');
+  expect(statements[0]?.opening_balance).toBe(before.statements[1]?.closing_balance);
 });
 
 it('closing waits for a posting that is on its way, and the posting is in the statement', async () => {
-  const before = await read('2026-10?currency=USD');
+  const before = await read(OCTOBER, 'USD');
   let isClosed = false;
   let closing: Promise<unknown> = Promise.resolve();
   await inTransaction(api.db, async (tx) => {
@@ -133,15 +131,13 @@ it('closing waits for a posting that is on its way, and the posting is in the st
   });
   await closing;
   expect(isClosed).toBe(true);
-  const after = await read('2026-10?currency=USD');
-  expect(after.body.statements[0]?.lines).toHaveLength((before.body.statements[0]?.lines.length ?? 0) + 1);
-  expect(await refusal(give('2026-10-31T23:59:59.999Z', '1.00'))).toContain('is closed');
+  const after = await read(OCTOBER, 'USD');
+  expect(after.statements[0]?.lines).toHaveLength((before.statements[0]?.lines.length ?? 0) + 1);
+  expect(await databaseSays(give('2026-10-31T23:59:59.999Z', '1.00'))).toContain('is closed');
 });
 
 describe('the leaf', () => {
   const trust = () => ({ ...log.trust });
-  const prove = async (month: string, currency: string) =>
-    (await read<LeafProof>(`${month}/proof?currency=${currency}`)).body;
 
   async function fault(statement: StatementText, proof: LeafProof): Promise<string> {
     try {
@@ -155,13 +151,13 @@ describe('the leaf', () => {
 
   beforeAll(async () => {
     await closeAll(LATER);
-    expect(await reasonOf(OCTOBER)).toEqual([404, 'pending']);
+    expect(await refusalDetails(prove(OCTOBER))).toEqual(noProof('pending'));
     await log.sign();
   });
 
   it('has the hash of the RFC 8785 text of each currency', async () => {
-    const { body } = await read(SEPTEMBER);
-    for (const statement of body.statements) {
+    const month = await read(SEPTEMBER);
+    for (const statement of month.statements) {
       const proof = await prove(SEPTEMBER, statement.currency);
       const leaf = JSON.parse(proof.leaf) as StatementLeaf;
       const hash = sha256(canonicalize(statement) ?? '').toString('hex');
@@ -174,7 +170,7 @@ describe('the leaf', () => {
         sha256: hash,
         salt: '',
       });
-      const verified = await receipts.verifyStatement(body, proof, trust());
+      const verified = await receipts.verifyStatement(month, proof, trust());
       expect(verified.statement).toMatchObject({ currency: statement.currency, sha256: hash });
     }
   });
@@ -182,9 +178,8 @@ describe('the leaf', () => {
   it('a month without lines has a leaf for its balance, and one before all gifts has none', async () => {
     await closeAll(new Date('2026-12-05T00:00:00.000Z'));
     await log.sign();
-    const { body } = await read('2026-11');
-    expect(await fault(body, await prove('2026-11', 'USD'))).toBe('verified');
-    expect(await reasonOf('2026-08')).toEqual([404, 'empty']);
+    expect(await fault(await read('2026-11'), await prove('2026-11'))).toBe('verified');
+    expect(await refusalDetails(prove('2026-08'))).toEqual(noProof('empty'));
   });
 
   it.each([
@@ -198,8 +193,7 @@ describe('the leaf', () => {
     ],
     ['wrong_line statements[0].lines[1]', (text: string) => text.replace('"kind":"fee"', '"kind":"gift"')],
   ])('a changed statement is found: %s', async (expected, change) => {
-    const { text } = await read(SEPTEMBER);
-    const proof = await prove(SEPTEMBER, 'USD');
+    const [text, proof] = [await textOf(SEPTEMBER), await prove(SEPTEMBER)];
     expect(await fault(JSON.parse(text) as StatementText, proof)).toBe('verified');
     const changed = change(text);
     expect(changed).not.toBe(text);
@@ -211,22 +205,17 @@ describe('the leaf', () => {
       writeFileSync(join(home, name), text);
       return join(home, name);
     };
-    const { text } = await read(SEPTEMBER);
+    const text = await textOf(SEPTEMBER);
     const file = save('statement.json', text);
-    const proof = save('proof.json', JSON.stringify(await prove(SEPTEMBER, 'USD')));
+    const proof = save('proof.json', JSON.stringify(await prove(SEPTEMBER)));
     const [key = ''] = log.trust.keys;
     const run = (...given: string[]) => runReceipts(['verify-statement', ...given], { GIVING_HOME: home });
     const alone = await run(file);
     expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('2 lines in USD') as string });
     const proven = await run(file, '--proof', proof, '--key', key);
     expect(proven).toMatchObject({ code: 0, output: expect.stringContaining('VERIFIED  USD') as string });
-    const wrong = await run(
-      save('wrong.json', text.replace('"25.00"', '"26.00"')),
-      '--proof',
-      proof,
-      '--key',
-      key,
-    );
+    const changed = save('wrong.json', text.replace('"25.00"', '"26.00"'));
+    const wrong = await run(changed, '--proof', proof, '--key', key);
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('WRONG  wrong_sum') as string });
     expect(await run(file, '--proof', proof)).toMatchObject({ code: 2 });
   });

@@ -1,17 +1,12 @@
 /** Returns of matched gifts race against the charge that collects their matches: no cent is matched twice or lost. */
-import { createActivities } from '../../../activities';
-import { readConfig } from '../../../config';
-import { inTransaction, selectRows } from '../../../db/database';
-import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation } from '../../../db/queries/gifts/gifts';
-import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
-import { findRefund } from '../../../db/queries/refunds/refunds';
-import { requireRow } from '../../../domain/errors';
-import { createGateways } from '../../../gateways';
-import { completeRefund } from '../../../operations/refunds/complete-refund';
-import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { completeDonation } from '../../factories/completed-gift';
-import { useApi } from '../../support/api';
+import { type GivingClient } from '../../../client/index';
+import { selectRows } from '../../../db/database';
+import { buildCharity } from '../../factories';
+import { completeGiven } from '../../factories/completed-gift';
+import { activitiesOf } from '../../support/activities';
+import { type Person, useApi } from '../../support/api';
+import { brokenInvariants } from '../../support/ledger';
+import { settleRefunds } from '../../support/matching';
 
 /** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
 const ROUNDS = Number(process.env.RACES ?? 3);
@@ -21,78 +16,46 @@ const CAP_MINOR = 6_001;
 const LATER_MS = 20_000;
 
 const api = useApi();
-let charity: Charity;
-let member: BuiltActor;
-let sponsor: BuiltActor;
-let donor: BuiltActor;
-let activities: ReturnType<typeof createActivities>;
+let charityId: string;
+let member: GivingClient;
+let sponsor: Person;
+let donor: GivingClient;
 let campaignId: string;
 let pledgeId: string;
 let nowMs = Date.now();
 
-beforeAll(async () => {
-  activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
-});
-
 /** A campaign with an accepted pledge. */
 async function begin(): Promise<void> {
-  charity = await buildCharity(api.db);
-  member = await buildActor(api.db, { memberOf: charity.id });
-  [sponsor, donor] = [await buildActor(api.db), await buildActor(api.db)];
-  const campaign = { charity_id: charity.id, name: 'A new roof', funding_goal: '1000.00' };
-  campaignId = (await post<{ id: string }>('/v1/campaigns', member, campaign)).id;
-  const path = `/v1/campaigns/${campaignId}/matching`;
-  const ends = '2999-12-31T00:00:00Z';
-  const terms = { source: 'own_card', ratio: '1', cap: '60.01', currency: 'USD', ends_at: ends };
-  pledgeId = (await post<{ pledge_id: string }>(path, sponsor, terms)).pledge_id;
-  await post(`${path}/${pledgeId}/accept`, member, undefined);
-}
-
-async function post<Body>(path: string, { key }: BuiltActor, body: object | undefined): Promise<Body> {
-  const {
-    status,
-    body: made,
-    text,
-  } = await api.call<Body>('POST', path, {
-    key,
-    ...(body === undefined ? {} : { body }),
-  });
-  if (status >= 300) throw new Error(text);
-  return made;
+  charityId = (await buildCharity(api.db)).id;
+  ({ client: member } = await api.person({ memberOf: charityId }));
+  [sponsor, { client: donor }] = [await api.person(), await api.person()];
+  const campaign = { charity_id: charityId, name: 'A new roof', funding_goal: '1000.00' };
+  campaignId = (await member.campaigns.create(campaign)).id;
+  ({ pledge_id: pledgeId } = await sponsor.client.matching.create(campaignId, {
+    source: 'own_card',
+    ratio: '1',
+    cap: '60.01',
+    currency: 'USD',
+    ends_at: '2999-12-31T00:00:00Z',
+  }));
+  await member.matching.accept(campaignId, pledgeId);
 }
 
 async function give(amount: string): Promise<string> {
-  const order = { charity_id: charity.id, amount, currency: 'USD', campaign_id: campaignId };
-  return (await post<{ donation_id: string }>('/v1/donations', donor, order)).donation_id;
+  const order = { charity_id: charityId, amount, currency: 'USD', campaign_id: campaignId } as const;
+  return (await donor.donations.create(order)).donation_id;
 }
 
-async function complete(id: string): Promise<void> {
-  await completeDonation(api.db, requireRow(await findDonation(api.db, id), id));
-}
+const complete = (id: string) => completeGiven(api.db, id);
 
 async function refund(donationId: string, amount?: string): Promise<void> {
-  await post(`/v1/donations/${donationId}/refunds`, member, amount === undefined ? {} : { amount });
-  await settleRefunds();
-}
-
-/** Completes the refunds of the round that wait, as their workflows do. */
-async function settleRefunds(): Promise<number> {
-  const rows = await selectRows<{ id: string }>(
-    api.db,
-    `SELECT r.id FROM refunds r JOIN donations d ON d.id = r.donation_id
-     WHERE r.status = 'pending' AND d.campaign_id = $1`,
-    [campaignId],
-  );
-  for (const { id } of rows) {
-    const waiting = requireRow(await findRefund(api.db, id), id);
-    await inTransaction(api.db, (tx) => completeRefund(tx, { refund: waiting, at: new Date() }));
-  }
-  return rows.length;
+  await member.refunds.create(donationId, { amount });
+  await settleRefunds(api.db, campaignId);
 }
 
 function follow() {
   nowMs = Math.max(nowMs, Date.now()) + LATER_MS;
-  return activities.followPledge({ pledgeId, nowMs });
+  return activitiesOf(api.db).followPledge({ pledgeId, nowMs });
 }
 
 async function pendingCharges(): Promise<string[]> {
@@ -110,7 +73,7 @@ async function drain(): Promise<void> {
     await follow();
     const charges = await pendingCharges();
     for (const id of charges) await complete(id);
-    if ((await settleRefunds()) === 0 && charges.length === 0) return;
+    if ((await settleRefunds(api.db, campaignId)) === 0 && charges.length === 0) return;
   }
 }
 
@@ -135,11 +98,7 @@ async function sums(): Promise<Sums | undefined> {
 }
 
 async function expectExact(): Promise<void> {
-  const broken: InvariantResult[] = [];
-  await checkLedger(api.db, (result) => {
-    if (result.offenders > 0) broken.push(result);
-  });
-  expect(broken).toEqual([]);
+  expect(await brokenInvariants(api.db)).toEqual([]);
   const { kept, used, paid } = (await sums()) ?? { kept: -1, used: -1, paid: -1 };
   expect([kept, paid]).toEqual([used, used]);
   expect(used).toBeLessThanOrEqual(CAP_MINOR);

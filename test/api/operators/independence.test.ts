@@ -1,90 +1,75 @@
 /** Operators and reviewers decide nothing about what they are tied to: money, terms, disputes, mentions, members, hours. */
+import { type GivingClient } from '../../../client/index';
 import { selectRows } from '../../../db/database';
-import { type BuiltActor, buildActor, buildCharity, buildHours } from '../../factories';
+import { buildHours } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { type WireError, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
+import { refusal } from '../../support/refusal';
 
 const api = useApi();
-let operator: BuiltActor;
+let operator: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
 
 /** An operator who created a charity and is no longer its member. */
-async function founder(): Promise<{ cheat: BuiltActor; charityId: string }> {
-  const cheat = await buildActor(api.db, { isOperator: true });
-  const created = await api.call<{ id: string }>('POST', '/v1/charities', {
-    key: cheat.key,
-    body: { name: 'Mine' },
-  });
-  const charityId = created.body.id;
-  const path = `/v1/charities/${charityId}/members/${cheat.userId}`;
-  expect((await api.call('DELETE', path, { key: cheat.key })).status).toBe(200);
+async function founder(): Promise<{ cheat: Person; charityId: string }> {
+  const cheat = await api.person({ isOperator: true });
+  const { id: charityId } = await cheat.client.charities.create({ name: 'Mine' });
+  await cheat.client.charityMembers.remove(charityId, cheat.userId);
   return { cheat, charityId };
 }
 
-async function issue(issuer: BuiltActor, to: BuiltActor): Promise<string> {
-  const scopes = ['volunteer:write', 'donations:write', 'fees:read', 'search:read', 'charities:write'];
-  const body = { name: 'a', scopes };
-  const path = `/v1/users/${to.userId}/api-keys`;
-  return (await api.call<{ key: string }>('POST', path, { key: issuer.key, body })).body.key;
+/** The client of a key that somebody issued to another. */
+async function issue(issuer: Person, to: Person): Promise<GivingClient> {
+  const scopes = [
+    'volunteer:write',
+    'donations:write',
+    'fees:read',
+    'search:read',
+    'charities:write',
+  ] as const;
+  const { key } = await issuer.client.apiKeys.issue(to.userId, { name: 'a', scopes: [...scopes] });
+  return clientAt(api.url, key);
 }
 
-async function expectForbidden(
-  keys: string[],
-  call: (key: string) => Promise<{ status: number; body: unknown }>,
-) {
-  for (const key of keys) {
-    const { status, body } = await call(key);
-    expect([status, (body as WireError).error.code]).toEqual([403, 'FORBIDDEN']);
-  }
+async function expectForbidden(tied: GivingClient[], call: (client: GivingClient) => Promise<unknown>) {
+  for (const client of tied) expect(await refusal(call(client))).toBe('403 FORBIDDEN');
 }
 
 it('fee terms', async () => {
   const { cheat, charityId } = await founder();
-  const change = (key: string) =>
-    api.call('PATCH', `/api/v1/fees/organizations/${charityId}`, {
-      key,
-      body: { reason: 'agreed', negotiated_rate: 0.001 },
-    });
-  await expectForbidden([cheat.key, await issue(cheat, operator)], change);
-  expect((await change(operator.key)).status).toBe(200);
+  const change = ({ fees }: GivingClient) =>
+    fees.updateTerms(charityId, { reason: 'agreed', negotiated_rate: 0.001 });
+  await expectForbidden([cheat.client, await issue(cheat, operator)], change);
+  await change(operator.client);
 });
 
 it('mentions', async () => {
-  const { cheat, charityId } = await founder();
-  const body = {
-    kind: 'news',
-    charity_id: charityId,
-    title: 'The best of all',
-    source_url: 'https://example.org/a',
-  };
-  const mention = (key: string) => api.call('POST', '/api/v1/trends/signals', { key, body });
-  await expectForbidden([cheat.key, await issue(cheat, operator)], mention);
-  expect((await mention(operator.key)).status).toBe(201);
+  const { cheat, charityId: charity_id } = await founder();
+  const news = { kind: 'news', title: 'The best of all', source_url: 'https://example.org/a' } as const;
+  const mention = ({ discovery }: GivingClient) => discovery.reportTrend({ ...news, charity_id });
+  await expectForbidden([cheat.client, await issue(cheat, operator)], mention);
+  await mention(operator.client);
 });
 
 it('disputes: neither the charity’s people nor the donor open or resolve them', async () => {
   const { cheat, charityId } = await founder();
-  const donor = await buildActor(api.db, { isOperator: true });
+  const donor = await api.person({ isOperator: true });
   const { userId: donorUserId, accountId } = donor;
-  const gift = await buildCompletedDonation(api.db, { charityId, donorUserId, accountId });
-  const path = `/v1/donations/${gift.id}/disputes`;
-  const open = (key: string) => api.call<{ dispute_id: string }>('POST', path, { key, body: {} });
-  const tied = [cheat.key, donor.key, await issue(cheat, operator), await issue(donor, operator)];
-  await expectForbidden(tied, open);
-  const { body } = await open(operator.key);
-  const resolve = (key: string) =>
-    api.call('POST', `${path}/${body.dispute_id}/resolution`, { key, body: { outcome: 'won' } });
+  const { id } = await buildCompletedDonation(api.db, { charityId, donorUserId, accountId });
+  const tied = [cheat.client, donor.client, await issue(cheat, operator), await issue(donor, operator)];
+  await expectForbidden(tied, ({ disputes }) => disputes.open(id));
+  const { dispute_id } = await operator.client.disputes.open(id);
+  const resolve = ({ disputes }: GivingClient) => disputes.resolve(id, dispute_id, 'won');
   await expectForbidden(tied, resolve);
-  expect((await resolve(operator.key)).status).toBe(200);
+  await resolve(operator.client);
 });
 
 /** Lets an operator be a member, and leave again. */
-async function formerMember(charityId: string): Promise<BuiltActor> {
-  const former = await buildActor(api.db, { isOperator: true, memberOf: charityId });
-  const path = `/v1/charities/${charityId}/members/${former.userId}`;
-  expect((await api.call('DELETE', path, { key: operator.key })).status).toBe(200);
+async function formerMember(charityId: string): Promise<Person> {
+  const former = await api.person({ isOperator: true, memberOf: charityId });
+  await operator.client.charityMembers.remove(charityId, former.userId);
   return former;
 }
 
@@ -92,107 +77,84 @@ async function formerMember(charityId: string): Promise<BuiltActor> {
 async function tiedToGift() {
   const { cheat, charityId } = await founder();
   const former = await formerMember(charityId);
-  const donor = await buildActor(api.db, { isOperator: true });
+  const donor = await api.person({ isOperator: true });
   const { userId: donorUserId, accountId } = donor;
   const give = () => buildCompletedDonation(api.db, { charityId, donorUserId, accountId });
   const issued = await Promise.all([cheat, former, donor].map((issuer) => issue(issuer, operator)));
-  return { charityId, donor, give, issued, insiders: [cheat.key, former.key] };
+  return { charityId, donor: donor.client, give, issued, insiders: [cheat.client, former.client] };
 }
 
 it('bear_fees: the platform pays for no refund that somebody tied to the gift asks for', async () => {
   const { give, issued, insiders } = await tiedToGift();
   const gift = await give();
   await give();
-  const refund = (key: string) =>
-    api.call('POST', `/v1/donations/${gift.id}/refunds`, { key, body: { bear_fees: 'platform' } });
+  const refund = ({ refunds }: GivingClient) => refunds.create(gift.id, { bear_fees: 'platform' });
   await expectForbidden([...insiders, ...issued], refund);
-  expect((await refund(operator.key)).status).toBe(201);
+  await refund(operator.client);
 });
 
 it('refund decisions and write-offs', async () => {
   const { charityId, donor, give, issued, insiders } = await tiedToGift();
   const [gift, disputed] = [await give(), await give()];
-  await api.call('POST', `/v1/donations/${disputed.id}/disputes`, { key: operator.key, body: {} });
-  const path = `/v1/donations/${gift.id}/refunds`;
-  const { body: waiting } = await api.call<{ refund_id: string; awaits_decision: boolean }>('POST', path, {
-    key: donor.key,
-    body: {},
-  });
+  await operator.client.disputes.open(disputed.id);
+  const waiting = await donor.refunds.create(gift.id);
   expect(waiting.awaits_decision).toBe(true);
-  const decide = (key: string) =>
-    api.call('POST', `${path}/${waiting.refund_id}/decision`, {
-      key,
-      body: { decision: 'platform_bears', reason: 'a' },
-    });
-  await expectForbidden([...insiders, donor.key, ...issued], decide);
-  expect((await decide(operator.key)).status).toBe(200);
+  const bears = { decision: 'platform_bears', reason: 'a' } as const;
+  const decide = ({ refunds }: GivingClient) => refunds.decide(gift.id, waiting.refund_id, bears);
+  await expectForbidden([...insiders, donor, ...issued], decide);
+  await decide(operator.client);
 
-  const list = `/v1/charities/${charityId}/write-offs`;
-  const ask = (key: string) =>
-    api.call<{ write_off_id: string }>('POST', list, {
-      key,
-      body: { currency: 'USD', amount: '1.00', reason: 'a' },
-    });
-  const [byFounder, byFormer] = issued;
-  const tied = [...insiders, String(byFounder), String(byFormer)];
+  const ask = ({ writeOffs }: GivingClient) =>
+    writeOffs.create(charityId, { currency: 'USD', amount: '1.00', reason: 'a' });
+  const tied = [...insiders, ...issued.slice(0, 2)];
   await expectForbidden(tied, ask);
-  const { body } = await ask(donor.key);
-  const approve = (key: string) => api.call('POST', `${list}/${body.write_off_id}/approve`, { key });
+  const { write_off_id } = await ask(donor);
+  const approve = ({ writeOffs }: GivingClient) => writeOffs.approve(charityId, write_off_id);
   await expectForbidden(tied, approve);
-  expect((await approve(operator.key)).status).toBe(200);
+  await approve(operator.client);
 });
 
 it('the first member: no operator tied to the charity adds or confirms one', async () => {
   const { cheat, charityId } = await founder();
   const former = await formerMember(charityId);
-  const { userId } = await buildActor(api.db);
-  const members = `/v1/charities/${charityId}/members`;
-  const tied = [cheat.key, former.key, await issue(cheat, operator), await issue(former, operator)];
-  const add = (key: string) => api.call('POST', members, { key, body: { user_id: userId } });
-  await expectForbidden(tied, add);
-  const third = await buildActor(api.db, { isOperator: true });
-  expect((await add(third.key)).status).toBe(202);
-  const confirm = (key: string) => api.call('POST', `${members}/${userId}/confirm`, { key });
+  const { userId } = await api.person();
+  const tied = [cheat.client, former.client, await issue(cheat, operator), await issue(former, operator)];
+  await expectForbidden(tied, ({ charityMembers }) => charityMembers.add(charityId, { user_id: userId }));
+  const { key } = await api.person({ isOperator: true });
+  const added = await api.call('POST', `/v1/charities/${charityId}/members`, {
+    key,
+    body: { user_id: userId },
+  });
+  expect(added.status).toBe(202);
+  const confirm = ({ charityMembers }: GivingClient) => charityMembers.confirm(charityId, userId);
   await expectForbidden(tied, confirm);
-  expect((await confirm(operator.key)).status).toBe(200);
+  await confirm(operator.client);
 });
 
 it('reviews of applications: neither the owner nor a key of theirs', async () => {
-  const owner = await buildActor(api.db, { isOperator: true });
-  const { body } = await api.call<{ client_id: string }>('POST', '/v1/oauth/clients', {
-    key: owner.key,
-    body: {
-      name: 'Mine',
-      kind: 'web',
-      redirect_uris: ['https://app.example/back'],
-      scopes: ['charities:read'],
-    },
+  const owner = await api.person({ isOperator: true });
+  const { client_id } = await owner.client.oauthClients.create({
+    name: 'Mine',
+    kind: 'web',
+    redirect_uris: ['https://app.example/back'],
+    scopes: ['charities:read'],
   });
-  await selectRows(api.db, `UPDATE oauth_clients SET made_by_owner = true WHERE id = $1 RETURNING 1`, [
-    body.client_id,
-  ]);
-  const review = (key: string) => api.call('POST', `/v1/oauth/clients/${body.client_id}/review`, { key });
-  await expectForbidden([owner.key, await issue(owner, operator)], review);
-  expect((await review(operator.key)).status).toBe(200);
+  const own = `UPDATE oauth_clients SET made_by_owner = true WHERE id = $1 RETURNING 1`;
+  await selectRows(api.db, own, [client_id]);
+  const review = ({ oauthClients }: GivingClient) => oauthClients.review(client_id);
+  await expectForbidden([owner.client, await issue(owner, operator)], review);
+  await review(operator.client);
 });
 
 it('hours: not with a key that the volunteer issued', async () => {
-  const volunteer = await buildActor(api.db, { isOperator: true });
-  const reviewer = await buildActor(api.db, { isReviewer: true });
-  const { id } = await buildHours(api.db, {
-    volunteerUserId: volunteer.userId,
-    accountId: volunteer.accountId,
-    charityId: (await buildCharity(api.db)).id,
-  });
-  const key = await issue(volunteer, reviewer);
-  const decide = (by: string) =>
-    api.call('POST', `/v1/volunteer/hours/${id}/decision`, { key: by, body: { decision: 'verify' } });
-  await expectForbidden([volunteer.key, key], decide);
-  const many = await api.call<{ results: { error: { code: string } | null }[] }>(
-    'POST',
-    '/v1/volunteer/hours/decisions',
-    { key, body: { decision: 'verify', submission_ids: [id] } },
-  );
-  expect(many.body.results).toMatchObject([{ error: { code: 'FORBIDDEN' } }]);
-  expect((await decide(reviewer.key)).status).toBe(200);
+  const volunteer = await api.person({ isOperator: true });
+  const reviewer = await api.person({ isReviewer: true });
+  const { userId: volunteerUserId, accountId } = volunteer;
+  const { id } = await buildHours(api.db, { volunteerUserId, accountId });
+  const issued = await issue(volunteer, reviewer);
+  const decide = ({ volunteerHours }: GivingClient) => volunteerHours.decide(id, { decision: 'verify' });
+  await expectForbidden([volunteer.client, issued], decide);
+  const many = await issued.volunteerHours.decideMany({ decision: 'verify', submission_ids: [id] });
+  expect(many.results).toMatchObject([{ error: { code: 'FORBIDDEN' } }]);
+  await decide(reviewer.client);
 });

@@ -1,70 +1,61 @@
-import { selectRows } from '../../../db/database';
-import { inTransaction } from '../../../db/database';
+import {
+  type DonationCreated,
+  type DonationRequest,
+  type GivingClient,
+  type ListMyRecurringQuery,
+} from '../../../client/index';
+import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { holdPlans } from '../../../operations/plans/hold-plans';
 import { addDays, addMonths, dayOf } from '../../../domain/days';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { holdPlans } from '../../../operations/plans/hold-plans';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const api = useApi({}, {}, () => now);
-let donor: BuiltActor;
+let donor: Person;
+let plans: GivingClient['recurring'];
 let charity: Charity;
 const now = new Date();
 const today = dayOf(now);
 
 beforeAll(async () => {
-  donor = await buildActor(api.db);
+  donor = await api.person();
+  plans = donor.client.recurring;
   charity = await buildCharity(api.db);
 });
 
-interface Created {
-  donation_id: string;
-  recurring_id: string;
+const WEEKLY = { frequency: 'weekly', duration_months: 12 } as const;
+const order = (recurring: unknown = WEEKLY, changes: object = {}): DonationRequest => ({
+  charity_id: charity.id,
+  amount: '25.00',
+  currency: 'USD',
+  recurring: recurring as DonationRequest['recurring'],
+  ...changes,
+});
+
+function give(recurring?: unknown, changes?: object): Promise<DonationCreated> {
+  return donor.client.donations.create(order(recurring, changes));
 }
 
-interface Plan {
-  recurring_id: string;
-  donor_id: string | null;
-  status: string;
-  next_date: string | null;
-  upcoming: string[];
-  donations_made: number;
-  remaining: number | null;
-}
+const idOf = ({ recurring_id }: DonationCreated): string => recurring_id ?? '';
 
-function give(recurring: unknown, changes: Record<string, unknown> = {}, key = donor.key) {
-  const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', recurring, ...changes };
-  return api.call<Created>('POST', '/v1/donations', { key, body });
-}
-
-async function begin(
-  changes: Record<string, unknown> = {},
-  recurring: unknown = { frequency: 'weekly', duration_months: 12 },
-): Promise<string> {
-  const { status, body } = await give(recurring, changes);
-  expect(status).toBe(201);
-  return body.recurring_id;
-}
-
-function act(id: string, action: string, body: unknown = {}, key = donor.key) {
-  return api.call<Plan & { error: { code: string; details: { fields?: { field: string }[] } } }>(
-    action === 'patch' ? 'PATCH' : 'POST',
-    `/v1/recurring/${id}${action === 'patch' ? '' : `/${action}`}`,
-    { key, body },
-  );
-}
-
-function read(id: string, key = donor.key) {
-  return api.call<Plan>('GET', `/v1/recurring/${id}`, { key });
-}
+/** Every change that a plan takes. */
+const changesOf = ({ recurring }: GivingClient, id: string) => ({
+  update: () => recurring.update(id, { amount: '1.00' }),
+  pause: () => recurring.pause(id),
+  resume: () => recurring.resume(id),
+  skip: () => recurring.skip(id),
+  cancel: () => recurring.cancel(id),
+});
 
 describe('POST /v1/donations with `recurring`', () => {
   it('makes the first gift at once and answers the plan', async () => {
-    const { body: created } = await give({ frequency: 'monthly', duration_months: 24 });
-    expect(created.recurring_id).toMatch(/^recurring_/);
-    const { body } = await read(created.recurring_id);
-    expect(body).toMatchObject({
-      recurring_id: created.recurring_id,
+    const { donation_id, recurring_id } = await give({ frequency: 'monthly', duration_months: 24 });
+    expect(recurring_id).toMatch(/^recurring_/);
+    const plan = await plans.get(recurring_id ?? '');
+    expect(plan).toMatchObject({
+      recurring_id,
       charity_id: charity.id,
       donor_id: donor.userId,
       amount: '25.00',
@@ -80,18 +71,17 @@ describe('POST /v1/donations with `recurring`', () => {
       cancelled_by: null,
       cancel_reason: null,
     });
-    expect(body.upcoming).toEqual(Array.from({ length: 12 }, (_, index) => addMonths(today, index + 1)));
-    const gift = await api.call('GET', `/v1/donations/${created.donation_id}`, { key: donor.key });
-    expect(gift.body).toMatchObject({ recurring_id: created.recurring_id, status: 'pending' });
+    expect(plan.upcoming).toEqual(Array.from({ length: 12 }, (_, index) => addMonths(today, index + 1)));
+    expect(await donor.client.donations.get(donation_id)).toMatchObject({ recurring_id, status: 'pending' });
   });
 
   it('without a duration goes on until it is cancelled', async () => {
-    const { body } = await read(await begin({}, { frequency: 'annually' }));
-    expect(body).toMatchObject({ duration_months: null, remaining: null, next_date: addMonths(today, 12) });
+    const plan = await plans.get(idOf(await give({ frequency: 'annually' })));
+    expect(plan).toMatchObject({ duration_months: null, remaining: null, next_date: addMonths(today, 12) });
   });
 
   it('commits gift, plan, event and the promise of its schedule together', async () => {
-    const id = await begin();
+    const id = idOf(await give());
     const rows = await selectRows(
       api.db,
       `SELECT e.name, o.schedule FROM recurring_plans p
@@ -112,44 +102,40 @@ describe('POST /v1/donations with `recurring`', () => {
     ['weekly', 'recurring'],
     [null, 'recurring'],
   ])('refuses %j', async (recurring, field) => {
-    const reply = await give(recurring);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ error: { details: { fields: [{ field }] } } });
+    expect(await refusal(give(recurring))).toBe(`400 ${field}`);
   });
 
   it('what refuses the gift leaves no plan', async () => {
     const count = async () =>
       (await selectRows<{ plans: number }>(api.db, 'SELECT count(*)::int AS plans FROM recurring_plans'))[0];
     const before = await count();
-    expect((await give({ frequency: 'weekly' }, { source: 'card_insufficient_funds' })).status).toBe(402);
-    expect((await give({ frequency: 'weekly' }, { charity_id: 'charity_none' })).status).toBe(422);
+    expect(await refusal(give(WEEKLY, { source: 'card_insufficient_funds' }))).toBe('402 INSUFFICIENT_FUNDS');
+    expect(await refusal(give(WEEKLY, { charity_id: 'charity_none' }))).toBe('422 INVALID_CHARITY');
     expect(await count()).toEqual(before);
   });
 });
 
 describe('who may', () => {
   it('somebody else’s plan does not exist; a member reads and ends it, without an anonymous donor’s name', async () => {
-    const id = await begin({ anonymous: true });
-    const [stranger, member] = [await buildActor(api.db), await buildActor(api.db, { memberOf: charity.id })];
-    expect((await read(id, stranger.key)).status).toBe(404);
-    for (const action of ['patch', 'pause', 'resume', 'skip', 'cancel']) {
-      const reply = await act(id, action, action === 'patch' ? { amount: '1' } : {}, stranger.key);
-      expect([action, reply.status]).toEqual([action, 404]);
-    }
-    expect((await read(id, member.key)).body).toMatchObject({ donor_id: null, source: null });
-    for (const action of ['patch', 'pause', 'resume', 'skip']) {
-      const reply = await act(id, action, action === 'patch' ? { amount: '1' } : {}, member.key);
-      expect([action, reply.status]).toEqual([action, 403]);
-    }
-    const { body } = await act(id, 'cancel', { reason: 'The programme ended' }, member.key);
-    expect(body).toMatchObject({ cancelled_by: 'charity', cancel_reason: 'The programme ended' });
-    expect((await read(id)).body).toMatchObject({ donor_id: donor.userId, source: 'own_card' });
+    const id = idOf(await give(WEEKLY, { anonymous: true }));
+    const { client: stranger } = await api.person();
+    const { client: member } = await api.person({ memberOf: charity.id });
+    expect(await refusal(stranger.recurring.get(id))).toBe('404 NOT_FOUND');
+    for (const [action, act] of Object.entries(changesOf(stranger, id)))
+      expect([action, await refusal(act())]).toEqual([action, '404 NOT_FOUND']);
+    expect(await member.recurring.get(id)).toMatchObject({ donor_id: null, source: null });
+    for (const [action, act] of Object.entries(changesOf(member, id)).filter(([name]) => name !== 'cancel'))
+      expect([action, await refusal(act())]).toEqual([action, '403 FORBIDDEN']);
+    const reason = 'The programme ended';
+    const ended = await member.recurring.cancel(id, { reason });
+    expect(ended).toMatchObject({ cancelled_by: 'charity', cancel_reason: reason });
+    expect(await plans.get(id)).toMatchObject({ donor_id: donor.userId, source: 'own_card' });
   });
 
   it('an operator ends it as the platform', async () => {
-    const id = await begin();
-    const operator = await buildActor(api.db, { isOperator: true });
-    expect((await act(id, 'cancel', {}, operator.key)).body).toMatchObject({
+    const id = idOf(await give());
+    const { client: operator } = await api.person({ isOperator: true });
+    expect(await operator.recurring.cancel(id)).toMatchObject({
       status: 'cancelled',
       cancelled_by: 'platform',
       cancel_reason: null,
@@ -160,44 +146,31 @@ describe('who may', () => {
   });
 
   it('GET /v1/users/me/recurring pages, filters and keeps to the caller', async () => {
-    const other = await buildActor(api.db);
+    const { client: other } = await api.person();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {
-      ids.unshift((await give({ frequency: 'weekly' }, {}, other.key)).body.recurring_id);
+      ids.unshift(idOf(await other.donations.create(order())));
     }
-    await act(ids[0] ?? '', 'pause', {}, other.key);
-    const list = async (query: string) => {
-      const { body } = await api.call<{ recurring: Plan[]; total: number }>(
-        'GET',
-        `/v1/users/me/recurring${query}`,
-        { key: other.key },
-      );
-      return { ids: body.recurring.map((plan) => plan.recurring_id), total: body.total };
+    await other.recurring.pause(ids[0] ?? '');
+    const list = async (filter?: ListMyRecurringQuery) => {
+      const { recurring, total } = await other.recurring.listMine(filter);
+      return { ids: recurring.map((plan) => plan.recurring_id), total };
     };
-    expect(await list('')).toEqual({ ids, total: 3 });
-    expect(await list('?limit=1&offset=1')).toEqual({ ids: [ids[1]], total: 3 });
-    expect(await list('?status=paused')).toEqual({ ids: [ids[0]], total: 1 });
-    expect(await list('?charity_id=charity_none')).toEqual({ ids: [], total: 0 });
+    expect(await list()).toEqual({ ids, total: 3 });
+    expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [ids[1]], total: 3 });
+    expect(await list({ status: 'paused' })).toEqual({ ids: [ids[0]], total: 1 });
+    expect(await list({ charity_id: 'charity_none' })).toEqual({ ids: [], total: 0 });
   });
 });
 
 describe('changing a plan', () => {
   it('PATCH changes amount, source and next date, for the gifts to come', async () => {
-    const id = await begin();
+    const id = idOf(await give());
     const nextDate = addDays(today, 3);
-    const { status, body } = await act(id, 'patch', {
-      amount: '40.00',
-      source: 'ach_succeeds',
-      next_date: nextDate,
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      amount: '40.00',
-      source: 'ach_succeeds',
-      payment_method: 'ach',
-      next_date: nextDate,
-    });
-    expect(body.upcoming.slice(0, 2)).toEqual([nextDate, addDays(nextDate, 7)]);
+    const changes = { amount: '40.00', source: 'ach_succeeds', next_date: nextDate };
+    const plan = await plans.update(id, changes);
+    expect(plan).toMatchObject({ ...changes, payment_method: 'ach' });
+    expect(plan.upcoming.slice(0, 2)).toEqual([nextDate, addDays(nextDate, 7)]);
   });
 
   it.each([
@@ -210,100 +183,77 @@ describe('changing a plan', () => {
     [{ next_date: '2020-02-28' }, 'next_date'],
     [{ next_date: addMonths(today, 12) }, 'next_date'],
     [{ frequency: 'monthly' }, 'frequency'],
-  ])('refuses %j', async (body, field) => {
-    const reply = await act(await begin(), 'patch', body);
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.fields?.map((fault) => fault.field)).toEqual([field]);
+  ])('refuses %j', async (changes: object, field) => {
+    expect(await refusal(plans.update(idOf(await give()), changes))).toBe(`400 ${field}`);
   });
 
   it('refuses a source whose method the charity does not take', async () => {
     const { id: charityId } = await buildCharity(api.db, { paymentMethods: ['card'] });
-    const reply = await act(await begin({ charity_id: charityId }), 'patch', { source: 'ach_succeeds' });
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.fields).toEqual([
-      { field: 'source', code: 'not_allowed', message: 'this charity takes card, not ach' },
+    const id = idOf(await give(WEEKLY, { charity_id: charityId }));
+    const fault = { field: 'source', code: 'not_allowed', message: 'this charity takes card, not ach' };
+    expect(await refusalDetails(plans.update(id, { source: 'ach_succeeds' }))).toEqual([
+      '400 source',
+      { fields: [fault] },
     ]);
   });
 
   it('pauses until a day, or until it is resumed', async () => {
-    const id = await begin();
+    const id = idOf(await give());
     const until = addDays(today, 10);
-    expect((await act(id, 'pause', { until })).body).toMatchObject({
+    expect(await plans.pause(id, { until })).toMatchObject({
       status: 'paused',
       paused_by: 'donor',
       paused_until: until,
       next_date: addDays(today, 14),
     });
-    expect((await act(id, 'resume')).body).toMatchObject({ status: 'active', paused_until: null });
-    expect((await act(id, 'pause')).body).toMatchObject({
-      paused_until: null,
-      next_date: null,
-      upcoming: [],
-    });
-    expect((await act(id, 'pause')).status).toBe(409);
-    expect((await act(id, 'skip')).status).toBe(409);
-    expect((await act(id, 'patch', { next_date: until })).status).toBe(409);
-    expect((await act(id, 'patch', { amount: '7.00' })).body).toMatchObject({
-      amount: '7.00',
-      status: 'paused',
-    });
+    expect(await plans.resume(id)).toMatchObject({ status: 'active', paused_until: null });
+    expect(await plans.pause(id)).toMatchObject({ paused_until: null, next_date: null, upcoming: [] });
+    expect(await refusal(plans.pause(id))).toBe('409 CONFLICT');
+    expect(await refusal(plans.skip(id))).toBe('409 CONFLICT');
+    expect(await refusal(plans.update(id, { next_date: until }))).toBe('409 CONFLICT');
+    expect(await plans.update(id, { amount: '7.00' })).toMatchObject({ amount: '7.00', status: 'paused' });
   });
 
   it.each([today, '2020-01-01', 'soon', '2999-01-01'])('refuses a pause until %s', async (until) => {
-    const reply = await act(await begin(), 'pause', { until });
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.fields?.map((fault) => fault.field)).toEqual(['until']);
+    expect(await refusal(plans.pause(idOf(await give()), { until }))).toBe('400 until');
   });
 
   it('skips the next gift, and completes when that was the last', async () => {
-    const id = await begin({}, { frequency: 'quarterly', duration_months: 6 });
+    const id = idOf(await give({ frequency: 'quarterly', duration_months: 6 }));
     await selectRows(
       api.db,
       `UPDATE recurring_occurrences SET status = 'made' WHERE recurring_id = $1 RETURNING 1`,
       [id],
     );
-    expect((await act(id, 'skip')).body).toMatchObject({
-      status: 'completed',
-      next_date: null,
-      remaining: 0,
-    });
-    const { body } = await api.call<{ occurrences: { status: string; due_on: string }[] }>(
-      'GET',
-      `/v1/recurring/${id}/occurrences`,
-      { key: donor.key },
-    );
-    expect(body.occurrences.map(({ due_on, status }) => [due_on, status])).toEqual([
+    expect(await plans.skip(id)).toMatchObject({ status: 'completed', next_date: null, remaining: 0 });
+    const { occurrences } = await plans.listOccurrences(id);
+    expect(occurrences.map(({ due_on, status }) => [due_on, status])).toEqual([
       [today, 'made'],
       [addMonths(today, 3), 'skipped'],
     ]);
   });
 
   it('a plan that has ended takes no change: 409', async () => {
-    const id = await begin();
-    expect((await act(id, 'cancel', { reason: 'moving' })).body).toMatchObject({
-      cancelled_by: 'donor',
-      cancel_reason: 'moving',
-    });
-    for (const action of ['patch', 'pause', 'resume', 'skip', 'cancel']) {
-      const reply = await act(id, action, action === 'patch' ? { amount: '1.00' } : {});
-      expect([action, reply.status, reply.body.error.code]).toEqual([action, 409, 'CONFLICT']);
-    }
+    const id = idOf(await give());
+    const ended = await plans.cancel(id, { reason: 'moving' });
+    expect(ended).toMatchObject({ cancelled_by: 'donor', cancel_reason: 'moving' });
+    for (const [action, act] of Object.entries(changesOf(donor.client, id)))
+      expect([action, await refusal(act())]).toEqual([action, '409 CONFLICT']);
   });
 
   it('a plan whose charity cannot receive is not resumed by its donor', async () => {
     const away = await buildCharity(api.db);
-    const id = await begin({ charity_id: away.id });
+    const id = idOf(await give(WEEKLY, { charity_id: away.id }));
     await inTransaction(api.db, (tx) => holdPlans(tx, { charityId: away.id, at: now }));
-    expect((await read(id)).body).toMatchObject({ status: 'paused', paused_by: 'platform' });
-    expect((await act(id, 'resume')).status).toBe(409);
+    expect(await plans.get(id)).toMatchObject({ status: 'paused', paused_by: 'platform' });
+    expect(await refusal(plans.resume(id))).toBe('409 CONFLICT');
   });
 
   it('changes at the same moment happen one after the other', async () => {
-    const id = await begin();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => act(id, 'skip')));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect((await read(id)).body.next_date).toBe(addDays(today, 49));
-    const cancelled = await Promise.all(Array.from({ length: 4 }, () => act(id, 'cancel')));
-    expect(cancelled.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const id = idOf(await give());
+    await Promise.all(Array.from({ length: 6 }, () => plans.skip(id)));
+    expect((await plans.get(id)).next_date).toBe(addDays(today, 49));
+    const cancelled = await outcomes(Array.from({ length: 4 }, () => plans.cancel(id)));
+    expect(cancelled).toEqual(['409 CONFLICT', '409 CONFLICT', '409 CONFLICT', 'done']);
   });
 });

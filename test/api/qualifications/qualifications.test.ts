@@ -1,58 +1,47 @@
+import { type GivingClient, type QualificationRequest } from '../../../client/index';
 import { inTransaction, selectRows } from '../../../db/database';
-import { addMember } from '../../../db/queries/members/members';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { followExpiry } from '../../../operations/qualifications/follow-expiry';
-import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { buildCharity } from '../../factories';
+import { clientAt, type Person, useApi } from '../../support/api';
+import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 import { buildKey } from '../access/cast';
-import { type WireError, useApi } from '../../support/api';
 
-interface Wire {
-  qualification_id: string;
-  status: string;
-  number: string | null;
-  number_last4: string | null;
-  decided_by: string | null;
-}
+type Qualifications = GivingClient['qualifications'];
 
 const api = useApi();
-let volunteer: BuiltActor;
-let reviewer: BuiltActor;
+let volunteer: Person;
+let mine: Qualifications;
+let reviewer: Person;
+let reviewing: Qualifications;
 beforeAll(async () => {
-  reviewer = await buildActor(api.db, { isReviewer: true });
+  reviewer = await api.person({ isReviewer: true });
+  reviewing = reviewer.client.qualifications;
 });
 beforeEach(async () => {
-  volunteer = await buildActor(api.db);
+  volunteer = await api.person();
+  mine = volunteer.client.qualifications;
 });
 
-const PATH = '/v1/volunteer/qualifications';
+const CONFIRM = { decision: 'confirm' } as const;
 const TODAY = dayOf(new Date());
-const license = {
+const LAST_DAY = addDays(TODAY, 40);
+const license = (changes: object = {}): QualificationRequest => ({
   kind: 'license',
   name: 'Nursing license',
   number: 'RN-204417',
   authority: 'Texas Board of Nursing',
   country: 'US',
   issued_on: addDays(TODAY, -300),
-  expires_on: addDays(TODAY, 40),
+  expires_on: LAST_DAY,
   documents: ['https://files.example.org/license.pdf'],
-};
-
-function state<Body = Wire>(changes: object = {}, key = volunteer.key) {
-  return api.call<Body>('POST', PATH, { key, body: { ...license, ...changes } });
-}
-
-function decide<Body = Wire>(id: string, body: object, key = reviewer.key) {
-  return api.call<Body>('POST', `${PATH}/${id}/decision`, { key, body });
-}
+  ...changes,
+});
 
 async function confirmed(changes: object = {}): Promise<string> {
-  const { qualification_id: id } = (await state(changes)).body;
-  expect((await decide(id, { decision: 'confirm' })).body.status).toBe('confirmed');
+  const { qualification_id: id } = await mine.create(license(changes));
+  expect((await reviewing.decide(id, CONFIRM)).status).toBe('confirmed');
   return id;
-}
-
-async function statusOf(id: string): Promise<string> {
-  return (await api.call<Wire>('GET', `${PATH}/${id}`, { key: volunteer.key })).body.status;
 }
 
 async function eventsOf(id: string): Promise<string[]> {
@@ -69,49 +58,33 @@ const follow = (day: string) =>
   inTransaction(api.db, (tx) => followExpiry(tx, { at: new Date(startOfDay(day).getTime() + 1_000) }));
 
 async function offerWork(required: string[]) {
-  const charity = await buildCharity(api.db);
-  const member = await buildActor(api.db);
-  await addMember(api.db, charity.id, member.userId, new Date());
-  const { body } = await api.call<{ id: string; required_qualifications: string[] }>(
-    'POST',
-    '/v1/opportunities',
-    {
-      key: member.key,
-      body: {
-        charity_id: charity.id,
-        title: 'Vaccinate',
-        mode: 'in_person',
-        time_commitment: 'weekly',
-        required_qualifications: required,
-      },
-    },
-  );
-  expect(body.required_qualifications).toEqual(required);
-  return (date: string) =>
-    api.call('POST', '/v1/volunteer/hours', {
-      key: volunteer.key,
-      body: { charity_id: charity.id, opportunity_id: body.id, hours: 1, date, description: 'Vaccinated' },
-    });
+  const charity_id = (await buildCharity(api.db)).id;
+  const { client: member } = await api.person({ memberOf: charity_id });
+  const { id, required_qualifications } = await member.opportunities.create({
+    charity_id,
+    title: 'Vaccinate',
+    mode: 'in_person',
+    time_commitment: 'weekly',
+    required_qualifications: required,
+  });
+  expect(required_qualifications).toEqual(required);
+  const work = { charity_id, opportunity_id: id, hours: 1, description: 'Vaccinated' };
+  return (date: string) => volunteer.client.volunteerHours.submit({ ...work, date });
 }
 
 describe('stating', () => {
   it('hides the number from everybody but reviewers, also in the database', async () => {
-    const { status, body } = await state();
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'pending', number: null, number_last4: '4417' });
-    const path = `${PATH}/${body.qualification_id}`;
-    expect((await api.call<Wire>('GET', path, { key: volunteer.key })).body.number).toBeNull();
-    expect((await api.call<Wire>('GET', path, { key: reviewer.key })).body.number).toBe('RN-204417');
+    const stated = await mine.create(license());
+    expect(stated).toMatchObject({ status: 'pending', number: null, number_last4: '4417' });
+    const id = stated.qualification_id;
+    expect((await mine.get(id)).number).toBeNull();
+    expect((await reviewing.get(id)).number).toBe('RN-204417');
     const queue = await api.call('GET', '/v1/volunteer/qualification-queue', { key: reviewer.key });
-    expect(queue.text).toContain(body.qualification_id);
+    expect(queue.text).toContain(id);
     expect(queue.text).not.toContain('RN-204417');
-    const [row] = await selectRows(
-      api.db,
-      'SELECT row_to_json(q)::text AS row FROM qualifications q WHERE id = $1',
-      [body.qualification_id],
-    );
-    expect(JSON.stringify(row)).not.toContain('204417');
-    expect((await api.call('GET', path, { key: (await buildActor(api.db)).key })).status).toBe(404);
+    const stored = 'SELECT row_to_json(q)::text AS row FROM qualifications q WHERE id = $1';
+    expect(JSON.stringify(await selectRows(api.db, stored, [id]))).not.toContain('204417');
+    expect(await refusal((await api.person()).client.qualifications.get(id))).toBe('404 NOT_FOUND');
   });
 
   it.each([
@@ -124,83 +97,69 @@ describe('stating', () => {
     ['a beginning in the future', { issued_on: addDays(TODAY, 1) }, 'issued_on'],
     ["somebody else's document", { documents: ['document_01kakv0000000000000000000'] }, 'documents.0'],
   ])('%s is refused', async (_, changes, field) => {
-    const { status, body } = await state<WireError>(changes);
-    expect(status).toBe(400);
-    expect((body.error.details.fields as { field: string }[]).map((each) => each.field)).toEqual([field]);
+    expect(await refusal(mine.create(license(changes)))).toBe(`400 ${field}`);
   });
 
   it('a confirmed qualification may be stated anew, but one that waits for a reviewer may not', async () => {
     await confirmed();
-    expect((await state()).status).toBe(201);
-    expect(await state<WireError>()).toMatchObject({
-      status: 409,
-      body: { error: { details: { status: 'pending' } } },
-    });
+    await mine.create(license());
+    const again = mine.create(license());
+    await expect(again).rejects.toMatchObject({ status: 409, details: { status: 'pending' } });
   });
 
   it('a skill needs its name only', async () => {
-    const { status } = await api.call('POST', PATH, {
-      key: volunteer.key,
-      body: { kind: 'skill', name: 'Driving' },
-    });
-    expect(status).toBe(201);
+    expect((await mine.create({ kind: 'skill', name: 'Driving' })).status).toBe('pending');
   });
 
   it('one of a name waits at a time, also when two are stated at once', async () => {
-    const replies = await Promise.all([state(), state({ name: 'NURSING license' }), state()]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const mine = await api.call<{ total: number }>('GET', PATH, { key: volunteer.key });
-    expect(mine.body.total).toBe(1);
+    const stated = [license(), license({ name: 'NURSING license' }), license()];
+    const ends = await outcomes(stated.map((each) => mine.create(each)));
+    expect(ends).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+    expect((await mine.list()).total).toBe(1);
   });
 });
 
 describe('a decision', () => {
   it('is made by reviewers, once, and takes a confirmation back', async () => {
     const id = await confirmed();
-    expect((await decide<WireError>(id, { decision: 'confirm' })).status).toBe(409);
-    expect((await decide<WireError>(id, { decision: 'refuse' })).status).toBe(400);
-    const refused = await decide(id, { decision: 'refuse', reason: 'The authority knows no such number.' });
-    expect(refused.body).toMatchObject({ status: 'refused', decided_by: reviewer.userId });
-    const read = await api.call<Wire>('GET', `${PATH}/${id}`, { key: volunteer.key });
-    expect(read.body).toMatchObject({
-      reason: 'The authority knows no such number.',
-      decided_by: null,
-    });
+    const reason = 'The authority knows no such number.';
+    expect(await refusal(reviewing.decide(id, CONFIRM))).toBe('409 CONFLICT');
+    expect(await refusal(reviewing.decide(id, { decision: 'refuse' }))).toBe('400 reason');
+    const refused = await reviewing.decide(id, { decision: 'refuse', reason });
+    expect(refused).toMatchObject({ status: 'refused', decided_by: reviewer.userId });
+    expect(await mine.get(id)).toMatchObject({ reason, decided_by: null });
     expect(await eventsOf(id)).toEqual(['updated pending', 'updated confirmed', 'updated refused']);
   });
 
   it('is never made by the volunteer, nor with a key that the volunteer issued', async () => {
-    volunteer = await buildActor(api.db, { isReviewer: true });
-    const { qualification_id: id } = (await state()).body;
-    expect((await decide(id, { decision: 'confirm' }, volunteer.key)).status).toBe(403);
-    const colleague = await buildActor(api.db, { isReviewer: true });
+    const { client, userId } = await api.person({ isReviewer: true });
+    const { qualification_id: id } = await client.qualifications.create(license());
+    expect(await refusal(client.qualifications.decide(id, CONFIRM))).toBe('403 FORBIDDEN');
+    const colleague = await api.person({ isReviewer: true });
     const { id: keyId, key } = await buildKey(api.db, colleague);
-    await api.db.models.apiKeys.update({ issuedBy: [volunteer.userId] }, { where: { id: keyId } });
-    expect((await decide(id, { decision: 'confirm' }, key)).status).toBe(403);
-    expect((await decide(id, { decision: 'confirm' }, colleague.key)).status).toBe(200);
+    await api.db.models.apiKeys.update({ issuedBy: [userId] }, { where: { id: keyId } });
+    const issued = clientAt(api.url, key).qualifications;
+    expect(await refusal(issued.decide(id, CONFIRM))).toBe('403 FORBIDDEN');
+    await colleague.client.qualifications.decide(id, CONFIRM);
   });
 
   it('is not possible about a withdrawn one', async () => {
-    const { qualification_id: id } = (await state()).body;
-    const withdraw = (key: string) => api.call<Wire>('DELETE', `${PATH}/${id}`, { key });
-    expect((await withdraw(reviewer.key)).status).toBe(403);
-    expect((await withdraw(volunteer.key)).body.status).toBe('withdrawn');
-    expect((await decide(id, { decision: 'confirm' })).status).toBe(409);
+    const { qualification_id: id } = await mine.create(license());
+    expect(await refusal(reviewing.withdraw(id))).toBe('403 FORBIDDEN');
+    expect((await mine.withdraw(id)).status).toBe('withdrawn');
+    expect(await refusal(reviewing.decide(id, CONFIRM))).toBe('409 CONFLICT');
   });
 });
 
 describe('hours for an opportunity that requires a license', () => {
   it('are refused without a confirmed license, and taken with it', async () => {
     const submit = await offerWork(['nursing license']);
-    const missing = await submit(TODAY);
-    expect(missing.status).toBe(403);
-    expect(missing.body.error.details.lacking).toEqual([
-      { qualification: 'nursing license', reason: 'missing', expires_on: null },
-    ]);
-    const { qualification_id: id } = (await state()).body;
-    expect((await submit(TODAY)).body.error.details.lacking).toMatchObject([{ reason: 'pending' }]);
-    await decide(id, { decision: 'confirm' });
-    expect((await submit(TODAY)).status).toBe(201);
+    const missing = { qualification: 'nursing license', reason: 'missing', expires_on: null };
+    expect(await refusalDetails(submit(TODAY))).toEqual(['403 FORBIDDEN', { lacking: [missing] }]);
+    const { qualification_id: id } = await mine.create(license());
+    await expect(submit(TODAY)).rejects.toMatchObject({ details: { lacking: [{ reason: 'pending' }] } });
+    await reviewing.decide(id, CONFIRM);
+    await submit(TODAY);
   });
 
   it('are refused for days on which it was not valid, and taken for earlier days once it has expired', async () => {
@@ -209,37 +168,35 @@ describe('hours for an opportunity that requires a license', () => {
     const id = await confirmed();
     await api.db.models.qualifications.update({ expiresOn: lastDay }, { where: { id } });
     await follow(TODAY);
-    expect(await statusOf(id)).toBe('expired');
-    const late = await submit(addDays(lastDay, 1));
-    expect(late.status).toBe(403);
-    expect(late.body.error.message).toContain(`It expires on ${lastDay}`);
-    expect(late.body.error.details.lacking).toMatchObject([
-      { reason: 'invalid_on_date', expires_on: lastDay },
-    ]);
-    expect((await submit(addDays(TODAY, -301))).status).toBe(403);
-    expect((await submit(lastDay)).status).toBe(201);
+    expect((await mine.get(id)).status).toBe('expired');
+    await expect(submit(addDays(lastDay, 1))).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining(`It expires on ${lastDay}`) as string,
+      details: { lacking: [{ reason: 'invalid_on_date', expires_on: lastDay }] },
+    });
+    expect(await refusal(submit(addDays(TODAY, -301)))).toBe('403 FORBIDDEN');
+    await submit(lastDay);
   });
 });
 
 describe('expiry', () => {
   it('is told 30 and 7 days before, and is an event on the day after', async () => {
     const id = await confirmed();
-    const lastDay = license.expires_on;
-    const waiting = (await state({ name: 'Never looked at' })).body.qualification_id;
+    const { qualification_id: waiting } = await mine.create(license({ name: 'Never looked at' }));
     const told = async () => (await eventsOf(id)).slice(2);
-    await follow(addDays(lastDay, -31));
+    await follow(addDays(LAST_DAY, -31));
     expect(await told()).toEqual([]);
-    await follow(addDays(lastDay, -30));
-    await follow(addDays(lastDay, -29));
+    await follow(addDays(LAST_DAY, -30));
+    await follow(addDays(LAST_DAY, -29));
     expect(await told()).toEqual(['expiring']);
-    await follow(addDays(lastDay, -7));
-    await follow(lastDay);
+    await follow(addDays(LAST_DAY, -7));
+    await follow(LAST_DAY);
     expect(await told()).toEqual(['expiring', 'expiring']);
-    expect(await statusOf(id)).toBe('confirmed');
-    await follow(addDays(lastDay, 1));
-    await follow(addDays(lastDay, 2));
+    expect((await mine.get(id)).status).toBe('confirmed');
+    await follow(addDays(LAST_DAY, 1));
+    await follow(addDays(LAST_DAY, 2));
     expect(await told()).toEqual(['expiring', 'expiring', 'updated expired']);
-    expect(await statusOf(waiting)).toBe('expired');
+    expect((await mine.get(waiting)).status).toBe('expired');
     expect(await eventsOf(waiting)).toEqual(['updated pending', 'updated expired']);
   });
 
