@@ -11,3 +11,11 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   const fields = error instanceof ValidationError ? error.fields.map(({ field }) => field) : [];
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
+
+/** Returns "accepted", or how the API refuses the call. */
+export function outcome(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'accepted',
+    () => refusal(call),
+  );
+}
