@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const HIDDEN = ['Red\u202eCross', 'Red\u200bCross', '\ufeffRed Cross', 'Red Cross\n', 'Red\u0007Cross'];
 
 describe.each(HIDDEN)('the name %j', (name) => {
-  const app = { name, kind: 'public', redirect_uris: ['https://app.example/back'] } as const;
+  const app = { name, kind: 'public' as const, redirect_uris: ['https://app.example/back'] };
 
   it.each<[string, string, (client: GivingClient) => Promise<unknown>]>([
     ['a new charity', 'name', ({ charities }) => charities.create({ name })],

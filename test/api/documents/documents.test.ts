@@ -148,7 +148,7 @@ describe('what an account may keep', () => {
     expect(outcomes.filter((each) => each === 'accepted')).toHaveLength(5);
     expect(outcomes.filter((each) => each === '403 LIMIT_EXCEEDED')).toHaveLength(5);
     expect(keptFiles()).toHaveLength(files + 5);
-    await expect(upload(actor)).rejects.toMatchObject({
+    await expect(Promise.all(uploads)).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       details: { documents: 1_000, limit_documents: 1_000, limit_bytes: 524_288_000 },
     });
