@@ -45,6 +45,20 @@ async function guestWithPlan(email: string) {
   return { session, source, gift: gift.donation_id, plan: gift.recurring_id ?? 'none' };
 }
 
+/** The address of a new guest with a plan. */
+async function newGuest(): Promise<string> {
+  const email = newEmail();
+  await guestWithPlan(email);
+  return email;
+}
+
+/** Asks for a link and opens its page. */
+async function openMailedPage(email: string) {
+  await askForLink(api, email, place());
+  const browser = new FormBrowser(api.url);
+  return { browser, page: await browser.open(await linkTo(api, email, 'Your gifts')) };
+}
+
 const mailsTo = async (email: string) => (await readMails(api)).filter(({ to }) => to === email);
 
 it('answers every address alike, and mails only one with gifts', async () => {
@@ -62,8 +76,7 @@ it('answers every address alike, and mails only one with gifts', async () => {
 });
 
 it('answers before it looks anything up', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   // The look-up needs this lock, which the test holds.
   await inTransaction(api.db, async (tx) => {
     await tx.sequelize.query('LOCK TABLE guests IN ACCESS EXCLUSIVE MODE', { transaction: tx.transaction });
@@ -82,8 +95,7 @@ it.each(['lin@example.org\r\nBcc: eve@example.org', 'lin@example.org,eve@example
 );
 
 it('mails an address three times an hour', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   for (let count = 0; count < 5; count += 1) expect((await askForLink(api, email, place())).status).toBe(202);
   await waitFor('three mails', async () => ((await mailsTo(email)).length === 3 ? true : undefined));
   const subject = await countOf(email, 5);
@@ -103,8 +115,7 @@ async function countOf(email: string, expected: number): Promise<number> {
 }
 
 it('serves a client address ten times an hour, and answers the same afterwards', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const from = place();
   for (let count = 0; count < 10; count += 1) await askForLink(api, newEmail(), from);
   expect((await askForLink(api, email, from)).status).toBe(202);
@@ -114,8 +125,7 @@ it('serves a client address ten times an hour, and answers the same afterwards',
 });
 
 it('opening the link changes nothing; its button works once', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const path = await linkTo(api, email, 'Your gifts');
   const browser = new FormBrowser(api.url);
@@ -134,19 +144,15 @@ it('opening the link changes nothing; its button works once', async () => {
 });
 
 it('a button that is pressed twice at once opens one session', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
-  await askForLink(api, email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, email, 'Your gifts'));
+  const email = await newGuest();
+  const { browser, page } = await openMailedPage(email);
   const press = () => browser.send(page, '/account/guest/open', {});
   const pages = await Promise.all(Array.from({ length: 10 }, press));
   expect(pages.filter(({ text }) => text.includes('gp_guest_'))).toHaveLength(1);
 });
 
 it('a form that another site sends opens nothing', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const token = (await linkTo(api, email, 'Your gifts')).split('token=')[1] ?? '';
   const reply = await fetch(`${api.url}/account/guest/open`, {
@@ -159,8 +165,7 @@ it('a form that another site sends opens nothing', async () => {
 });
 
 it('the page also asks for a link', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const browser = new FormBrowser(api.url);
   const page = await browser.open('/account/guest');
   expect((await browser.send(page, '/account/guest', { email: 'nobody' })).status).toBe(422);
@@ -169,8 +174,7 @@ it('the page also asks for a link', async () => {
 });
 
 it('a link stops working after an hour', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const path = await linkTo(api, email, 'Your gifts');
   await api.db.sequelize.query(
@@ -217,8 +221,7 @@ it('somebody who named the address before reaches nothing of the session', async
 });
 
 it('a later link opens the same session, with what was given meanwhile', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const first = await openLink(api, email);
   await guestWithPlan(email);
   const second = await openLink(api, email);
@@ -308,9 +311,7 @@ it('an account that confirmed the address before takes the guests over by the li
   const person = await buildPerson(api);
   const given = await guestWithPlan(person.email);
   const account = await signIn(person);
-  await askForLink(api, person.email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  const { browser, page } = await openMailedPage(person.email);
   const moved = await browser.send(page, '/account/guest/move', {});
   expect(moved.text).toContain('Your gifts are in your account');
   expect(await outcome(account.donations.get(given.gift))).toBe('accepted');
@@ -339,9 +340,7 @@ it('an account without a confirmed address takes nothing over', async () => {
   const person = await buildPerson(api);
   await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId: person.userId } });
   const given = await guestWithPlan(person.email);
-  await askForLink(api, person.email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  const { page } = await openMailedPage(person.email);
   expect(page.text).not.toContain('/account/guest/move');
   const account = await signIn(person);
   expect(await refusal(account.donations.get(given.gift))).toBe('404 NOT_FOUND');

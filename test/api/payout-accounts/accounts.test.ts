@@ -31,6 +31,12 @@ const REFUSAL = { reason: 'We know nothing of it.' };
 const clientOf = ({ key }: { key: string }) => clientAt(world.api.url, key);
 const accountsOf = (person: { key: string }) => clientOf(person).payoutAccounts;
 
+/** A charity with two members of long standing, of whom one asked for an account. */
+async function ask() {
+  const built = await world.build();
+  return { ...built, id: await world.add(built.charity.id, built.asker.key) };
+}
+
 /** What somebody can do with an account. */
 function stepsOf(person: { key: string }, { id: charityId }: Charity, id: string) {
   const accounts = accountsOf(person);
@@ -75,8 +81,7 @@ describe('a payout account', () => {
   });
 
   it('starts its workflow through the outbox, with ids and a time alone', async () => {
-    const { charity, asker } = await world.build();
-    const id = await world.add(charity.id, asker.key);
+    const { charity, id } = await ask();
     const { effective_at: effectiveAt } = await accountsOf(operator).confirm(charity.id, id);
     const rows = await selectRows(
       world.api.db,
@@ -113,8 +118,7 @@ describe('a payout account', () => {
   });
 
   it('that was refused before its end does not count as the first one', async () => {
-    const { charity, asker, second } = await world.build();
-    const id = await world.add(charity.id, asker.key);
+    const { charity, asker, second, id } = await ask();
     await accountsOf(second).confirm(charity.id, id);
     await accountsOf(second).refuse(charity.id, id, REFUSAL);
     await world.add(charity.id, asker.key);
@@ -147,8 +151,7 @@ describe('a payout account', () => {
 
 describe('who confirms', () => {
   it('is a member for 30 days or more, or an operator, other than who asked', async () => {
-    const { charity, asker, second } = await world.build();
-    const id = await world.add(charity.id, asker.key);
+    const { charity, asker, second, id } = await ask();
     const fresh = await buildActor(world.api.db, { memberOf: charity.id });
     const reviewer = await buildActor(world.api.db, { isReviewer: true });
     const stranger = await buildActor(world.api.db);
@@ -173,8 +176,7 @@ describe('who confirms', () => {
   });
 
   it('is a signed-in person in production, never a key; the cooling-off lasts 72 hours', async () => {
-    const { charity, asker, second } = await world.build();
-    const id = await world.add(charity.id, asker.key);
+    const { charity, second, id } = await ask();
     const [row] = await selectRows<{ hash: string }>(
       world.api.db,
       'SELECT key_hash AS hash FROM api_keys WHERE user_id = $1',
@@ -295,8 +297,7 @@ it('every step mails every member, sends an event with ids, status and last4, an
 it.each(ROUNDS)(
   'two confirmations and a refusal at once: one of them wins first, round %i',
   async (round) => {
-    const { charity, asker, second } = await world.build();
-    const id = await world.add(charity.id, asker.key);
+    const { charity, asker, second, id } = await ask();
     const acts = [
       ['member', stepsOf(second, charity, id).confirm],
       ['operator', stepsOf(operator, charity, id).confirm],
@@ -322,8 +323,7 @@ it.each(ROUNDS)(
 );
 
 it.each(ROUNDS)('two confirmations at once: one wins, round %i', async () => {
-  const { charity, asker, second } = await world.build();
-  const id = await world.add(charity.id, asker.key);
+  const { charity, second, id } = await ask();
   const outcomes = await Promise.all(
     [second, operator].map((person) => outcome(accountsOf(person).confirm(charity.id, id))),
   );
@@ -332,8 +332,7 @@ it.each(ROUNDS)('two confirmations at once: one wins, round %i', async () => {
 });
 
 it.each(ROUNDS)('a refusal against the end of the cooling-off: one of them happens, round %i', async () => {
-  const { charity, asker, second } = await world.build();
-  const id = await world.add(charity.id, asker.key);
+  const { charity, asker, second, id } = await ask();
   await accountsOf(second).confirm(charity.id, id);
   const [ended, refused] = await Promise.all([
     world.endAccount(id),
@@ -354,8 +353,7 @@ async function countSteps(accountId: string): Promise<Record<string, number>> {
 }
 
 it('is stored with what was sent', async () => {
-  const { charity, asker } = await world.build();
-  const id = await world.add(charity.id, asker.key);
+  const { id } = await ask();
   expect(await world.detailsOf(id)).toEqual({
     kind: 'bank_us',
     routingNumber: US_ACCOUNT.routing_number,
