@@ -106,8 +106,7 @@ export async function startApi(
 /** Makes somebody who speaks to the API at this address through the SDK. */
 export async function personAt(url: string, db: Database, options?: ActorOptions): Promise<Person> {
   const actor = await buildActor(db, options);
-  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
-  return { ...actor, client: new GivingClient({ ...settings, apiKey: actor.key }) };
+  return { ...actor, client: clientAt(url, actor.key) };
 }
 
 /** A `fetch` that holds each answer to the documented schema. */
@@ -195,13 +194,8 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** The SDK with any key of this API, for somebody who has several. */
-export function clientAt(url: string, apiKey: string): GivingClient {
-  return new GivingClient({
-    environment: 'sandbox',
-    baseUrl: url,
-    maxRetries: 0,
-    fetch: checkedFetch,
-    apiKey,
-  });
+/** The SDK with any credential, such as a guest's token. */
+export function clientAt(url: string, key: string): GivingClient {
+  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
+  return new GivingClient({ ...settings, apiKey: key });
 }

@@ -1,75 +1,76 @@
 /** Names that show something else than they say, or that a verified charity already has. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
-import { buildActor, buildCharity, buildOpportunity, type BuiltActor } from '../../factories';
-import { type WireError } from '../../support/api';
+import { type GivingClient } from '../../../client/index';
+import { buildCharity, buildOpportunity } from '../../factories';
+import { type Person } from '../../support/api';
+import { refusal } from '../../support/refusal';
 import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
 import { PLAN_BY_INDEX } from '../../../db/prepared';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { startWorld, type World } from './world';
 
 let world: World;
-let member: BuiltActor;
-let operator: BuiltActor;
+let member: Person;
+let operator: Person;
 let charityId: string;
 beforeAll(async () => {
   world = await startWorld();
-  const { db } = world.api;
-  charityId = (await buildCharity(db)).id;
-  member = await buildActor(db, { memberOf: charityId });
-  operator = await buildActor(db, { isOperator: true });
+  charityId = (await buildCharity(world.api.db)).id;
+  member = await world.api.person({ memberOf: charityId });
+  operator = await world.api.person({ isOperator: true });
 });
 afterAll(() => world.close());
 
 const HIDDEN = ['Red\u202eCross', 'Red\u200bCross', '\ufeffRed Cross', 'Red Cross\n', 'Red\u0007Cross'];
 
 describe.each(HIDDEN)('the name %j', (name) => {
-  it.each<[string, 'POST' | 'PATCH', (id: string) => string, object]>([
-    ['a new charity', 'POST', () => '/v1/charities', { name }],
-    ['a charity', 'PATCH', (id) => `/v1/charities/${id}`, { name }],
-    ['a campaign', 'POST', () => '/v1/campaigns', { name, funding_goal: '5.00' }],
+  const app = { name, kind: 'public' as const, redirect_uris: ['https://app.example/back'] };
+
+  it.each<[string, string, (client: GivingClient) => Promise<unknown>]>([
+    ['a new charity', 'name', ({ charities }) => charities.create({ name })],
+    ['a charity', 'name', ({ charities }) => charities.update(charityId, { name })],
+    [
+      'a campaign',
+      'name',
+      ({ campaigns }) => campaigns.create({ name, funding_goal: '5.00', charity_id: charityId }),
+    ],
     [
       'an opportunity',
-      'POST',
-      () => '/v1/opportunities',
-      { title: name, mode: 'virtual', time_commitment: 'weekly' },
+      'title',
+      ({ opportunities }) =>
+        opportunities.create({
+          title: name,
+          mode: 'virtual',
+          time_commitment: 'weekly',
+          charity_id: charityId,
+        }),
     ],
-    ['an API key', 'POST', () => '/v1/api-keys', { name, scopes: ['charities:read'] }],
+    ['an API key', 'name', ({ apiKeys }) => apiKeys.create({ name, scopes: ['charities:read'] })],
     [
       'an application',
-      'POST',
-      () => '/v1/oauth/clients',
-      {
-        name,
-        kind: 'public',
-        redirect_uris: ['https://app.example/back'],
-        scopes: ['charities:read'],
-      },
+      'name',
+      ({ oauthClients }) => oauthClients.create({ ...app, scopes: ['charities:read'] }),
     ],
-  ])('is refused for %s', async (what, method, path, body) => {
-    const isOffer = 'title' in body || 'funding_goal' in body;
-    const { key } = what === 'an application' ? operator : member;
-    const sent = isOffer ? { ...body, charity_id: charityId } : body;
-    const { status, body: answer } = await world.api.call(method, path(charityId), { key, body: sent });
-    expect(status).toBe(400);
-    const { fields } = answer.error.details as { fields: { field: string }[] };
-    expect(fields.map(({ field }) => field)).toEqual(['title' in body ? 'title' : 'name']);
+  ])('is refused for %s, as its %s', async (what, field, create) => {
+    const { client } = what === 'an application' ? operator : member;
+    expect(await refusal(create(client))).toBe(`400 ${field}`);
   });
 });
 
 it('a tag and a city are names too', async () => {
-  for (const body of [{ tags: ['a\u202eb'] }, { location: { city: 'Dal\u200blas' } }]) {
-    const { status } = await world.api.call('PATCH', `/v1/charities/${charityId}`, { key: member.key, body });
-    expect(status).toBe(400);
-  }
+  const { charities } = member.client;
+  expect(await refusal(charities.update(charityId, { tags: ['a\u202eb'] }))).toBe('400 tags.0');
+  const location = { city: 'Dal\u200blas' };
+  expect(await refusal(charities.update(charityId, { location }))).toBe('400 location.city');
 });
 
 it('an edited campaign and opportunity are held to the same', async () => {
-  const { db } = world.api;
-  const { id } = await buildOpportunity(db, { charityId });
-  const path = `/v1/opportunities/${id}`;
-  const body = { title: 'Sort\u202e food' };
-  expect((await world.api.call('PATCH', path, { key: member.key, body })).status).toBe(400);
+  const { campaigns, opportunities } = member.client;
+  const { id } = await buildOpportunity(world.api.db, { charityId });
+  expect(await refusal(opportunities.update(id, { title: 'Sort\u202e food' }))).toBe('400 title');
+  const campaign = await campaigns.create({ name: 'Food', funding_goal: '5.00', charity_id: charityId });
+  expect(await refusal(campaigns.update(campaign.id, { name: 'Fo\u202eod' }))).toBe('400 name');
 });
 
 /** The look-up of an application that finds nothing wrong. */
@@ -91,28 +92,19 @@ async function lookUp(verificationId: string, name: string): Promise<void> {
 }
 
 async function create(name: string): Promise<string> {
-  const { status, body } = await world.api.call<{ id: string; listed: boolean }>('POST', '/v1/charities', {
-    key: member.key,
-    body: { name },
-  });
-  expect([status, body.listed]).toEqual([201, false]);
-  return body.id;
+  const { id, listed } = await member.client.charities.create({ name });
+  expect(listed).toBe(false);
+  return id;
 }
 
-interface Record extends WireError {
-  stage: string;
-  evidence: { source: string; outcome: string; facts: { charities: string[] } }[];
-}
-
-const readRecord = async (id: string, key: string) =>
-  (await world.api.call<Record>('GET', `/api/v1/verification/status/${id}`, { key })).body;
+const readRecord = (id: string, { client } = operator) => client.verification.status(id);
 
 describe('a name that a verified charity has', () => {
   it('also by look-alike letters, is accepted; its application goes to a reviewer with the evidence', async () => {
     const verified = await buildVerifiedCharity(world.api.db, { name: 'Cedar Relief Mission', ein: null });
     const id = await create('Сеdаr Rеlіеf Мissiоn');
     await lookUp(await buildVerification(world.api.db, id, 'database_verification'), 'Сеdаr Rеlіеf Мissiоn');
-    const seen = await readRecord(id, operator.key);
+    const seen = await readRecord(id);
     expect(seen.stage).toBe('manual_review');
     expect(seen.evidence).toContainEqual(
       expect.objectContaining({
@@ -122,34 +114,32 @@ describe('a name that a verified charity has', () => {
       }),
     );
     // The applicant is not told whose name it is.
-    const own = await readRecord(id, member.key);
+    const own = await readRecord(id, member);
     expect(own.evidence.map(({ source }) => source)).not.toContain('name_look_alikes');
-    expect((await world.read(id, member.key)).listed).toBe(false);
+    expect((await member.client.charities.get(id)).listed).toBe(false);
   });
 
   it('does not concern a charity that is not verified, such as the rows of a register', async () => {
     await buildCharity(world.api.db, { name: 'Hazel Relief Mission', ein: null });
     const id = await create('Hazel Relief Mission');
     await lookUp(await buildVerification(world.api.db, id, 'database_verification'), 'Hazel Relief Mission');
-    expect((await readRecord(id, operator.key)).stage).toBe('financial_review');
+    expect((await readRecord(id)).stage).toBe('financial_review');
   });
 
   it('waits for a reviewer when a listed charity asks for it, and comes with its approved verification', async () => {
     const { db } = world.api;
     await buildVerifiedCharity(db, { name: 'Rowan Relief Mission', ein: null });
     const imported = await buildCharity(db, { ein: null });
-    const own = await buildActor(db, { memberOf: imported.id });
+    const own = await world.api.person({ memberOf: imported.id });
     const id = await world.ask(imported.id, { name: 'Rowan ReIief Mission' }, own.key);
     await world.act(imported.id, id, 'confirm', operator.key);
     expect(await world.endCoolingOff(id)).toBe('in_review');
     await buildVerification(db, imported.id, 'compliance_check');
-    const review = { decision: 'approve' };
-    const path = `/api/v1/verification/${imported.id}/review`;
     for (let round = 0; round < 2 && (await world.stageOf(imported.id)) !== 'verified'; round += 1) {
-      const { key } = await buildActor(db, { isReviewer: true });
-      await world.api.call('POST', path, { key, body: review });
+      const reviewer = await world.api.person({ isReviewer: true });
+      await reviewer.client.verification.review(imported.id, { decision: 'approve' });
     }
-    expect(await world.read(imported.id, own.key)).toMatchObject({ name: 'Rowan ReIief Mission' });
+    expect(await own.client.charities.get(imported.id)).toMatchObject({ name: 'Rowan ReIief Mission' });
   });
 
   it('is found by an index of verified charities only, also after a change of the name', async () => {

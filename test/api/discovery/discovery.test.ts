@@ -4,28 +4,25 @@ import { selectRows } from '../../../db/database';
 import { foldSearchEvents } from '../../../db/queries/search/events';
 import { DAY_MS } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
+import {
+  type GivingClient,
+  type Recommendations,
+  type SearchEvents,
+  type TrendSignal,
+} from '../../../client/index';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
-import { useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
+import { refusal } from '../../support/refusal';
 import { withinOneHour } from '../../support/hour';
 
 const api = useApi();
-let operator: BuiltActor;
+let operator: GivingClient['discovery'];
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = (await api.person({ isOperator: true })).client.discovery;
 });
 beforeEach(() =>
   api.db.sequelize.query('TRUNCATE given_together, trends, mentions, search_events, search_signals'),
 );
-
-interface Hit {
-  id: string;
-  score: number;
-  reasons: string[];
-}
-interface Recommendations {
-  recommendations: Hit[];
-  groups: { key: string; name: string; results: Hit[] }[];
-}
 
 async function give(donor: BuiltActor, charityId: string, daysAgo = 1): Promise<void> {
   await buildDonation(api.db, {
@@ -44,13 +41,8 @@ async function refresh(): Promise<void> {
   await steps.refreshGivenTogether({ atMs: Date.now() });
 }
 
-async function recommendationsOf({ key }: BuiltActor, query = ''): Promise<Recommendations> {
-  const reply = await api.call<Recommendations>('GET', `/api/v1/recommendations${query}`, { key });
-  expect(reply.status).toBe(200);
-  return reply.body;
-}
-
-const idsOf = (hits: Hit[] = []) => hits.map(({ id }) => id);
+const recommendationsOf = ({ client }: Person) => client.discovery.recommendations();
+const idsOf = (hits: { id: string }[] = []) => hits.map(({ id }) => id);
 const groupOf = ({ groups }: Recommendations, key: string) =>
   idsOf(groups.find((each) => each.key === key)?.results);
 
@@ -60,11 +52,8 @@ it('charities of similar donors come first, without those that the user already 
     await buildCharity(api.db),
     await buildCharity(api.db),
   ];
-  const [me, alike, stranger] = [
-    await buildActor(api.db),
-    await buildActor(api.db),
-    await buildActor(api.db),
-  ];
+  const me = await api.person();
+  const [alike, stranger] = [await buildActor(api.db), await buildActor(api.db)];
   for (const donor of [me, alike]) await give(donor, common.id);
   await give(alike, other.id);
   await give(stranger, unrelated.id);
@@ -73,11 +62,9 @@ it('charities of similar donors come first, without those that the user already 
   expect(recommendations[0]).toMatchObject({ id: other.id });
   expect(recommendations[0]?.reasons).toContain('given_together');
   expect(idsOf(recommendations)).not.toContain(common.id);
-  const similar = await api.call<{ results: Hit[] }>('GET', `/v1/charities/${common.id}/similar`, {
-    key: me.key,
-  });
-  expect(similar.body.results[0]).toMatchObject({ id: other.id });
-  expect(idsOf(similar.body.results)).not.toContain(common.id);
+  const { results } = await me.client.discovery.similar(common.id);
+  expect(results[0]).toMatchObject({ id: other.id });
+  expect(idsOf(results)).not.toContain(common.id);
 });
 
 it('a newcomer sees what moves others, by donors and not by the number of gifts of one', async () => {
@@ -86,7 +73,7 @@ it('a newcomer sees what moves others, by donors and not by the number of gifts 
   const pusher = await buildActor(api.db);
   for (let gift = 0; gift < 8; gift += 1) await give(pusher, pushed.id);
   await refresh();
-  const newcomer = await recommendationsOf(await buildActor(api.db));
+  const newcomer = await recommendationsOf(await api.person());
   const trending = groupOf(newcomer, 'trending_now');
   expect(trending.indexOf(moving.id)).toBeLessThan(trending.indexOf(pushed.id));
   expect(groupOf(newcomer, 'rising_stars')).toContain(moving.id);
@@ -103,19 +90,14 @@ it('a newcomer sees what moves others, by donors and not by the number of gifts 
 it('an emergency that an operator reports raises charities that help there, until it ends', async () => {
   const helper = await buildCharity(api.db, { category: 'Disaster Relief', state: 'FL', verified: true });
   const elsewhere = await buildCharity(api.db, { category: 'Disaster Relief', state: 'WA', verified: true });
-  const { key } = operator;
-  const told = await api.call('POST', '/api/v1/trends/signals', {
-    key,
-    body: {
-      kind: 'emergency',
-      category: 'Disaster Relief',
-      state: 'FL',
-      title: 'A storm made landfall',
-      ends_at: new Date(Date.now() + 14 * DAY_MS).toISOString(),
-    },
+  await operator.reportTrend({
+    kind: 'emergency',
+    category: 'Disaster Relief',
+    state: 'FL',
+    title: 'A storm made landfall',
+    ends_at: new Date(Date.now() + 14 * DAY_MS).toISOString(),
   });
-  expect(told.status).toBe(201);
-  const user = await buildActor(api.db);
+  const user = await api.person();
   const appeals = groupOf(await recommendationsOf(user), 'emergency_appeals');
   expect(appeals).toContain(helper.id);
   expect(appeals).not.toContain(elsewhere.id);
@@ -128,17 +110,8 @@ it('an emergency that an operator reports raises charities that help there, unti
 
 it('news of a charity raises its trend, and fades', async () => {
   const charity = await buildCharity(api.db);
-  const tell = (occurredAt: string) =>
-    api.call('POST', '/api/v1/trends/signals', {
-      key: operator.key,
-      body: {
-        kind: 'news',
-        charity_id: charity.id,
-        title: 'A new shelter',
-        weight: 50,
-        occurred_at: occurredAt,
-      },
-    });
+  const news = { kind: 'news', charity_id: charity.id, title: 'A new shelter', weight: 50 } as const;
+  const tell = (occurredAt: string) => operator.reportTrend({ ...news, occurred_at: occurredAt });
   const score = async () => {
     await refresh();
     const rows = await selectRows<{ score: string }>(
@@ -157,26 +130,26 @@ it('news of a charity raises its trend, and fades', async () => {
 
 it('local highlights are in the place of the request', async () => {
   const here = await buildCharity(api.db, { state: 'ME', verified: true });
-  const result = await recommendationsOf(await buildActor(api.db), '?state=ME');
+  const result = await (await api.person()).client.discovery.recommendations({ state: 'ME' });
   expect(groupOf(result, 'local_highlights')).toEqual([here.id]);
 });
 
 it('clicks and dwell times move the signals of ranking, each once a day for a user', async () => {
   const charity = await buildCharity(api.db);
-  const [first, second] = [await buildActor(api.db), await buildActor(api.db)];
-  const entity = { entity_type: 'organization', entity_id: charity.id };
-  const events = [
+  const [first, second] = [await api.person(), await api.person()];
+  const entity = { entity_type: 'organization', entity_id: charity.id } as const;
+  const events: SearchEvents['events'] = [
     { ...entity, kind: 'impression' },
     { ...entity, kind: 'click' },
     { ...entity, kind: 'click' },
     { ...entity, kind: 'dwell', dwell_seconds: 30 },
     { entity_type: 'organization', entity_id: 'charity_none', kind: 'click' },
   ];
-  const send = ({ key }: BuiltActor) => api.call('POST', '/api/v1/search/events', { key, body: { events } });
+  const send = ({ client }: Person) => client.discovery.record({ events });
   await withinOneHour(api.db);
-  expect((await send(first)).body).toEqual({ recorded: 3 });
-  expect((await send(first)).body).toEqual({ recorded: 0 });
-  expect((await send(second)).body).toEqual({ recorded: 3 });
+  expect(await send(first)).toEqual({ recorded: 3 });
+  expect(await send(first)).toEqual({ recorded: 0 });
+  expect(await send(second)).toEqual({ recorded: 3 });
   expect(await foldSearchEvents(api.db)).toBe(false);
   await foldSearchEvents(api.db);
   const [signals] = await selectRows(
@@ -190,42 +163,31 @@ it('clicks and dwell times move the signals of ranking, each once a day for a us
 
 it('the taxonomy has its ten categories with their counts and parts', async () => {
   await buildCharity(api.db, { category: 'Environment' });
-  const reply = await api.call<{ categories: { name: string; count: number; sub_categories: string[] }[] }>(
-    'GET',
-    '/api/v1/categories',
-    { key: operator.key },
-  );
-  expect(reply.body.categories).toHaveLength(10);
-  expect(reply.body.categories.find(({ name }) => name === 'Environment')?.count).toBe(1);
+  const { categories } = await operator.categories();
+  expect(categories).toHaveLength(10);
+  expect(categories.find(({ name }) => name === 'Environment')?.count).toBe(1);
 });
 
+const CLICK = { kind: 'click', entity_type: 'organization', entity_id: 'x' };
+
 it.each([
-  ['/api/v1/search/events', { events: [] }, 'VALIDATION_ERROR'],
-  [
-    '/api/v1/search/events',
-    { events: [{ kind: 'click', entity_type: 'organization', entity_id: 'x', dwell_seconds: 3 }] },
-    'VALIDATION_ERROR',
-  ],
-  [
-    '/api/v1/search/events',
-    { events: [{ kind: 'like', entity_type: 'organization', entity_id: 'x' }] },
-    'VALIDATION_ERROR',
-  ],
-  ['/api/v1/trends/signals', { kind: 'news', title: 'Of nobody' }, 'VALIDATION_ERROR'],
-  [
-    '/api/v1/trends/signals',
-    { kind: 'emergency', title: 'Endless', category: 'Disaster Relief' },
-    'VALIDATION_ERROR',
-  ],
-  ['/api/v1/trends/signals', { kind: 'news', title: 'A', charity_id: 'charity_none' }, 'INVALID_CHARITY'],
-])('%s refuses %j', async (path, body, code) => {
-  expect((await api.call('POST', path, { key: operator.key, body })).body).toMatchObject({ error: { code } });
+  [[], '400 events'],
+  [[{ ...CLICK, dwell_seconds: 3 }], '400 events.0.dwell_seconds'],
+  [[{ ...CLICK, kind: 'like' }], '400 events.0.kind'],
+])('refuses the events %j', async (events, expected) => {
+  expect(await refusal(operator.record({ events } as never))).toBe(expected);
+});
+
+it.each<[TrendSignal, string]>([
+  [{ kind: 'news', title: 'Of nobody' }, '400 charity_id'],
+  [{ kind: 'emergency', title: 'Endless', category: 'Disaster Relief' }, '400 ends_at'],
+  [{ kind: 'news', title: 'A', charity_id: 'charity_none' }, '422 INVALID_CHARITY'],
+])('refuses the signal %j', async (signal, expected) => {
+  expect(await refusal(operator.reportTrend(signal))).toBe(expected);
 });
 
 it('only operators report news and emergencies', async () => {
-  const { key } = await buildActor(api.db);
-  const body = { kind: 'news', title: 'A', charity_id: (await buildCharity(api.db)).id };
-  expect((await api.call('POST', '/api/v1/trends/signals', { key, body })).body).toMatchObject({
-    error: { code: 'FORBIDDEN' },
-  });
+  const { discovery } = (await api.person()).client;
+  const news = { kind: 'news', title: 'A', charity_id: (await buildCharity(api.db)).id } as const;
+  expect(await refusal(discovery.reportTrend(news))).toBe('403 FORBIDDEN');
 });

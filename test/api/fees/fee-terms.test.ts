@@ -1,39 +1,31 @@
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { type FeeTermsChanges } from '../../../client/index';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { outcome, refusal } from '../../support/refusal';
 import { bookGift } from '../../factories/booked-gifts';
 import { giveMoney } from '../../factories/payees';
 
 const api = useApi({}, {}, () => now);
-let operator: BuiltActor;
+let operator: Person;
 const now = new Date();
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
 
-interface Terms {
-  organization_tier: string;
-  platform_rate: number;
-  high_volume: { committed_until: string; review_on: string } | null;
-  high_volume_in_force: boolean;
-  history: { reason: string; changed_by: string; negotiated_rate: number | null }[];
-}
-
-const pathOf = (charity: Pick<Charity, 'id'>) => `/api/v1/fees/organizations/${charity.id}`;
-
-function grant<Body = Terms>(charity: Pick<Charity, 'id'>, changes: object, { key } = operator) {
-  const body = { reason: 'agreed by letter', ...changes };
-  return api.call<Body>('PATCH', pathOf(charity), { key, body });
-}
+const grant = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client } = operator) =>
+  client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
+const termsOf = (charity: Pick<Charity, 'id'>, { client } = operator) => client.fees.getTerms(charity.id);
 
 async function rateOf(charity: Charity): Promise<[tier: string, rate: number]> {
-  const body = { amount: 100, currency: 'USD', payment_method: 'card', organization_id: charity.id };
-  const reply = await api.call<{ organization_tier: string; rates: { platform_rate: number } }>(
-    'POST',
-    '/api/v1/fees/calculate',
-    { key: operator.key, body },
-  );
-  return [reply.body.organization_tier, reply.body.rates.platform_rate];
+  const order = {
+    amount: 100,
+    currency: 'USD',
+    payment_method: 'card',
+    organization_id: charity.id,
+  } as const;
+  const { organization_tier: tier, rates } = await operator.client.fees.calculate(order);
+  return [tier, rates.platform_rate];
 }
 
 let eins = 100_000_000;
@@ -78,13 +70,10 @@ describe('the earned tier', () => {
   it('does not change within the month, and is frozen on each gift', async () => {
     const charity = await buildCharity(api.db);
     const give = () =>
-      api.call<{ fees: { organization_tier: string } }>('POST', '/v1/donations', {
-        key: operator.key,
-        body: { charity_id: charity.id, amount: '10.00', currency: 'USD' },
-      });
-    expect((await give()).body.fees.organization_tier).toBe('standard');
+      operator.client.donations.create({ charity_id: charity.id, amount: '10.00', currency: 'USD' });
+    expect((await give()).fees.organization_tier).toBe('standard');
     await bookLastMonth(charity, '600000.00');
-    expect((await give()).body.fees.organization_tier).toBe('standard');
+    expect((await give()).fees.organization_tier).toBe('standard');
   });
 
   it('gifts at the same moment keep one tier', async () => {
@@ -99,7 +88,7 @@ describe('the nonprofit discount', () => {
   it('needs 501(c)(3) status, a revenue under 1,000,000 USD and the approval', async () => {
     const charity = await buildRegistered('03', 999_999);
     expect((await rateOf(charity))[0]).toBe('standard');
-    expect((await grant(charity, { nonprofit_approved: true })).body).toMatchObject({
+    expect(await grant(charity, { nonprofit_approved: true })).toMatchObject({
       organization_tier: 'nonprofit',
       platform_rate: 0.0125,
       nonprofit_unmet: [],
@@ -114,15 +103,17 @@ describe('the nonprofit discount', () => {
     ['03', null, ['revenue_under_limit']],
   ])('cannot be approved with subsection %s and revenue %s', async (subsection, revenue, unmet) => {
     const charity = await buildRegistered(subsection, revenue);
-    const reply = await grant<WireError>(charity, { nonprofit_approved: true });
-    expect(reply.status).toBe(409);
-    expect(reply.body.error).toMatchObject({ code: 'CONFLICT', details: { unmet_conditions: unmet } });
+    await expect(grant(charity, { nonprofit_approved: true })).rejects.toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      details: { unmet_conditions: unmet },
+    });
     expect((await rateOf(charity))[0]).toBe('standard');
   });
 
   it('an organization that the register does not know cannot have it', async () => {
-    const reply = await grant<WireError>(await buildCharity(api.db), { nonprofit_approved: true });
-    expect(reply.body.error.details).toEqual({
+    const refused = grant(await buildCharity(api.db), { nonprofit_approved: true });
+    await expect(refused).rejects.toHaveProperty('details', {
       unmet_conditions: ['charitable_status', 'revenue_under_limit'],
     });
   });
@@ -134,8 +125,10 @@ describe('the nonprofit discount', () => {
       bind: [charity.ein],
     });
     expect((await rateOf(charity))[0]).toBe('standard');
-    const { body } = await api.call('GET', pathOf(charity), { key: operator.key });
-    expect(body).toMatchObject({ nonprofit_approved: true, nonprofit_unmet: ['revenue_under_limit'] });
+    expect(await termsOf(charity)).toMatchObject({
+      nonprofit_approved: true,
+      nonprofit_unmet: ['revenue_under_limit'],
+    });
   });
 });
 
@@ -154,17 +147,17 @@ describe('agreed rates', () => {
 
   it('high volume: six months of commitment, a review after a year, in force while the volume is kept', async () => {
     const charity = await buildCharity(api.db);
-    const { body } = await grant(charity, { high_volume: { rate: 0.01 } });
+    const terms = await grant(charity, { high_volume: { rate: 0.01 } });
     const inMonths = (months: number) => {
       const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
       return first.toISOString().slice(0, 7);
     };
-    expect(body.high_volume?.committed_until.slice(0, 7)).toBe(inMonths(6));
-    expect(body.high_volume?.review_on.slice(0, 7)).toBe(inMonths(12));
-    expect(body).toMatchObject({ high_volume_in_force: false, organization_tier: 'standard' });
+    expect(terms.high_volume?.committed_until.slice(0, 7)).toBe(inMonths(6));
+    expect(terms.high_volume?.review_on.slice(0, 7)).toBe(inMonths(12));
+    expect(terms).toMatchObject({ high_volume_in_force: false, organization_tier: 'standard' });
     const kept = await buildCharity(api.db);
     await bookLastMonth(kept, '100000.00');
-    expect((await grant(kept, { high_volume: { rate: 0.01 } })).body).toMatchObject({
+    expect(await grant(kept, { high_volume: { rate: 0.01 } })).toMatchObject({
       high_volume: { rate: 0.01, minimum_monthly_volume: 100_000 },
       high_volume_in_force: true,
       organization_tier: 'negotiated',
@@ -174,37 +167,35 @@ describe('agreed rates', () => {
 
   it('high volume: the commitment cannot be left early, also not by a gap before the next agreement', async () => {
     const charity = await buildCharity(api.db);
-    const { body } = await grant(charity, { high_volume: { rate: 0.01 } });
-    const committedUntil = body.high_volume?.committed_until;
+    const { high_volume: agreed } = await grant(charity, { high_volume: { rate: 0.01 } });
+    const committedUntil = agreed?.committed_until;
     const later = { high_volume: { rate: 0.01, starts_on: committedUntil } };
     for (const change of [{ high_volume: null }, later]) {
-      const reply = await grant<WireError>(charity, change);
-      expect(reply.status).toBe(409);
-      expect(reply.body.error.details).toMatchObject({ committed_until: committedUntil });
+      await expect(grant(charity, change)).rejects.toMatchObject({
+        status: 409,
+        details: { committed_until: committedUntil },
+      });
     }
-    expect((await grant(charity, { high_volume: { rate: 0.02 } })).body).toMatchObject({
+    expect(await grant(charity, { high_volume: { rate: 0.02 } })).toMatchObject({
       high_volume: { rate: 0.02, committed_until: committedUntil },
     });
   });
 
   it('subscriptions cost 50.00 and 100.00 a month', async () => {
     const charity = await buildCharity(api.db, { source: 'sandbox' });
-    const member = await buildActor(api.db, { memberOf: charity.id });
+    const { subscriptions } = (await api.person({ memberOf: charity.id })).client;
     await giveMoney(api.db, charity.id, 15_000n);
-    const begin = (kind: string) =>
-      api.call('POST', `/v1/charities/${charity.id}/subscriptions`, { key: member.key, body: { kind } });
-    const fees = async () => (await api.call('GET', pathOf(charity), { key: operator.key })).body;
-    expect((await begin('api_premium')).status).toBe(201);
-    expect(await fees()).toMatchObject({
+    await subscriptions.begin(charity.id, { kind: 'api_premium' });
+    expect(await termsOf(charity)).toMatchObject({
       monthly_fees: { custom_reporting: 0, api_premium: 100, total: 100 },
     });
-    expect((await begin('custom_reporting')).status).toBe(201);
-    expect(await fees()).toMatchObject({
+    await subscriptions.begin(charity.id, { kind: 'custom_reporting' });
+    expect(await termsOf(charity)).toMatchObject({
       monthly_fees: { custom_reporting: 50, api_premium: 100, total: 150 },
     });
   });
 
-  it.each([
+  it.each<[object, string]>([
     [{ negotiated_rate: 0.0251 }, 'negotiated_rate'],
     [{ negotiated_rate: -0.01 }, 'negotiated_rate'],
     [{ negotiated_rate: 0.0000001 }, 'negotiated_rate'],
@@ -227,9 +218,7 @@ describe('agreed rates', () => {
     [{}, 'body'],
     [{ reason: '', negotiated_rate: 0.01 }, 'reason'],
   ])('refuses %j, naming %s', async (changes, field) => {
-    const reply = await grant<WireError>(await buildCharity(api.db), changes);
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.fields).toMatchObject([{ field }]);
+    expect(await refusal(grant(await buildCharity(api.db), changes))).toBe(`400 ${field}`);
   });
 });
 
@@ -237,8 +226,8 @@ describe('who and when', () => {
   it('every change is kept with its reason and its operator, newest first, and none can be edited', async () => {
     const charity = await buildCharity(api.db);
     await grant(charity, { negotiated_rate: 0.02, reason: 'first' });
-    const { body } = await grant(charity, { negotiated_rate: 0.01, reason: 'second' });
-    expect(body.history).toMatchObject([
+    const { history } = await grant(charity, { negotiated_rate: 0.01, reason: 'second' });
+    expect(history).toMatchObject([
       { reason: 'second', changed_by: operator.userId, negotiated_rate: 0.01 },
       { reason: 'first', changed_by: operator.userId, negotiated_rate: 0.02 },
     ]);
@@ -249,13 +238,12 @@ describe('who and when', () => {
 
   it('changes at the same moment are all kept, each upon the other', async () => {
     const charity = await buildCharity(api.db);
-    const replies = await Promise.all([
+    await Promise.all([
       grant(charity, { negotiated_rate: 0.01 }),
       grant(charity, { high_volume: { rate: 0.01 } }),
       grant(charity, { negotiated_rate: 0.01 }),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await api.call('GET', pathOf(charity), { key: operator.key })).body).toMatchObject({
+    expect(await termsOf(charity)).toMatchObject({
       negotiated_rate: 0.01,
       high_volume: { rate: 0.01 },
       history: [{}, {}, {}],
@@ -264,18 +252,13 @@ describe('who and when', () => {
 
   it('members read the terms, operators change them, others do neither', async () => {
     const charity = await buildCharity(api.db);
-    const member = await buildActor(api.db, { memberOf: charity.id });
-    const stranger = await buildActor(api.db);
-    expect((await api.call('GET', pathOf(charity), { key: member.key })).status).toBe(200);
-    expect((await api.call('GET', pathOf(charity), { key: stranger.key })).status).toBe(403);
-    expect((await grant(charity, { negotiated_rate: 0.01 }, member)).status).toBe(403);
-    for (const method of ['GET', 'PATCH']) {
-      const reply = await api.call(method, pathOf({ id: 'charity_none' }), {
-        key: operator.key,
-        ...(method === 'PATCH' ? { body: { reason: 'x', negotiated_rate: 0.01 } } : {}),
-      });
-      expect(reply.status).toBe(404);
-      expect(reply.body.error.code).toBe('CHARITY_NOT_FOUND');
-    }
+    const member = await api.person({ memberOf: charity.id });
+    const stranger = await api.person();
+    expect(await outcome(termsOf(charity, member))).toBe('accepted');
+    expect(await refusal(termsOf(charity, stranger))).toBe('403 FORBIDDEN');
+    expect(await refusal(grant(charity, { negotiated_rate: 0.01 }, member))).toBe('403 FORBIDDEN');
+    const nobody = { id: 'charity_none' };
+    expect(await refusal(termsOf(nobody))).toBe('404 CHARITY_NOT_FOUND');
+    expect(await refusal(grant(nobody, { negotiated_rate: 0.01 }))).toBe('404 CHARITY_NOT_FOUND');
   });
 });

@@ -5,9 +5,10 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { addDays, dayOf } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { type DonationRequest } from '../../../client/index';
+import { buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
-import { type WireError, useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
 
 const ADDRESS = { line1: '7 Dock Street', city: 'Denver', state: 'CO', postal_code: '80202', country: 'US' };
@@ -22,36 +23,37 @@ const TRIBUTE = {
   kind: 'in_memory',
   name: 'Rosa Marín',
   notify: { name: 'Luis', email: 'luis@example.org', message: 'She taught us to read.' },
-};
+} as const;
 
 const api = useApi();
-let donor: BuiltActor;
-let member: BuiltActor;
+let donor: Person;
+let member: Person;
 let charity: Charity;
 beforeAll(async () => {
   charity = await buildCharity(api.db);
-  [donor, member] = [await buildActor(api.db), await buildActor(api.db, { memberOf: charity.id })];
+  [donor, member] = [await api.person(), await api.person({ memberOf: charity.id })];
 });
 
-type Answer = WireError & { donation_id: string } & Record<string, unknown>;
+const give = (words: Partial<DonationRequest> = {}) =>
+  donor.client.donations.create({ charity_id: charity.id, amount: '25.00', currency: 'USD', ...words });
+const readAsCharity = (id: string) => member.client.donations.getOfCharity(charity.id, id);
 
-const give = (words: object) => {
-  const gift = { charity_id: charity.id, amount: '25.00', currency: 'USD' };
-  return api.call<Answer>('POST', '/v1/donations', { key: donor.key, body: { ...gift, ...words } });
-};
-const read = async ({ key }: BuiltActor, path: string) => (await api.call<Answer>('GET', path, { key })).body;
-const readAsCharity = (id: string) => read(member, `/v1/charities/${charity.id}/donations/${id}`);
-
-async function complete(id: string): Promise<void> {
+async function giveCompleted(words: Partial<DonationRequest>): Promise<string> {
+  const { donation_id: id } = await give(words);
   await completeDonation(api.db, requireRow(await findDonation(api.db, id), id));
+  return id;
+}
+
+async function readReceiptText({ client }: Person, id: string): Promise<string> {
+  const pdf = await new Response(await client.receipts.getPdf(id)).arrayBuffer();
+  return extractPdfText(Buffer.from(pdf));
 }
 
 it('shows the donor what they said, and the charity what it may see', async () => {
-  const { body } = await give({ donor: DONOR, tribute: TRIBUTE, employer: 'Acme' });
-  const id = body.donation_id;
+  const { donation_id: id } = await give({ donor: DONOR, tribute: TRIBUTE, employer: 'Acme' });
   const address = { ...ADDRESS, line2: null };
   const shown = { name: 'Ada Okafor', email: 'ada@example.org', address, company: 'Okafor Boats' };
-  expect(await read(donor, `/v1/donations/${id}`)).toMatchObject({
+  expect(await donor.client.donations.get(id)).toMatchObject({
     donor: { ...shown, tax_id: '12-3456789' },
     tribute: {
       ...TRIBUTE,
@@ -63,26 +65,23 @@ it('shows the donor what they said, and the charity what it may see', async () =
   const asCharity = await readAsCharity(id);
   expect(asCharity.donor).toEqual(shown);
   expect(asCharity.tribute).toEqual({ kind: 'in_memory', name: 'Rosa Marín' });
-  const { donations } = (await read(member, `/v1/charities/${charity.id}/donations`)) as unknown as {
-    donations: unknown[];
-  };
+  const { donations } = await member.client.donations.listOfCharity(charity.id);
   expect(donations).toContainEqual(asCharity);
 });
 
 it.each([{ contact_consent: false }, { anonymous: true }])(
   '%j hides the donor from the charity',
   async (how) => {
-    const id = (await give({ donor: DONOR, ...how })).body.donation_id;
-    await complete(id);
+    const id = await giveCompleted({ donor: DONOR, ...how });
     expect((await readAsCharity(id)).donor).toBeNull();
-    expect((await read(member, `/v1/donations/${id}/receipt`)).donor).toBeNull();
-    expect((await read(donor, `/v1/donations/${id}/receipt`)).donor).toMatchObject({ name: 'Ada Okafor' });
+    expect((await member.client.receipts.get(id)).donor).toBeNull();
+    expect((await donor.client.receipts.get(id)).donor).toMatchObject({ name: 'Ada Okafor' });
   },
 );
 
 it('a gift without such words says so', async () => {
-  const id = (await give({})).body.donation_id;
-  expect(await read(donor, `/v1/donations/${id}`)).toMatchObject({
+  const { donation_id: id } = await give();
+  expect(await donor.client.donations.get(id)).toMatchObject({
     donor: null,
     tribute: null,
     employer: null,
@@ -92,9 +91,8 @@ it('a gift without such words says so', async () => {
 });
 
 it('the receipt names the donor as they said, and tells how to claim a match of the employer', async () => {
-  const id = (await give({ donor: DONOR, employer: 'Acme Corp' })).body.donation_id;
-  await complete(id);
-  const receipt = await read(donor, `/v1/donations/${id}/receipt`);
+  const id = await giveCompleted({ donor: DONOR, employer: 'Acme Corp' });
+  const receipt = await donor.client.receipts.get(id);
   expect(receipt.donor).toEqual({
     id: donor.userId,
     name: 'Ada Okafor',
@@ -103,32 +101,27 @@ it('the receipt names the donor as they said, and tells how to claim a match of 
     tax_id: '12-3456789',
   });
   expect(receipt.statements).toContainEqual(expect.stringMatching(/^If Acme Corp matches gifts/));
-  expect((await read(member, `/v1/donations/${id}/receipt`)).donor).toMatchObject({ tax_id: null });
-  const { bytes } = await api.call('GET', `/v1/donations/${id}/receipt?format=pdf`, donor);
-  const text = await extractPdfText(bytes);
+  expect((await member.client.receipts.get(id)).donor).toMatchObject({ tax_id: null });
+  const text = await readReceiptText(donor, id);
   for (const line of ['Okafor Boats', '7 Dock Street, Denver, CO, 80202, US', '12-3456789']) {
     expect(text).toContain(line);
   }
 });
 
-it.each([
+it.each<['in_memory' | 'in_honor', RegExp]>([
   ['in_memory', /In memory of Rosa Marín/],
   ['in_honor', /In honor of Rosa Marín/],
 ])('the PDF of the receipt names the person of a tribute that is %s', async (kind, line) => {
-  const id = (await give({ tribute: { kind, name: 'Rosa Marín' } })).body.donation_id;
-  await complete(id);
-  for (const { key } of [donor, member]) {
-    const { bytes } = await api.call('GET', `/v1/donations/${id}/receipt?format=pdf`, { key });
-    expect(await extractPdfText(bytes)).toMatch(line);
-  }
+  const id = await giveCompleted({ tribute: { kind, name: 'Rosa Marín' } });
+  for (const person of [donor, member]) expect(await readReceiptText(person, id)).toMatch(line);
 });
 
 it('stores nothing of it in readable form but names', async () => {
-  const { body } = await give({ donor: DONOR, tribute: TRIBUTE });
+  const { donation_id: id } = await give({ donor: DONOR, tribute: TRIBUTE });
   const rows = await selectRows<Record<string, unknown>>(
     api.db,
     `SELECT * FROM gift_donors JOIN tributes USING (donation_id) WHERE donation_id = $1`,
-    [body.donation_id],
+    [id],
   );
   const text = JSON.stringify(rows);
   for (const secret of ['example.org', 'Dock Street', '12-3456789', 'Okafor Boats', 'taught us']) {
@@ -155,7 +148,5 @@ it.each<[object, string, string]>([
     'too_large',
   ],
 ])('refuses %j', async (words, field, code) => {
-  const { status, body } = await give(words);
-  expect(status).toBe(400);
-  expect(body.error.details.fields).toMatchObject([{ field, code }]);
+  await expect(give(words)).rejects.toMatchObject({ status: 400, fields: [{ field, code }] });
 });

@@ -8,42 +8,29 @@ import { addMember } from '../../../db/queries/members/members';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/open-dispute';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { startApi, type TestApi, type WireError } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
+import { outcome, refusal } from '../../support/refusal';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const [DONOR_TERM_MS, OPERATOR_TERM_MS] = [91_000, 121_000];
-let api: TestApi;
 let laterMs = 0;
-let operator: BuiltActor;
-let donor: BuiltActor;
+const api = useApi({}, undefined, () => new Date(Date.now() + laterMs));
+let operator: Person;
+let donor: Person;
 let target: string;
 beforeAll(async () => {
-  api = await startApi({}, undefined, () => new Date(Date.now() + laterMs));
-  operator = await buildActor(api.db, { isOperator: true });
-  donor = await buildActor(api.db);
+  operator = await api.person({ isOperator: true });
+  donor = await api.person();
   target = (await buildCharity(api.db, { source: 'sandbox', category: 'Arts' })).id;
 });
 beforeEach(() => {
   laterMs = 0;
 });
-afterAll(() => api.close());
-
-interface Gift extends WireError {
-  donation_id: string;
-  charity_id: string;
-  status: string;
-  claimed: boolean;
-  donor_chooses_after_days: number | null;
-  completed_at: string;
-  amount: string;
-  redirected_from: string | null;
-  redirected_to: string | null;
-}
 
 /** A completed gift of 5.00 USD, by default to a charity of its own that nobody claimed. */
 async function give(changes: Partial<Donation> = {}): Promise<Donation> {
@@ -58,21 +45,9 @@ async function give(changes: Partial<Donation> = {}): Promise<Donation> {
   });
 }
 
-const redirect = (gift: string, key = donor.key, charityId = target) =>
-  api.call<Gift>('POST', `/v1/donations/${gift}/redirect`, { key, body: { charity_id: charityId } });
-
-const refund = (gift: string, body: object = {}) =>
-  api.call<{ refund_id: string; returned_amount: string; fees_kept: string }>(
-    'POST',
-    `/v1/donations/${gift}/refunds`,
-    { key: donor.key, body },
-  );
-
-async function read<Body>(path: string, key = operator.key): Promise<Body> {
-  const reply = await api.call<Body>('GET', path, { key });
-  expect(reply.status).toBe(200);
-  return reply.body;
-}
+const redirect = (gift: string, { client } = donor, charityId = target) =>
+  client.donations.redirect(gift, { charity_id: charityId });
+const refund = (gift: string, amount?: string) => donor.client.refunds.create(gift, { amount });
 
 async function settle(refundId: string): Promise<string> {
   const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
@@ -80,7 +55,7 @@ async function settle(refundId: string): Promise<string> {
 }
 
 async function payableOf(charityId: string): Promise<string> {
-  const { payable } = await read<{ payable: { USD?: string } }>(`/v1/charities/${charityId}/balance`);
+  const { payable } = await operator.client.charities.balance(charityId);
   return payable.USD ?? '0.00';
 }
 
@@ -95,21 +70,22 @@ async function expectCleanLedger(): Promise<void> {
 it('says everywhere that nobody claimed the charity, and lists its gifts with their age', async () => {
   const gift = await give();
   const { charityId } = gift;
-  const body = { charity_id: charityId, amount: '5.00', currency: 'USD', source: 'own_card' };
-  const made = await api.call<Gift>('POST', '/v1/donations', { key: donor.key, body });
-  const quote = { organization_id: charityId, amount: 5, currency: 'USD', payment_method: 'card' };
-  const quoted = await api.call<Gift>('POST', '/api/v1/fees/calculate', { key: donor.key, body: quote });
+  const order = { charity_id: charityId, amount: '5.00', currency: 'USD', source: 'own_card' } as const;
+  const quote = { organization_id: charityId, amount: 5, currency: 'USD', payment_method: 'card' } as const;
+  const { charities: charityCalls, donations } = operator.client;
   const told = { claimed: false, donor_chooses_after_days: 90 };
-  expect([made.body, quoted.body, await read(`/v1/donations/${gift.id}`)]).toMatchObject([told, told, told]);
-  expect(await read(`/v1/charities/${charityId}`)).toMatchObject({ claimed: false });
-  expect(await read(`/v1/charities/${charityId}/balance`)).toMatchObject({
+  expect([
+    await donor.client.donations.create(order),
+    await donor.client.fees.calculate(quote),
+    await donations.get(gift.id),
+  ]).toMatchObject([told, told, told]);
+  expect(await charityCalls.get(charityId)).toMatchObject({ claimed: false });
+  expect(await charityCalls.balance(charityId)).toMatchObject({
     claimed: false,
     pending_reason: 'unclaimed',
     balances: { USD: { available: '0.00', pending: '4.42' } },
   });
-  const { charities } = await read<{ charities: { id: string; claimed: boolean }[] }>(
-    '/v1/charities?limit=100',
-  );
+  const { charities } = await charityCalls.list({ limit: 100 });
   expect(
     charities
       .filter(({ id }) => [charityId, target].includes(id))
@@ -118,9 +94,7 @@ it('says everywhere that nobody claimed the charity, and lists its gifts with th
   ).toEqual([false, true]);
   const stages: unknown[] = [];
   for (laterMs of [0, DONOR_TERM_MS, OPERATOR_TERM_MS]) {
-    const { gifts } = await read<{ gifts: (Gift & { stage: string; age_days: number })[] }>(
-      '/v1/unclaimed-gifts?limit=100',
-    );
+    const { gifts } = await donations.listUnclaimed({ limit: 100 });
     const row = gifts.find(({ donation_id }) => donation_id === gift.id);
     stages.push([row?.stage, (row?.age_days ?? 0) >= laterMs / 1000 - 1]);
   }
@@ -133,51 +107,44 @@ it('says everywhere that nobody claimed the charity, and lists its gifts with th
 
 it('goes to the charity that the donor chooses, and only the new gift counts', async () => {
   const gift = await give();
-  await read(`/v1/donations/${gift.id}/receipt`, donor.key);
-  const early = await redirect(gift.id);
-  expect([early.status, early.body.error.details]).toMatchObject([
-    409,
-    { choose_from: expect.any(String) as string },
-  ]);
+  const { receipts } = donor.client;
+  await receipts.get(gift.id);
+  await expect(redirect(gift.id)).rejects.toMatchObject({
+    status: 409,
+    details: { choose_from: expect.any(String) as string },
+  });
   laterMs = DONOR_TERM_MS;
   const unpaid = await buildCharity(api.db, { category: 'Arts' });
   for (const to of [unpaid.id, gift.charityId, newId('charity')]) {
-    expect((await redirect(gift.id, donor.key, to)).status).toBe(400);
+    expect(await refusal(redirect(gift.id, donor, to))).toBe('400 charity_id');
   }
-  expect((await redirect(gift.id, (await buildActor(api.db)).key)).status).toBe(404);
+  expect(await refusal(redirect(gift.id, await api.person()))).toBe('404 NOT_FOUND');
   const before = await payableOf(target);
-  const { status, body: next } = await redirect(gift.id);
-  expect([status, next]).toMatchObject([
-    201,
-    {
-      charity_id: target,
-      status: 'completed',
-      amount: '5.00',
-      completed_at: gift.settledAt?.toISOString(),
-      redirected_from: gift.id,
-      redirected_to: null,
-    },
-  ]);
-  expect(await read(`/v1/donations/${gift.id}`)).toMatchObject({
+  const next = await redirect(gift.id);
+  expect(next).toMatchObject({
+    charity_id: target,
+    status: 'completed',
+    amount: '5.00',
+    completed_at: gift.settledAt?.toISOString(),
+    redirected_from: gift.id,
+    redirected_to: null,
+  });
+  expect(await operator.client.donations.get(gift.id)).toMatchObject({
     status: 'completed',
     redirected_to: next.donation_id,
     timeline: [{ code: 'accepted' }, { code: 'confirmed' }, { code: 'redirected_to' }],
   });
-  expect(await read(`/v1/donations/${next.donation_id}`)).toMatchObject({
+  expect(await operator.client.donations.get(next.donation_id)).toMatchObject({
     timeline: [{ code: 'accepted' }, { code: 'redirected_from' }],
   });
   expect([await payableOf(gift.charityId), Number(await payableOf(target)) - Number(before)]).toEqual([
     '0.00',
     4.42,
   ]);
-  expect((await redirect(gift.id)).status).toBe(409);
-  expect((await refund(gift.id)).status).toBe(409);
-  const receipts = await Promise.all(
-    [gift.id, next.donation_id].map((id) =>
-      read<{ status: string }>(`/v1/donations/${id}/receipt`, donor.key),
-    ),
-  );
-  expect(receipts.map((each) => each.status)).toEqual(['voided', 'valid']);
+  expect(await refusal(redirect(gift.id))).toBe('409 CONFLICT');
+  expect(await refusal(refund(gift.id))).toBe('409 CONFLICT');
+  const versions = await Promise.all([gift.id, next.donation_id].map((id) => receipts.get(id)));
+  expect(versions.map((each) => each.status)).toEqual(['voided', 'valid']);
   const counted = await selectRows(
     api.db,
     `SELECT charity_id, sum(donations)::int AS gifts, sum(donation_usd_minor)::int AS cents FROM fee_lines
@@ -201,15 +168,13 @@ it('goes to the charity that the donor chooses, and only the new gift counts', a
 it('has a line in the statement of each charity', async () => {
   const gift = await give();
   laterMs = DONOR_TERM_MS;
-  const { donation_id: next } = (await redirect(gift.id)).body;
+  const { donation_id: next } = await redirect(gift.id);
   const month = new Date(Date.now() + laterMs).toISOString().slice(0, 7);
   for (const [charityId, id, amount] of [
     [gift.charityId, gift.id, '-4.42'],
     [target, next, '4.42'],
   ] as const) {
-    const { statements } = await read<{ statements: { lines: { kind: string; id: string }[] }[] }>(
-      `/v1/charities/${charityId}/statements/${month}`,
-    );
+    const { statements } = await operator.client.statements.get(charityId, month);
     const lines = statements
       .flatMap((each) => each.lines)
       .filter((line) => line.kind === 'redirect' && line.id === next);
@@ -220,15 +185,15 @@ it('has a line in the statement of each charity', async () => {
 it('bears later refunds and disputes of the charge, and the first gift none', async () => {
   const first = await give();
   laterMs = DONOR_TERM_MS;
-  const second = (await redirect(first.id)).body.donation_id;
-  const asked = await refund(second, { amount: '2.00' });
-  expect(await settle(asked.body.refund_id)).toBe('completed');
+  const { donation_id: second } = await redirect(first.id);
+  const asked = await refund(second, '2.00');
+  expect(await settle(asked.refund_id)).toBe('completed');
   const order = { id: newId('dispute'), reason: null, openedByUserId: operator.userId };
   const at = new Date(Date.now() + laterMs);
   await inTransaction(api.db, (tx) =>
     openDispute(tx, { ...order, donationId: second, evidenceDueAt: at, at }),
   );
-  expect(await read(`/v1/donations/${second}`)).toMatchObject({
+  expect(await operator.client.donations.get(second)).toMatchObject({
     status: 'disputed',
     refunded_amount: '2.00',
   });
@@ -243,13 +208,13 @@ it('bears later refunds and disputes of the charge, and the first gift none', as
 it('goes where an operator says, to the same cause, if the donor does not choose', async () => {
   const gift = await give();
   laterMs = DONOR_TERM_MS;
-  expect((await redirect(gift.id, operator.key)).status).toBe(409);
+  expect(await refusal(redirect(gift.id, operator))).toBe('409 CONFLICT');
   laterMs = OPERATOR_TERM_MS;
   const other = await buildCharity(api.db, { source: 'sandbox', category: 'Health' });
-  expect((await redirect(gift.id, operator.key, other.id)).status).toBe(400);
-  const tied = await buildActor(api.db, { isOperator: true, memberOf: target });
-  expect((await redirect(gift.id, tied.key)).status).toBe(403);
-  expect((await redirect(gift.id, operator.key)).status).toBe(201);
+  expect(await refusal(redirect(gift.id, operator, other.id))).toBe('400 charity_id');
+  const tied = await api.person({ isOperator: true, memberOf: target });
+  expect(await refusal(redirect(gift.id, tied))).toBe('403 FORBIDDEN');
+  expect(await outcome(redirect(gift.id, operator))).toBe('accepted');
 });
 
 it('goes back in full at the cost of the platform, until the charity is claimed', async () => {
@@ -257,15 +222,14 @@ it('goes back in full at the cost of the platform, until the charity is claimed'
   laterMs = DONOR_TERM_MS;
   await buildActor(api.db, { memberOf: claimed.charityId });
   const back = await refund(unclaimed.id);
-  expect([back.status, back.body]).toMatchObject([201, { returned_amount: '5.00', fees_kept: '0.00' }]);
-  expect((await redirect(unclaimed.id)).status).toBe(409);
-  expect(await settle(back.body.refund_id)).toBe('completed');
+  expect(back).toMatchObject({ returned_amount: '5.00', fees_kept: '0.00' });
+  expect(await refusal(redirect(unclaimed.id))).toBe('409 CONFLICT');
+  expect(await settle(back.refund_id)).toBe('completed');
   expect(await payableOf(unclaimed.charityId)).toBe('0.00');
-  expect((await redirect(claimed.id)).body.error.details).toMatchObject({ claimed: true });
-  expect((await refund(claimed.id)).body).toMatchObject({ returned_amount: '4.55', fees_kept: '0.45' });
+  await expect(redirect(claimed.id)).rejects.toMatchObject({ details: { claimed: true } });
+  expect(await refund(claimed.id)).toMatchObject({ returned_amount: '4.55', fees_kept: '0.45' });
   laterMs = 0;
-  const early = await refund((await give()).id);
-  expect(early.body).toMatchObject({ fees_kept: '0.45' });
+  expect(await refund((await give()).id)).toMatchObject({ fees_kept: '0.45' });
   await expectCleanLedger();
 });
 
@@ -275,26 +239,26 @@ it('ends once if donor, operator, refund and claim meet', async () => {
   const won: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const gift = await give();
-    const [byDonor, byOperator, back] = await Promise.all([
-      redirect(gift.id),
-      redirect(gift.id, operator.key),
-      refund(gift.id),
+    const back = refund(gift.id);
+    const outcomes = await Promise.all([
+      outcome(redirect(gift.id)),
+      outcome(redirect(gift.id, operator)),
+      outcome(back),
       inTransaction(api.db, async (tx) => {
         await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [gift.charityId]);
         await addMember(tx, gift.charityId, claimant.userId, new Date());
       }),
     ]);
-    const statuses = [byDonor, byOperator, back].map(({ status }) => status);
-    const ended = statuses.filter((status) => status === 201).length;
-    expect([statuses, ended]).toEqual([statuses, 1]);
-    won.push(back.status === 201 ? 'refund' : 'redirect');
-    if (back.status === 201) expect(await settle(back.body.refund_id)).toBe('completed');
+    expect([outcomes, outcomes.filter((each) => each === 'accepted').length]).toEqual([outcomes, 1]);
+    const isRefunded = outcomes[2] === 'accepted';
+    won.push(isRefunded ? 'refund' : 'redirect');
+    if (isRefunded) expect(await settle((await back).refund_id)).toBe('completed');
     const [posted] = await selectRows<{ kinds: string }>(
       api.db,
       `SELECT string_agg(kind, ' ' ORDER BY kind) AS kinds FROM ledger_transactions WHERE donation_id = $1`,
       [gift.id],
     );
-    expect(posted?.kinds).toBe(back.status === 201 ? 'completed refunded' : 'completed redirected');
+    expect(posted?.kinds).toBe(isRefunded ? 'completed refunded' : 'completed redirected');
   }
   expect(won).toHaveLength(ROUNDS);
   await expectCleanLedger();

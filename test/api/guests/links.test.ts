@@ -1,20 +1,15 @@
 /** Mailed links to the gifts of an address, the session that they open, and accounts that take guests over. */
 import { inTransaction } from '../../../db/database';
+import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { hashKey } from '../../../gateways/credentials';
 import { makeMailLink } from '../../../operations/access/mail-link';
 import { buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { clientAt, useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
-import {
-  askForLink,
-  beginGuest,
-  giveAsGuest,
-  openLink,
-  saveCard,
-  type WireSession,
-} from '../../factories/guests';
+import { outcome, refusal } from '../../support/refusal';
+import { askForLink, beginGuest, openLink, type WireSession } from '../../factories/guests';
 import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
@@ -31,23 +26,37 @@ const newEmail = () => `lin${String((people += 1))}@example.org`;
 /** Requests for links are limited by address, so each test has its own. */
 const place = () => ({ 'X-Forwarded-For': `198.51.100.${String((people += 1))}` });
 
-const call = (key: string, method: string, path: string, body?: object) =>
-  api.call<WireError & Record<string, unknown>>(method, path, {
-    key,
-    ...(body === undefined ? {} : { body }),
-  });
+const clientOf = (key: string) => clientAt(api.url, key);
+const CARD = { kind: 'card', processor_token: 'card_succeeds' } as const;
 
 /** A guest with a plan that a saved card pays. */
 async function guestWithPlan(email: string) {
   const session = await beginGuest(api, place()['X-Forwarded-For']);
-  const source = (await saveCard(api, session.access_token)).body.source_id;
-  const { body } = await giveAsGuest(api, session.access_token, {
+  const { donations, paymentSources } = clientOf(session.access_token);
+  const { source_id: source } = await paymentSources.create(CARD);
+  const gift = await donations.create({
     charity_id: charity.id,
+    amount: '25.00',
+    currency: 'USD',
     donor: { name: 'Lin', email },
     source,
     recurring: { frequency: 'monthly' },
   });
-  return { session, source, gift: body.donation_id, plan: body.recurring_id };
+  return { session, source, gift: gift.donation_id, plan: gift.recurring_id ?? 'none' };
+}
+
+/** The address of a new guest with a plan. */
+async function newGuest(): Promise<string> {
+  const email = newEmail();
+  await guestWithPlan(email);
+  return email;
+}
+
+/** Asks for a link and opens its page. */
+async function openMailedPage(email: string) {
+  await askForLink(api, email, place());
+  const browser = new FormBrowser(api.url);
+  return { browser, page: await browser.open(await linkTo(api, email, 'Your gifts')) };
 }
 
 const mailsTo = async (email: string) => (await readMails(api)).filter(({ to }) => to === email);
@@ -67,8 +76,7 @@ it('answers every address alike, and mails only one with gifts', async () => {
 });
 
 it('answers before it looks anything up', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   // The look-up needs this lock, which the test holds.
   await inTransaction(api.db, async (tx) => {
     await tx.sequelize.query('LOCK TABLE guests IN ACCESS EXCLUSIVE MODE', { transaction: tx.transaction });
@@ -81,13 +89,13 @@ it('answers before it looks anything up', async () => {
 it.each(['lin@example.org\r\nBcc: eve@example.org', 'lin@example.org,eve@example.org', 'lin', ''])(
   'refuses the address %j',
   async (email) => {
-    expect((await askForLink(api, email, place())).status).toBe(400);
+    const { guestSessions } = clientOf('none');
+    expect(await refusal(guestSessions.sendLink({ email }, { headers: place() }))).toBe('400 email');
   },
 );
 
 it('mails an address three times an hour', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   for (let count = 0; count < 5; count += 1) expect((await askForLink(api, email, place())).status).toBe(202);
   await waitFor('three mails', async () => ((await mailsTo(email)).length === 3 ? true : undefined));
   const subject = await countOf(email, 5);
@@ -107,8 +115,7 @@ async function countOf(email: string, expected: number): Promise<number> {
 }
 
 it('serves a client address ten times an hour, and answers the same afterwards', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const from = place();
   for (let count = 0; count < 10; count += 1) await askForLink(api, newEmail(), from);
   expect((await askForLink(api, email, from)).status).toBe(202);
@@ -118,8 +125,7 @@ it('serves a client address ten times an hour, and answers the same afterwards',
 });
 
 it('opening the link changes nothing; its button works once', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const path = await linkTo(api, email, 'Your gifts');
   const browser = new FormBrowser(api.url);
@@ -138,19 +144,15 @@ it('opening the link changes nothing; its button works once', async () => {
 });
 
 it('a button that is pressed twice at once opens one session', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
-  await askForLink(api, email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, email, 'Your gifts'));
+  const email = await newGuest();
+  const { browser, page } = await openMailedPage(email);
   const press = () => browser.send(page, '/account/guest/open', {});
   const pages = await Promise.all(Array.from({ length: 10 }, press));
   expect(pages.filter(({ text }) => text.includes('gp_guest_'))).toHaveLength(1);
 });
 
 it('a form that another site sends opens nothing', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const token = (await linkTo(api, email, 'Your gifts')).split('token=')[1] ?? '';
   const reply = await fetch(`${api.url}/account/guest/open`, {
@@ -163,8 +165,7 @@ it('a form that another site sends opens nothing', async () => {
 });
 
 it('the page also asks for a link', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const browser = new FormBrowser(api.url);
   const page = await browser.open('/account/guest');
   expect((await browser.send(page, '/account/guest', { email: 'nobody' })).status).toBe(422);
@@ -173,8 +174,7 @@ it('the page also asks for a link', async () => {
 });
 
 it('a link stops working after an hour', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   await askForLink(api, email, place());
   const path = await linkTo(api, email, 'Your gifts');
   await api.db.sequelize.query(
@@ -188,25 +188,23 @@ it('opens a session for all guests of the address: receipts, plans and the card'
   const first = await guestWithPlan(email);
   const second = await guestWithPlan(email);
   const { access_token: key } = await openLink(api, email);
-  const list = await call(key, 'GET', '/v1/users/me/donations');
-  expect(list.body.total).toBe(2);
-  expect((await call(key, 'GET', '/v1/users/me/recurring')).body.total).toBe(2);
+  const { donations, paymentSources, receipts, recurring } = clientOf(key);
+  expect((await donations.listMine()).total).toBe(2);
+  expect((await recurring.listMine()).total).toBe(2);
   for (const { gift, plan } of [first, second]) {
-    expect((await call(key, 'GET', `/v1/donations/${gift}`)).status).toBe(200);
+    expect(await outcome(donations.get(gift))).toBe('accepted');
     await api.db.models.donations.update(
       { status: 'completed', settledAt: new Date() },
       { where: { id: gift } },
     );
-    expect((await call(key, 'GET', `/v1/donations/${gift}/receipt`)).status).toBe(200);
-    expect((await call(key, 'POST', `/v1/recurring/${plan}/pause`, {})).status).toBe(200);
-    expect((await call(key, 'POST', `/v1/recurring/${plan}/resume`, {})).status).toBe(200);
-    const source = (await saveCard(api, key)).body.source_id;
-    expect((await call(key, 'PATCH', `/v1/recurring/${plan}`, { source })).status).toBe(200);
-    expect((await call(key, 'POST', `/v1/recurring/${plan}/cancel`, {})).status).toBe(200);
+    expect(await outcome(receipts.get(gift))).toBe('accepted');
+    expect(await outcome(recurring.pause(plan))).toBe('accepted');
+    expect(await outcome(recurring.resume(plan))).toBe('accepted');
+    const { source_id: source } = await paymentSources.create(CARD);
+    expect(await outcome(recurring.update(plan, { source }))).toBe('accepted');
+    expect(await outcome(recurring.cancel(plan))).toBe('accepted');
   }
-  const year = String(new Date().getUTCFullYear());
-  const receipts = await call(key, 'GET', `/v1/users/me/receipts/${year}`);
-  expect(receipts.body.receipts).toHaveLength(2);
+  expect((await receipts.ofYear(new Date().getUTCFullYear())).receipts).toHaveLength(2);
 });
 
 it('somebody who named the address before reaches nothing of the session', async () => {
@@ -216,20 +214,19 @@ it('somebody who named the address before reaches nothing of the session', async
   const opened = await openLink(api, email);
   expect([eve.session.user_id, ada.session.user_id]).not.toContain(opened.user_id);
   for (const { session } of [eve, ada]) {
-    expect((await call(session.access_token, 'GET', '/v1/users/me/donations')).status).toBe(401);
-    const renewed = await api.call('POST', '/v1/guest-sessions', { key: session.access_token, body: {} });
-    expect(renewed.status).toBe(401);
+    const { donations, guestSessions } = clientOf(session.access_token);
+    expect(await refusal(donations.listMine())).toBe('401 INVALID_API_KEY');
+    expect(await refusal(guestSessions.renew())).toBe('401 INVALID_API_KEY');
   }
 });
 
 it('a later link opens the same session, with what was given meanwhile', async () => {
-  const email = newEmail();
-  await guestWithPlan(email);
+  const email = await newGuest();
   const first = await openLink(api, email);
   await guestWithPlan(email);
   const second = await openLink(api, email);
   expect(second.user_id).toBe(first.user_id);
-  expect((await call(second.access_token, 'GET', '/v1/users/me/donations')).body.total).toBe(2);
+  expect((await clientOf(second.access_token).donations.listMine()).total).toBe(2);
 });
 
 /** Confirms the address of an account as its mailed link does. */
@@ -245,8 +242,13 @@ async function confirm(email: string): Promise<string> {
   return userId;
 }
 
+/** The SDK with a sign-in on the platform's own pages. */
+async function signIn(person: { userId: string; accountId: string }): Promise<GivingClient> {
+  return clientOf(await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 }));
+}
+
 describe('an account that confirms the address', () => {
-  let key: string;
+  let account: GivingClient;
   let email: string;
   let given: Awaited<ReturnType<typeof guestWithPlan>>;
   let opened: WireSession;
@@ -255,32 +257,31 @@ describe('an account that confirms the address', () => {
     email = person.email;
     given = await guestWithPlan(email);
     opened = await openLink(api, email);
-    const { accountId } = person;
-    key = await buildPagesToken(api.db, { ...person, accountId, key: '' }, { ageSeconds: 0 });
-    expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(404);
+    account = await signIn(person);
+    expect(await refusal(account.donations.get(given.gift))).toBe('404 NOT_FOUND');
     await confirm(email);
   });
 
   it('reaches the gifts, and has the plans and sources', async () => {
-    expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
-    expect((await call(key, 'GET', '/v1/users/me/donations')).body.total).toBe(1);
-    expect((await call(key, 'GET', `/v1/recurring/${given.plan}`)).status).toBe(200);
-    const source = await call(key, 'GET', `/v1/users/me/payment-sources/${given.source}`);
-    expect(source.status).toBe(200);
+    expect(await outcome(account.donations.get(given.gift))).toBe('accepted');
+    expect((await account.donations.listMine()).total).toBe(1);
+    expect(await outcome(account.recurring.get(given.plan))).toBe('accepted');
+    expect(await outcome(account.paymentSources.get(given.source))).toBe('accepted');
   });
 
   it('may not charge the source for more, or for anything else', async () => {
-    const body = { charity_id: charity.id, amount: '5.00', currency: 'USD', source: given.source };
-    expect((await call(key, 'POST', '/v1/donations', body)).status).toBe(400);
-    const change = (changes: object) => call(key, 'PATCH', `/v1/recurring/${given.plan}`, changes);
-    expect((await change({ amount: '26.00' })).status).toBe(400);
-    const own = (await saveCard(api, key)).body.source_id;
-    expect((await change({ amount: '26.00', source: own })).status).toBe(200);
-    expect((await change({ amount: '27.00' })).status).toBe(200);
+    const gift = { charity_id: charity.id, amount: '5.00', currency: 'USD', source: given.source } as const;
+    expect(await refusal(account.donations.create(gift))).toBe('400 source');
+    const change = (changes: RecurringChange) => account.recurring.update(given.plan, changes);
+    expect(await refusal(change({ amount: '26.00' }))).toBe('400 source');
+    const { source_id: own } = await account.paymentSources.create(CARD);
+    expect(await outcome(change({ amount: '26.00', source: own }))).toBe('accepted');
+    expect(await outcome(change({ amount: '27.00' }))).toBe('accepted');
   });
 
   it('ends the sessions and links of the guests', async () => {
-    expect((await call(opened.access_token, 'GET', '/v1/users/me/donations')).status).toBe(401);
+    const { donations } = clientOf(opened.access_token);
+    expect(await refusal(donations.listMine())).toBe('401 INVALID_API_KEY');
   });
 
   it('gets the way to its gifts by mail when it asks for a link', async () => {
@@ -309,13 +310,11 @@ describe('an account that confirms the address', () => {
 it('an account that confirmed the address before takes the guests over by the link', async () => {
   const person = await buildPerson(api);
   const given = await guestWithPlan(person.email);
-  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
-  await askForLink(api, person.email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  const account = await signIn(person);
+  const { browser, page } = await openMailedPage(person.email);
   const moved = await browser.send(page, '/account/guest/move', {});
   expect(moved.text).toContain('Your gifts are in your account');
-  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
+  expect(await outcome(account.donations.get(given.gift))).toBe('accepted');
   expect((await browser.send(page, '/account/guest/open', {})).status).toBe(422);
 });
 
@@ -341,12 +340,10 @@ it('an account without a confirmed address takes nothing over', async () => {
   const person = await buildPerson(api);
   await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId: person.userId } });
   const given = await guestWithPlan(person.email);
-  await askForLink(api, person.email, place());
-  const browser = new FormBrowser(api.url);
-  const page = await browser.open(await linkTo(api, person.email, 'Your gifts'));
+  const { page } = await openMailedPage(person.email);
   expect(page.text).not.toContain('/account/guest/move');
-  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
-  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(404);
+  const account = await signIn(person);
+  expect(await refusal(account.donations.get(given.gift))).toBe('404 NOT_FOUND');
 });
 
 it('a new password by a mailed link takes the guests over, too', async () => {
@@ -358,6 +355,6 @@ it('a new password by a mailed link takes the guests over, too', async () => {
   const page = await browser.open(`/account/new-password?token=${token}`);
   const changed = await browser.send(page, '/account/new-password', { password: `${PASSWORD} staple` });
   expect(changed.text).toContain('Your password is changed');
-  const key = await buildPagesToken(api.db, { ...person, key: '' }, { ageSeconds: 0 });
-  expect((await call(key, 'GET', `/v1/donations/${given.gift}`)).status).toBe(200);
+  const account = await signIn(person);
+  expect(await outcome(account.donations.get(given.gift))).toBe('accepted');
 });

@@ -130,7 +130,7 @@ describe('a submission', () => {
 
   it('never does so by requests at once', async () => {
     const ends = await outcomes(Array.from({ length: 6 }, () => submitted({ hours: 7 })));
-    expect(ends).toEqual(['400 hours', '400 hours', '400 hours', 'done', 'done', 'done']);
+    expect(ends).toEqual(['400 hours', '400 hours', '400 hours', 'accepted', 'accepted', 'accepted']);
   });
 
   it('overlaps no other work whose time is known, also over midnight', async () => {

@@ -1,4 +1,5 @@
 /** Charities with members, and the calls about the accounts that they are paid to. */
+import { type PayoutAccountRequest } from '../../../client/index';
 import { createActivities } from '../../../activities';
 import { createSecretBox } from '../../../gateways';
 import { readConfig } from '../../../config';
@@ -41,13 +42,13 @@ export const US_ACCOUNT = {
   account_number: '009876543210',
   account_type: 'checking',
   holder_name: HOLDER,
-};
+} as const satisfies PayoutAccountRequest;
 export const IBAN_ACCOUNT = {
   kind: 'bank_iban',
   iban: 'DE89 3704 0044 0532 0130 00',
   bic: 'COBADEFF',
   holder_name: HOLDER,
-};
+} as const satisfies PayoutAccountRequest;
 
 type Answer = Reply<WireAccount & WireError>;
 

@@ -254,6 +254,6 @@ describe('changing a plan', () => {
     await Promise.all(Array.from({ length: 6 }, () => plans.skip(id)));
     expect((await plans.get(id)).next_date).toBe(addDays(today, 49));
     const cancelled = await outcomes(Array.from({ length: 4 }, () => plans.cancel(id)));
-    expect(cancelled).toEqual(['409 CONFLICT', '409 CONFLICT', '409 CONFLICT', 'done']);
+    expect(cancelled).toEqual(['409 CONFLICT', '409 CONFLICT', '409 CONFLICT', 'accepted']);
   });
 });

@@ -114,7 +114,7 @@ describe('stating', () => {
   it('one of a name waits at a time, also when two are stated at once', async () => {
     const stated = [license(), license({ name: 'NURSING license' }), license()];
     const ends = await outcomes(stated.map((each) => mine.create(each)));
-    expect(ends).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+    expect(ends).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
     expect((await mine.list()).total).toBe(1);
   });
 });

@@ -60,7 +60,7 @@ it('a user applies for themselves, as donor and as volunteer, and for nobody els
 it('two applications at once: one is accepted', async () => {
   const { charity, member } = await world();
   const ends = await outcomes([1, 2, 3].map(() => apply(member, charity.id)));
-  expect(ends).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+  expect(ends).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
 });
 
 it('to strangers a verification does not exist', async () => {
