@@ -1,3 +1,4 @@
+import { type ImpactReportRequest, type UserImpact } from '../../../client';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findImpactDrift } from '../../../db/queries/impact/drift';
 import { insertGuest } from '../../../db/queries/guests/guests';
@@ -8,7 +9,6 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type Donation, moveDonation } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
-import { type ImpactReportRequest, type UserImpact } from '../../../client';
 import { buildCharity, buildDonation, buildHours } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
