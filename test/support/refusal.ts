@@ -3,12 +3,12 @@ import { GivingApiError, ValidationError } from '../../client/errors';
 
 /** Returns the status with the wrong fields ("400 amount currency"), or else with the code ("409 CONFLICT"). */
 export async function refusal(call: Promise<unknown>): Promise<string> {
-  return describe(await refusalOf(call));
+  return describe(await errorOf(call));
 }
 
 /** Returns how the API refuses a call, and the details: `['409 CONFLICT', { status: 'verified' }]`. */
 export async function refusalDetails(call: Promise<unknown>): Promise<[string, unknown]> {
-  const error = await refusalOf(call);
+  const error = await errorOf(call);
   return [describe(error), error.details];
 }
 
@@ -30,7 +30,8 @@ function describe(error: GivingApiError): string {
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<GivingApiError> {
+/** Returns the error of a refused call, for its message or details. */
+export async function errorOf(call: Promise<unknown>): Promise<GivingApiError> {
   try {
     await call;
   } catch (error) {

@@ -1,45 +1,27 @@
 import { type Charity } from '../../../db/queries/charities/charities';
-import { buildActor, buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { errorOf, refusal } from '../../support/refusal';
 
 const api = useApi();
-let key: string;
+let donor: Person;
 let charity: Charity;
 beforeAll(async () => {
-  ({ key } = await buildActor(api.db));
+  donor = await api.person();
   charity = await buildCharity(api.db);
 });
 
-interface Quote {
-  breakdown: Record<string, number>;
-  total_charge: number;
-  absorbed: Record<string, number>;
-  rates: Record<string, number>;
-  organization_tier: string;
-}
-
-function quote<Body = Quote>(changes: Record<string, unknown> = {}, organizationId = charity.id) {
-  const body = {
+const quote = (changes: object = {}) =>
+  donor.client.fees.calculate({
     amount: 100,
     currency: 'USD',
     payment_method: 'card',
-    organization_id: organizationId,
+    organization_id: charity.id,
     ...changes,
-  };
-  return api.call<Body>('POST', '/api/v1/fees/calculate', { key, body });
-}
-
-async function faultsOf(changes: Record<string, unknown>): Promise<string[]> {
-  const reply = await quote<WireError>(changes);
-  expect(reply.status).toBe(400);
-  expect(reply.body.error.code).toBe('VALIDATION_ERROR');
-  return (reply.body.error.details.fields as { field: string }[]).map(({ field }) => field);
-}
+  });
 
 it('answers the breakdown, rates and tier in numbers', async () => {
-  const { status, body } = await quote({ options: { instant_payout: false, convert_crypto: false } });
-  expect(status).toBe(200);
-  expect(body).toEqual({
+  expect(await quote({ options: { instant_payout: false, convert_crypto: false } })).toEqual({
     currency: 'USD',
     payment_method: 'card',
     breakdown: {
@@ -77,38 +59,39 @@ it.each([
   ],
   [{ amount: 1e-7, currency: 'ETH', payment_method: 'crypto' }, { platform_fee: 2.5e-9 }],
 ])('%j costs %j', async (changes, breakdown) => {
-  expect((await quote(changes)).body.breakdown).toMatchObject(breakdown);
+  expect((await quote(changes)).breakdown).toMatchObject(breakdown);
 });
 
 it('a token’s fixed fees are worth their USD at the stored rate', async () => {
   const options = { instant_payout: true };
-  const { body } = await quote({ amount: 1, currency: 'USDC', payment_method: 'crypto', options });
-  expect(body.breakdown.additional_fees).toBe(2);
+  const usdc = await quote({ amount: 1, currency: 'USDC', payment_method: 'crypto', options });
+  expect(usdc.breakdown.additional_fees).toBe(2);
   const eth = await quote({ amount: 1, currency: 'ETH', payment_method: 'crypto', options });
-  expect(eth.body.breakdown.additional_fees).toBe(0.000666666666666667);
+  expect(eth.breakdown.additional_fees).toBe(0.000666666666666667);
 });
 
 it('covered fees are those of the base; gross_up asks for what really nets the base', async () => {
   const covered = await quote({ options: { cover_fees: true } });
-  expect(covered.body).toMatchObject({
+  expect(covered).toMatchObject({
     total_charge: 105.7,
     breakdown: { donation_amount: 100, total_fees: 5.7, net_amount: 100 },
   });
-  const grossedUp = (await quote({ options: { gross_up: true } })).body;
+  const grossedUp = await quote({ options: { gross_up: true } });
   expect(grossedUp).toMatchObject({ total_charge: 106.02, breakdown: { net_amount: 100, total_fees: 6.02 } });
   const charged = await quote({ amount: grossedUp.total_charge });
-  expect(charged.body.breakdown.net_amount).toBe(100);
+  expect(charged.breakdown.net_amount).toBe(100);
 });
 
 it('fees that the organization absorbs are not charged, and shown as its debt', async () => {
   const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
-  expect((await quote({}, absorbing.id)).body).toMatchObject({
+  expect(await quote({ organization_id: absorbing.id })).toMatchObject({
     breakdown: { platform_fee: 0, processing_fee: 3.2, total_fees: 3.2, net_amount: 96.8 },
     absorbed: { platform_fee: 2.5, processing_fee: 0, total_fees: 2.5 },
     total_charge: 100,
   });
   const both = await buildCharity(api.db, { absorbPlatformFees: true, absorbProcessingFees: true });
-  expect((await quote({ options: { cover_fees: true } }, both.id)).body).toMatchObject({
+  const covered = await quote({ organization_id: both.id, options: { cover_fees: true } });
+  expect(covered).toMatchObject({
     breakdown: { total_fees: 0, net_amount: 100 },
     absorbed: { total_fees: 5.7 },
     total_charge: 100,
@@ -149,13 +132,13 @@ it.each([
   [{ surprise: 1 }, ['surprise']],
   [{ amount: -1, currency: 'XXX', payment_method: 'cash' }, ['amount', 'currency', 'payment_method']],
 ])('refuses %j, naming %j', async (changes, fields) => {
-  expect((await faultsOf(changes)).sort()).toEqual(fields);
+  expect((await refusal(quote(changes))).split(' ').sort()).toEqual(['400', ...fields]);
 });
 
 it('refuses a number that a JSON reader would round', async () => {
   const body = `{"amount": 100.00000000000000001, "currency": "USD", "payment_method": "card", "organization_id": "${charity.id}"}`;
   const headers = { 'Content-Type': 'application/json' };
-  const reply = await api.call('POST', '/api/v1/fees/calculate', { key, body, headers });
+  const reply = await api.call('POST', '/api/v1/fees/calculate', { key: donor.key, body, headers });
   expect(reply.status).toBe(400);
   expect(reply.body.error.details.fields).toMatchObject([{ field: 'amount' }]);
 });
@@ -163,15 +146,14 @@ it('refuses a number that a JSON reader would round', async () => {
 it('an unknown organization, or one that cannot receive, is 422 INVALID_CHARITY', async () => {
   const unlisted = await buildCharity(api.db, { listed: false });
   for (const id of ['charity_none', unlisted.id]) {
-    const reply = await quote<WireError>({}, id);
-    expect(reply.status).toBe(422);
-    expect(reply.body.error).toMatchObject({ code: 'INVALID_CHARITY', details: { charity_id: id } });
+    const { status, code, details } = await errorOf(quote({ organization_id: id }));
+    expect([status, code]).toEqual([422, 'INVALID_CHARITY']);
+    expect(details).toMatchObject({ charity_id: id });
   }
 });
 
 it('needs a credential with fees:read', async () => {
-  const { key: other } = await buildActor(api.db, { scopes: ['donations:read'] });
-  const path = '/api/v1/fees/calculate';
-  expect((await api.call('POST', path, { key: other, body: {} })).status).toBe(403);
-  expect((await api.call('POST', path, { body: {} })).status).toBe(401);
+  const other = await api.person({ scopes: ['donations:read'] });
+  expect(await refusal(other.client.fees.calculate({} as never))).toBe('403 FORBIDDEN');
+  expect((await api.call('POST', '/api/v1/fees/calculate', { body: {} })).status).toBe(401);
 });

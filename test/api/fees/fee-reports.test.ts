@@ -1,12 +1,14 @@
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { type ReportFeesQuery, type SummarizeFeesQuery } from '../../../client';
+import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
+import { type Person, useApi } from '../../support/api';
+import { refusal } from '../../support/refusal';
 
 const api = useApi({}, {}, () => now);
-let operator: BuiltActor;
-let member: BuiltActor;
-let stranger: BuiltActor;
+let operator: Person;
+let member: Person;
+let stranger: Person;
 let charity: Charity;
 let other: Charity;
 
@@ -17,9 +19,9 @@ beforeAll(async () => {
   const { db } = api;
   charity = await buildCharity(db);
   other = await buildCharity(db);
-  operator = await buildActor(db, { isOperator: true });
-  member = await buildActor(db, { memberOf: charity.id });
-  stranger = await buildActor(db);
+  operator = await api.person({ isOperator: true });
+  member = await api.person({ memberOf: charity.id });
+  stranger = await api.person();
   const book = (changes: Parameters<typeof bookGift>[1]) =>
     bookGift(db, { charityId: charity.id, ...changes });
   await book({ at: noon('2026-01-31') });
@@ -34,45 +36,16 @@ beforeAll(async () => {
   await book({ at: noon('2026-02-01'), charityId: other.id });
 });
 
-interface Figures {
-  donations: number;
-  donation_amount: number;
-  platform_fee: number;
-  processing_fee: number;
-  additional_fees: number;
-  total_fees: number;
-  net_amount: number;
-  absorbed_fees: number;
-}
-interface Report {
-  totals: Figures;
-  rows: (Figures & {
-    date: string;
-    organization_id: string;
-    payment_method: string;
-    organization_tier: string;
-  })[];
-  total: number;
-}
+/** Reports the year 2026, unless the filter says otherwise. */
+const report = (filter: Partial<ReportFeesQuery> = {}, { client } = operator) =>
+  client.fees.report({ start_date: '2026-01-01', end_date: '2026-12-31', ...filter });
 
-function report(query: string, { key } = operator) {
-  return api.call<Report>('GET', `/api/v1/fees/report?start_date=2026-01-01&end_date=2026-12-31${query}`, {
-    key,
-  });
-}
-
-function summary(query: string, { key } = operator) {
-  return api.call<{ buckets: (Figures & { start: string; end: string })[] }>(
-    'GET',
-    `/api/v1/fees/summary?${query}`,
-    { key },
-  );
-}
+const summary = (filter: SummarizeFeesQuery, { client } = operator) => client.fees.summary(filter);
 
 describe('GET /api/v1/fees/report', () => {
   it('has a row for each day, organization, method and tier, and totals of all of them', async () => {
-    const { body } = await report(`&organization_id=${charity.id}`);
-    expect(body).toMatchObject({
+    const page = await report({ organization_id: charity.id });
+    expect(page).toMatchObject({
       start_date: '2026-01-01',
       end_date: '2026-12-31',
       currency: 'USD',
@@ -81,7 +54,7 @@ describe('GET /api/v1/fees/report', () => {
       total: 5,
     });
     expect(
-      body.rows.map(({ date, payment_method: method, organization_tier: tier }) => [date, method, tier]),
+      page.rows.map(({ date, payment_method: method, organization_tier: tier }) => [date, method, tier]),
     ).toEqual([
       ['2026-01-31', 'ach', 'standard'],
       ['2026-01-31', 'card', 'standard'],
@@ -89,7 +62,7 @@ describe('GET /api/v1/fees/report', () => {
       ['2026-02-28', 'card', 'gold'],
       ['2026-04-01', 'card', 'standard'],
     ]);
-    expect(body.rows[1]).toEqual({
+    expect(page.rows[1]).toEqual({
       date: '2026-01-31',
       organization_id: charity.id,
       payment_method: 'card',
@@ -105,13 +78,13 @@ describe('GET /api/v1/fees/report', () => {
       processing_cost: null,
     });
     for (const name of ['donations', 'donation_amount', 'total_fees', 'net_amount'] as const) {
-      const sum = body.rows.reduce((total, row) => total + row[name], 0);
-      expect(body.totals[name]).toBeCloseTo(sum, 6);
+      const sum = page.rows.reduce((total, row) => total + row[name], 0);
+      expect(page.totals[name]).toBeCloseTo(sum, 6);
     }
   });
 
   it('covered fees are not part of the gift; absorbed fees are owed beside it', async () => {
-    const { rows } = (await report(`&organization_id=${charity.id}`)).body;
+    const { rows } = await report({ organization_id: charity.id });
     expect(rows[2]).toMatchObject({ donation_amount: 100, total_fees: 5.7, net_amount: 100 });
     expect(rows[3]).toMatchObject({
       platform_fee: 0,
@@ -122,7 +95,7 @@ describe('GET /api/v1/fees/report', () => {
   });
 
   it('counts other currencies in USD at the gift’s own rate', async () => {
-    const { rows } = (await report(`&organization_id=${charity.id}`)).body;
+    const { rows } = await report({ organization_id: charity.id });
     expect(rows[4]).toMatchObject({
       donation_amount: 67,
       platform_fee: 1.68,
@@ -132,32 +105,29 @@ describe('GET /api/v1/fees/report', () => {
   });
 
   it('is paged, with the totals of all pages, also past the last', async () => {
-    const all = (await report('')).body;
-    const second = (await report('&page=2&limit=4')).body;
+    const all = await report();
+    const second = await report({ page: 2, limit: 4 });
     expect(second).toMatchObject({ page: 2, limit: 4, total: 6, totals: all.totals });
     expect(second.rows).toEqual(all.rows.slice(4));
-    expect((await report('&page=99')).body).toMatchObject({ rows: [], total: 6, totals: all.totals });
+    expect(await report({ page: 99 })).toMatchObject({ rows: [], total: 6, totals: all.totals });
   });
 
   it('is filtered by method and tier, and by days, both included', async () => {
-    expect((await report('&payment_method=ach')).body.totals).toMatchObject({ donations: 1 });
-    expect((await report('&tier=gold')).body.totals).toMatchObject({ donations: 1 });
-    const days = await api.call<Report>(
-      'GET',
-      `/api/v1/fees/report?start_date=2026-01-31&end_date=2026-02-01&organization_id=${charity.id}`,
-      { key: operator.key },
-    );
-    expect(days.body.totals.donations).toBe(4);
+    expect((await report({ payment_method: 'ach' })).totals).toMatchObject({ donations: 1 });
+    expect((await report({ tier: 'gold' })).totals).toMatchObject({ donations: 1 });
+    const days = { start_date: '2026-01-31', end_date: '2026-02-01' };
+    expect((await report({ ...days, organization_id: charity.id })).totals.donations).toBe(4);
   });
 
   it('shows members their organizations, operators all, and others nothing', async () => {
-    expect((await report('', operator)).body.totals.donations).toBe(7);
-    expect((await report('', member)).body.totals.donations).toBe(6);
-    expect((await report('', stranger)).body).toMatchObject({ totals: { donations: 0 }, rows: [], total: 0 });
-    expect((await report(`&organization_id=${charity.id}`, member)).status).toBe(200);
-    expect((await report(`&organization_id=${other.id}`, member)).status).toBe(403);
-    expect((await report(`&organization_id=${charity.id}`, stranger)).status).toBe(403);
-    expect((await report('&organization_id=charity_none', operator)).status).toBe(404);
+    expect((await report()).totals.donations).toBe(7);
+    expect((await report({}, member)).totals.donations).toBe(6);
+    expect(await report({}, stranger)).toMatchObject({ totals: { donations: 0 }, rows: [], total: 0 });
+    const reportOf = (id: string, who: Person) => report({ organization_id: id }, who);
+    expect((await reportOf(charity.id, member)).totals.donations).toBe(6);
+    expect(await refusal(reportOf(other.id, member))).toBe('403 FORBIDDEN');
+    expect(await refusal(reportOf(charity.id, stranger))).toBe('403 FORBIDDEN');
+    expect(await refusal(reportOf('charity_none', operator))).toBe('404 CHARITY_NOT_FOUND');
   });
 
   it.each([
@@ -175,23 +145,20 @@ describe('GET /api/v1/fees/report', () => {
     ['start_date=2026-01-01&end_date=2026-02-01&tier=best', 'tier'],
     ['start_date=2026-01-01&end_date=2026-02-01&year=2026', 'year'],
   ])('refuses %s, naming %s', async (query, field) => {
-    const reply = await api.call('GET', `/api/v1/fees/report?${query}`, { key: operator.key });
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.fields).toMatchObject([{ field }]);
+    const filter = Object.fromEntries(new URLSearchParams(query)) as never;
+    expect(await refusal(operator.client.fees.report(filter))).toBe(`400 ${field}`);
   });
 
   it('five years are not too long', async () => {
-    const reply = await api.call('GET', '/api/v1/fees/report?start_date=2022-01-01&end_date=2026-12-31', {
-      key: operator.key,
-    });
-    expect(reply.status).toBe(200);
+    const { total } = await report({ start_date: '2022-01-01' });
+    expect(total).toBe(6);
   });
 });
 
 describe('GET /api/v1/fees/summary', () => {
-  const year = `start_date=2026-01-31&end_date=2026-04-01`;
+  const days = { start_date: '2026-01-31', end_date: '2026-04-01' };
 
-  it.each([
+  it.each<[NonNullable<SummarizeFeesQuery['period']>, string[]]>([
     [
       'monthly',
       [
@@ -204,46 +171,47 @@ describe('GET /api/v1/fees/summary', () => {
     ['quarterly', ['2026-01-31/2026-03-31:6', '2026-04-01/2026-04-01:1']],
     ['yearly', ['2026-01-31/2026-04-01:7']],
   ])('%s: calendar buckets, empty ones too, cut to the days asked for', async (period, buckets) => {
-    const { body } = await summary(`period=${period}&${year}`);
-    expect(body.buckets.map(({ start, end, donations }) => `${start}/${end}:${String(donations)}`)).toEqual(
-      buckets,
-    );
+    const found = (await summary({ period, ...days })).buckets;
+    expect(found.map(({ start, end, donations }) => `${start}/${end}:${String(donations)}`)).toEqual(buckets);
   });
 
   it('weekly: weeks from Monday', async () => {
-    const { body } = await summary('period=weekly&start_date=2026-01-26&end_date=2026-02-08');
-    expect(body.buckets.map(({ start, end, donations }) => [start, end, donations])).toEqual([
+    const weeks = { start_date: '2026-01-26', end_date: '2026-02-08' };
+    const { buckets } = await summary({ period: 'weekly', ...weeks });
+    expect(buckets.map(({ start, end, donations }) => [start, end, donations])).toEqual([
       ['2026-01-26', '2026-02-01', 5],
       ['2026-02-02', '2026-02-08', 0],
     ]);
   });
 
   it('agrees with the report of the same days', async () => {
-    const { buckets } = (await summary(`period=daily&${year}`)).body;
-    const { totals } = (await report('')).body;
+    const { buckets } = await summary({ period: 'daily', ...days });
+    const { totals } = await report();
     const sum = buckets.reduce((total, bucket) => total + bucket.net_amount, 0);
     expect(sum).toBeCloseTo(totals.net_amount, 6);
     expect(buckets).toHaveLength(61);
   });
 
   it('without days: whole buckets up to today’s', async () => {
-    const { body } = await summary('period=monthly', member);
-    expect(body.buckets).toHaveLength(12);
+    const { buckets } = await summary({ period: 'monthly' }, member);
+    expect(buckets).toHaveLength(12);
     const today = now.toISOString().slice(0, 10);
-    expect(body.buckets.at(-1)?.start).toBe(`${today.slice(0, 7)}-01`);
-    expect((body.buckets.at(-1)?.end ?? '') >= today).toBe(true);
+    expect(buckets.at(-1)?.start).toBe(`${today.slice(0, 7)}-01`);
+    expect((buckets.at(-1)?.end ?? '') >= today).toBe(true);
   });
 
   it('others see nothing of others', async () => {
-    const { buckets } = (await summary(`period=yearly&${year}`, stranger)).body;
+    const { buckets } = await summary({ period: 'yearly', ...days }, stranger);
     expect(buckets).toMatchObject([{ donations: 0, donation_amount: 0 }]);
-    expect((await summary(`period=yearly&organization_id=${other.id}`, member)).status).toBe(403);
+    const foreign = summary({ period: 'yearly', organization_id: other.id }, member);
+    expect(await refusal(foreign)).toBe('403 FORBIDDEN');
   });
 
-  it.each(['period=hourly', 'period=monthly&start_date=2020-01-01&end_date=2070-01-01', 'period='])(
-    'refuses %s',
-    async (query) => {
-      expect((await summary(query)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{ period: 'hourly' }, 'period'],
+    [{ period: 'monthly', start_date: '2020-01-01', end_date: '2070-01-01' }, 'end_date'],
+    [{ period: '' }, 'period'],
+  ])('refuses %j, naming %s', async (filter, field) => {
+    expect(await refusal(summary(filter as never))).toBe(`400 ${field}`);
+  });
 });

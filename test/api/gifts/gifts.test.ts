@@ -1,64 +1,43 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { type ListMyDonationsQuery } from '../../../client';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
+import { errorOf, outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
-let donor: BuiltActor;
+let donor: Person;
 let charity: Charity;
 
 beforeAll(async () => {
-  donor = await buildActor(api.db);
+  donor = await api.person();
   charity = await buildCharity(api.db);
 });
 
-interface Created {
-  donation_id: string;
-  transaction_hash: string;
-  status: string;
-  created_at: string;
-  estimated_confirmation: string;
-  fees: Record<string, string>;
-  total_charge: string;
-}
-
-function give(changes: Record<string, unknown> = {}, key = donor.key) {
-  const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', ...changes };
-  return api.call<Created>('POST', '/v1/donations', { key, body });
-}
-
-async function faultsOf(changes: Record<string, unknown>): Promise<string[]> {
-  const reply = await give(changes);
-  expect(reply.status).toBe(400);
-  const { error } = reply.body as unknown as {
-    error: { code: string; details: { fields: { field: string }[] } };
-  };
-  expect(error.code).toBe('VALIDATION_ERROR');
-  return error.details.fields.map((fault) => fault.field);
-}
+const give = (changes: object = {}, { client } = donor) =>
+  client.donations.create({ charity_id: charity.id, amount: '25.00', currency: 'USD', ...changes });
 
 describe('POST /v1/donations', () => {
   it('accepts a gift with its hash, its frozen fees and its estimate', async () => {
-    const { status, body } = await give();
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
+    const gift = await give();
+    expect(gift).toMatchObject({
       status: 'pending',
       fees: { platform_fee: '0.63', processing_fee: '1.03', total_fees: '1.66' },
       total_charge: '25.00',
     });
-    expect(body.donation_id).toMatch(/^donation_/);
-    expect(body.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
-    expect(Date.parse(body.estimated_confirmation)).toBeGreaterThan(Date.parse(body.created_at));
+    expect(gift.donation_id).toMatch(/^donation_/);
+    expect(gift.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(Date.parse(gift.estimated_confirmation)).toBeGreaterThan(Date.parse(gift.created_at));
   });
 
   it('commits the gift, its event and the promise of its workflow together', async () => {
-    const { body } = await give();
+    const { donation_id: id } = await give();
     const [rows] = await api.db.sequelize.query(
       `SELECT d.status, o.workflow_type, e.name, e.data FROM donations d
        JOIN outbox o ON o.workflow_id = d.id
        JOIN events e ON e.data ->> 'donation_id' = d.id
-       WHERE d.id = '${body.donation_id}' ORDER BY e.id`,
+       WHERE d.id = '${id}' ORDER BY e.id`,
     );
     const promised = { status: 'pending', workflow_type: 'donation' };
     expect(rows).toMatchObject([
@@ -72,22 +51,22 @@ describe('POST /v1/donations', () => {
   });
 
   it('prices in the currency’s own minor unit', async () => {
-    expect((await give({ amount: '1000', currency: 'JPY' })).body.total_charge).toBe('1000');
+    expect((await give({ amount: '1000', currency: 'JPY' })).total_charge).toBe('1000');
     const eth = await give({ amount: '0.1', currency: 'ETH' });
-    expect(eth.body.fees).toMatchObject({
+    expect(eth.fees).toMatchObject({
       platform_fee: '0.002500000000000000',
       processing_fee: '0.000000000000000000',
     });
   });
 
   it('with cover_fees charges base + fees', async () => {
-    expect((await give({ cover_fees: true })).body.total_charge).toBe('26.66');
+    expect((await give({ cover_fees: true })).total_charge).toBe('26.66');
   });
 
   it('fees that the charity absorbs are not charged, shown as its debt, and frozen', async () => {
     const absorbing = await buildCharity(api.db, { absorbPlatformFees: true });
-    const { body } = await give({ charity_id: absorbing.id, amount: '100.00', cover_fees: true });
-    expect(body).toMatchObject({
+    const gift = await give({ charity_id: absorbing.id, amount: '100.00', cover_fees: true });
+    expect(gift).toMatchObject({
       total_charge: '103.20',
       fees: {
         platform_fee: '0.00',
@@ -99,8 +78,8 @@ describe('POST /v1/donations', () => {
     await api.db.sequelize.query('UPDATE charities SET absorb_platform_fees = false WHERE id = $1', {
       bind: [absorbing.id],
     });
-    const kept = await api.call('GET', `/v1/donations/${body.donation_id}`, { key: donor.key });
-    expect(kept.body).toMatchObject({ net_amount: '100.00', fees: body.fees });
+    const kept = await donor.client.donations.get(gift.donation_id);
+    expect(kept).toMatchObject({ net_amount: '100.00', fees: gift.fees });
   });
 
   it.each([
@@ -126,11 +105,11 @@ describe('POST /v1/donations', () => {
     {},
     true,
   ])('refuses the amount %j', async (amount) => {
-    expect(await faultsOf({ amount })).toEqual(['amount']);
+    expect(await refusal(give({ amount }))).toBe('400 amount');
   });
 
   it('names every fault at once, with its path', async () => {
-    const faults = await faultsOf({
+    const call = give({
       charity_id: 7,
       amount: '-1',
       currency: 'XXX',
@@ -144,7 +123,8 @@ describe('POST /v1/donations', () => {
       metadata: { team: 4 },
       surprise: true,
     });
-    expect(faults.sort()).toEqual([
+    expect((await refusal(call)).split(' ').sort()).toEqual([
+      '400',
       'amount',
       'anonymous',
       'campaign_id',
@@ -161,11 +141,8 @@ describe('POST /v1/donations', () => {
   });
 
   it('requires charity, amount and currency', async () => {
-    const reply = await api.call<{ error: { details: { fields: unknown[] } } }>('POST', '/v1/donations', {
-      key: donor.key,
-      body: {},
-    });
-    expect(reply.body.error.details.fields).toEqual(
+    const { details } = await errorOf(donor.client.donations.create({} as never));
+    expect(details.fields).toEqual(
       ['charity_id', 'amount', 'currency'].map((field) => ({
         field,
         code: 'required',
@@ -190,7 +167,7 @@ describe('POST /v1/donations', () => {
     [{ message: '\ud800' }, 'message'],
     [{ amount: '10.5', currency: 'JPY' }, 'amount'],
   ])('refuses fields that do not fit each other: %j', async (changes, field) => {
-    expect(await faultsOf(changes)).toEqual([field]);
+    expect(await refusal(give(changes))).toBe(`400 ${field}`);
   });
 
   it('refuses a method that the charity does not take, named, usual or implied by the source', async () => {
@@ -201,24 +178,23 @@ describe('POST /v1/donations', () => {
       { source: 'card_succeeds' },
       { currency: 'ETH' },
     ]) {
-      expect(await faultsOf({ charity_id: id, amount: '1', ...changes })).toEqual(['payment_method']);
+      expect(await refusal(give({ charity_id: id, amount: '1', ...changes }))).toBe('400 payment_method');
     }
-    const { status, body } = await give({ charity_id: id, payment_method: 'ach' });
-    expect([status, body.status]).toEqual([201, 'pending']);
+    expect((await give({ charity_id: id, payment_method: 'ach' })).status).toBe('pending');
   });
 
   it('infers the method from the source', async () => {
-    const { body } = await give({ source: 'ach_succeeds' });
-    expect(body.fees.processing_fee).toBe('0.50');
+    const { fees } = await give({ source: 'ach_succeeds' });
+    expect(fees.processing_fee).toBe('0.50');
   });
 
   it('a charity in the body that is not there, or cannot receive, is 422 INVALID_CHARITY', async () => {
     const unlisted = await buildCharity(api.db, { listed: false });
     for (const charityId of ['charity_none', unlisted.id]) {
-      const reply = await give({ charity_id: charityId });
-      expect(reply.status).toBe(422);
-      expect(reply.body).toMatchObject({
-        error: { code: 'INVALID_CHARITY', details: { charity_id: charityId } },
+      expect(await errorOf(give({ charity_id: charityId }))).toMatchObject({
+        status: 422,
+        code: 'INVALID_CHARITY',
+        details: { charity_id: charityId },
       });
     }
   });
@@ -226,30 +202,27 @@ describe('POST /v1/donations', () => {
   it.each(SANDBOX_SOURCES.filter((source) => source.outcome === 'insufficient_funds'))(
     '$source answers 402 at once, naming available and required',
     async ({ source, currencies }) => {
-      const reply = await give({ source, currency: currencies[0], amount: '5' });
-      expect(reply.status).toBe(402);
-      expect(reply.body).toMatchObject({
-        error: {
-          code: 'INSUFFICIENT_FUNDS',
-          details: {
-            available: expect.stringMatching(/^0(\.0+)?$/) as string,
-            required: expect.stringMatching(/^5/) as string,
-            currency: currencies[0],
-          },
+      expect(await errorOf(give({ source, currency: currencies[0], amount: '5' }))).toMatchObject({
+        status: 402,
+        code: 'INSUFFICIENT_FUNDS',
+        details: {
+          available: expect.stringMatching(/^0(\.0+)?$/) as string,
+          required: expect.stringMatching(/^5/) as string,
+          currency: currencies[0],
         },
       });
     },
   );
 
   it('a year over 1,000 USD needs donor verification', async () => {
-    const basic = await buildActor(api.db, { verificationLevel: 'basic' });
-    expect((await give({ amount: '900.00' }, basic.key)).status).toBe(201);
-    const reply = await give({ amount: '100.01' }, basic.key);
-    expect(reply.status).toBe(403);
-    expect(reply.body).toMatchObject({
-      error: { code: 'LIMIT_EXCEEDED', details: { required_level: 'standard' } },
+    const basic = await api.person({ verificationLevel: 'basic' });
+    await give({ amount: '900.00' }, basic);
+    expect(await errorOf(give({ amount: '100.01' }, basic))).toMatchObject({
+      status: 403,
+      code: 'LIMIT_EXCEEDED',
+      details: { required_level: 'standard' },
     });
-    expect((await give({ amount: '100.00' }, basic.key)).status).toBe(201);
+    await give({ amount: '100.00' }, basic);
   });
 
   it('a gift to an organization that members made and only verified to basic is at most 1,000 USD', async () => {
@@ -258,23 +231,18 @@ describe('POST /v1/donations', () => {
       verified: true,
       verificationLevel: 'basic',
     });
-    expect((await give({ charity_id: basic.id, amount: '1000.00' })).status).toBe(201);
+    await give({ charity_id: basic.id, amount: '1000.00' });
     for (const gift of [{ amount: '1000.01' }, { amount: '1000', currency: 'EUR' }]) {
-      const reply = await give({ charity_id: basic.id, ...gift });
-      expect([reply.status, reply.body]).toMatchObject([
-        403,
-        {
-          error: {
-            code: 'LIMIT_EXCEEDED',
-            details: {
-              charity_id: basic.id,
-              required_level: 'standard',
-              current_level: 'basic',
-              limit: '1000.00',
-            },
-          },
+      expect(await errorOf(give({ charity_id: basic.id, ...gift }))).toMatchObject({
+        status: 403,
+        code: 'LIMIT_EXCEEDED',
+        details: {
+          charity_id: basic.id,
+          required_level: 'standard',
+          current_level: 'basic',
+          limit: '1000.00',
         },
-      ]);
+      });
     }
   });
 
@@ -288,23 +256,21 @@ describe('POST /v1/donations', () => {
       buildCharity(api.db, { source: 'member', verified: true, verificationLevel: 'basic', ein }),
       buildCharity(api.db, { source: 'register', verified: true, verificationLevel: 'basic' }),
     ]);
-    for (const { id } of unlimited) {
-      expect((await give({ charity_id: id, amount: '1000.01' })).status).toBe(201);
-    }
+    for (const { id } of unlimited) await give({ charity_id: id, amount: '1000.01' });
   });
 
   it('gifts at the same moment cannot pass the yearly limit together', async () => {
-    const basic = await buildActor(api.db, { verificationLevel: 'basic' });
-    const replies = await Promise.all(Array.from({ length: 8 }, () => give({ amount: '400.00' }, basic.key)));
-    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(2);
+    const basic = await api.person({ verificationLevel: 'basic' });
+    const gifts = Array.from({ length: 8 }, () => give({ amount: '400.00' }, basic));
+    const ends = await outcomes(gifts);
+    expect(ends).toEqual([...Array<string>(6).fill('403 LIMIT_EXCEEDED'), 'accepted', 'accepted']);
   });
 });
 
 describe('reading gifts', () => {
   it('GET /v1/donations/{id} shows all of it to its donor', async () => {
-    const created = (await give({ message: 'thank you', metadata: { team: 'blue' }, anonymous: true })).body;
-    const { body } = await api.call('GET', `/v1/donations/${created.donation_id}`, { key: donor.key });
-    expect(body).toMatchObject({
+    const created = await give({ message: 'thank you', metadata: { team: 'blue' }, anonymous: true });
+    expect(await donor.client.donations.get(created.donation_id)).toMatchObject({
       ...created,
       charity_id: charity.id,
       donor_id: donor.userId,
@@ -321,44 +287,40 @@ describe('reading gifts', () => {
   });
 
   it('somebody else’s gift does not exist, except for an operator', async () => {
-    const { donation_id: id } = (await give()).body;
-    const stranger = await buildActor(api.db);
-    const operator = await buildActor(api.db, { isOperator: true });
-    expect((await api.call('GET', `/v1/donations/${id}`, { key: stranger.key })).status).toBe(404);
-    expect((await api.call('GET', `/v1/donations/${id}`, { key: operator.key })).status).toBe(200);
+    const { donation_id: id } = await give();
+    const stranger = await api.person();
+    const operator = await api.person({ isOperator: true });
+    expect(await refusal(stranger.client.donations.get(id))).toBe('404 NOT_FOUND');
+    expect(await operator.client.donations.get(id)).toMatchObject({ donation_id: id });
   });
 
   it('GET /v1/users/me/donations pages, filters and keeps to the caller', async () => {
-    const other = await buildActor(api.db);
+    const other = await api.person();
     const elsewhere = await buildCharity(api.db);
     await withinOneHour(api.db);
     const ids: string[] = [];
     for (const charityId of [charity.id, elsewhere.id, charity.id]) {
-      ids.push((await give({ charity_id: charityId }, other.key)).body.donation_id);
+      ids.push((await give({ charity_id: charityId }, other)).donation_id);
     }
-    const list = async (query: string) => {
-      const { body } = await api.call<{ donations: Created[]; total: number; limit: number; offset: number }>(
-        'GET',
-        `/v1/users/me/donations${query}`,
-        { key: other.key },
-      );
-      return { ids: body.donations.map((gift) => gift.donation_id), total: body.total };
+    const list = async (filter: ListMyDonationsQuery = {}) => {
+      const { donations, total } = await other.client.donations.listMine(filter);
+      return { ids: donations.map((gift) => gift.donation_id), total };
     };
     const [first, second, third] = ids;
-    expect(await list('')).toEqual({ ids: [third, second, first], total: 3 });
-    expect(await list('?limit=1&offset=1')).toEqual({ ids: [second], total: 3 });
-    expect(await list(`?after=${String(third)}&limit=1`)).toEqual({ ids: [second], total: 3 });
-    expect(await list(`?charity_id=${elsewhere.id}`)).toEqual({ ids: [second], total: 1 });
-    expect(await list('?status=completed')).toEqual({ ids: [], total: 0 });
+    expect(await list()).toEqual({ ids: [third, second, first], total: 3 });
+    expect(await list({ limit: 1, offset: 1 })).toEqual({ ids: [second], total: 3 });
+    expect(await list({ after: third, limit: 1 })).toEqual({ ids: [second], total: 3 });
+    expect(await list({ charity_id: elsewhere.id })).toEqual({ ids: [second], total: 1 });
+    expect(await list({ status: 'completed' })).toEqual({ ids: [], total: 0 });
     const today = new Date().toISOString().slice(0, 10);
-    expect(await list(`?from=${today}&to=${today}`)).toEqual({ ids: [third, second, first], total: 3 });
+    expect(await list({ from: today, to: today })).toEqual({ ids: [third, second, first], total: 3 });
     const [hourAgo, inAnHour] = [-1, 1].map((hours) =>
       new Date(Date.now() + hours * 3_600_000).toISOString(),
     );
-    expect((await list(`?from=${hourAgo}&to=${inAnHour}`)).total).toBe(3);
-    expect((await list(`?to=${hourAgo}`)).total).toBe(0);
-    expect((await list(`?from=${inAnHour}`)).total).toBe(0);
-    expect(await list('?to=2020-01-01')).toEqual({ ids: [], total: 0 });
+    expect((await list({ from: hourAgo, to: inAnHour })).total).toBe(3);
+    expect((await list({ to: hourAgo })).total).toBe(0);
+    expect((await list({ from: inAnHour })).total).toBe(0);
+    expect(await list({ to: '2020-01-01' })).toEqual({ ids: [], total: 0 });
   });
 
   it.each([

@@ -6,44 +6,36 @@ import { findDonation } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { outcomes, refusal } from '../../support/refusal';
 
 const DAY_MS = 86_400_000;
 const api = useApi();
 let gateways: Gateways;
-let donor: BuiltActor;
+let donor: Person;
 let charity: Charity;
 
 beforeAll(async () => {
   gateways = createGateways(readConfig({}), api.db);
-  donor = await buildActor(api.db);
+  donor = await api.person();
   charity = await buildCharity(api.db);
 });
 
-interface Gift {
-  donation_id: string;
-  status: string;
-  failure: { code: string } | null;
-  next_action: { type: string; url: string; expires_at: string } | null;
-}
-
-async function give(changes: Record<string, unknown> = {}) {
-  const body = {
+const give = (changes: object = {}, { client } = donor) =>
+  client.donations.create({
     charity_id: charity.id,
     amount: '25.00',
     currency: 'USD',
     source: 'card_requires_action',
     ...changes,
-  };
-  return api.call<Gift>('POST', '/v1/donations', { key: donor.key, body });
-}
+  });
 
 /** Makes a gift and takes the first step of its workflow. */
 async function giveAndWait(): Promise<string> {
-  const { body } = await give();
-  expect(await step(body.donation_id)).toMatchObject({ status: 'waiting' });
-  return body.donation_id;
+  const { donation_id: id } = await give();
+  expect(await step(id)).toMatchObject({ status: 'waiting' });
+  return id;
 }
 
 async function step(id: string, at = new Date()) {
@@ -51,9 +43,7 @@ async function step(id: string, at = new Date()) {
   return takeChargeStep({ db: api.db, gateways }, gift, at);
 }
 
-async function read(id: string, key = donor.key): Promise<Gift> {
-  return (await api.call<Gift>('GET', `/v1/donations/${id}`, { key })).body;
-}
+const read = (id: string, { client } = donor) => client.donations.get(id);
 
 async function countEvents(id: string): Promise<number> {
   const rows = await selectRows(
@@ -64,18 +54,18 @@ async function countEvents(id: string): Promise<number> {
   return rows.length;
 }
 
-const authenticate = (id: string, approve: boolean, key = donor.key) =>
-  api.call('POST', `/v1/sandbox/donations/${id}/authenticate`, { key, body: { approve } });
+const authenticate = (id: string, approve: boolean, { client } = donor) =>
+  client.sandbox.authenticate(id, approve);
 
 it('the donor alone gets the link, which holds 128 random bits', async () => {
-  const operator = await buildActor(api.db, { isOperator: true });
+  const operator = await api.person({ isOperator: true });
   const id = await giveAndWait();
   const { next_action: action, status } = await read(id);
   expect(status).toBe('pending');
   expect(action).toMatchObject({ type: 'authenticate' });
   const token = new URL(action?.url ?? '').searchParams.get('token') ?? '';
   expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-  expect((await read(id, operator.key)).next_action).toBeNull();
+  expect((await read(id, operator)).next_action).toBeNull();
   const events = await selectRows<{ name: string; data: object }>(
     api.db,
     `SELECT name, data FROM events WHERE data->>'donation_id' = $1`,
@@ -96,7 +86,7 @@ it('a second look keeps the link and announces nothing again', async () => {
 
 it('a confirmed payment is charged, and its workflow is woken', async () => {
   const id = await giveAndWait();
-  expect((await authenticate(id, true)).status).toBe(200);
+  await authenticate(id, true);
   const [signal] = await selectRows(
     api.db,
     `SELECT signal FROM outbox WHERE workflow_id = $1 AND signal IS NOT NULL`,
@@ -105,7 +95,7 @@ it('a confirmed payment is charged, and its workflow is woken', async () => {
   expect(signal).toEqual({ signal: 'chargeMoved' });
   expect(await step(id)).toEqual({ status: 'charged' });
   expect((await read(id)).next_action).toBeNull();
-  expect((await authenticate(id, true)).status).toBe(409);
+  expect(await refusal(authenticate(id, true))).toBe('409 CONFLICT');
 });
 
 it('a payment that the donor refuses fails the gift', async () => {
@@ -123,18 +113,19 @@ it('without an answer the gift fails after 24 hours, and nothing can be charged 
   expect(await step(id, new Date(expiresAt.getTime() - 1))).toMatchObject({ status: 'waiting' });
   expect(await step(id, expiresAt)).toEqual({ status: 'failed' });
   expect(await read(id)).toMatchObject({ status: 'failed', failure: { code: 'AUTHENTICATION_EXPIRED' } });
-  expect((await authenticate(id, true)).status).toBe(409);
+  expect(await refusal(authenticate(id, true))).toBe('409 CONFLICT');
 });
 
 it('of a refusal and a confirmation at the same moment one counts', async () => {
   const id = await giveAndWait();
-  const answers = await Promise.all([true, false, true, false].map((approve) => authenticate(id, approve)));
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  const answers = [true, false, true, false].map((approve) => authenticate(id, approve));
+  expect(await outcomes(answers)).toEqual(['409 CONFLICT', '409 CONFLICT', '409 CONFLICT', 'accepted']);
 });
 
 it('somebody else cannot confirm the payment', async () => {
-  const other = await buildActor(api.db);
-  expect((await authenticate(await giveAndWait(), true, other.key)).status).toBe(404);
+  const other = await api.person();
+  const id = await giveAndWait();
+  expect(await refusal(authenticate(id, true, other))).toBe('404 NOT_FOUND');
 });
 
 describe('return_url', () => {
@@ -144,13 +135,11 @@ describe('return_url', () => {
     ['a fragment', 'http://127.0.0.1:3000/thanks#part'],
     ['no web address', 'javascript:alert(1)'],
   ])('%s is refused', async (_, address) => {
-    const { status, body } = await give({ return_url: address });
-    expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('"field":"return_url"');
+    expect(await refusal(give({ return_url: address }))).toBe('400 return_url');
   });
 
   it('the platform’s own pages and the application’s origins are taken', async () => {
-    expect((await give({ return_url: 'http://127.0.0.1:3000/thanks' })).status).toBe(201);
+    await give({ return_url: 'http://127.0.0.1:3000/thanks' });
     await selectRows(
       api.db,
       `INSERT INTO oauth_clients (id, account_id, user_id, name, kind, redirect_uris, scopes, plan, created_at, secret_hash, made_by_owner, issued_by)
@@ -158,12 +147,9 @@ describe('return_url', () => {
        RETURNING 1`,
       [donor.accountId, donor.userId],
     );
-    expect((await give({ return_url: 'https://shop.example/thanks?a=1' })).status).toBe(201);
-    const stranger = await buildActor(api.db);
-    const refused = await api.call('POST', '/v1/donations', {
-      key: stranger.key,
-      body: { charity_id: charity.id, amount: '5.00', currency: 'USD', return_url: 'https://shop.example/' },
-    });
-    expect(refused.status).toBe(400);
+    await give({ return_url: 'https://shop.example/thanks?a=1' });
+    const stranger = await api.person();
+    const gift = give({ return_url: 'https://shop.example/' }, stranger);
+    expect(await refusal(gift)).toBe('400 return_url');
   });
 });

@@ -1,3 +1,4 @@
+import { type ImpactReportRequest, type UserImpact } from '../../../client';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findImpactDrift } from '../../../db/queries/impact/drift';
 import { insertGuest } from '../../../db/queries/guests/guests';
@@ -8,18 +9,19 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type Donation, moveDonation } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
-import { buildActor, buildCharity, buildDonation, buildHours, type BuiltActor } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { buildCharity, buildDonation, buildHours } from '../../factories';
+import { type Person, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
+import { errorOf, outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
 let charity: Charity;
-let donor: BuiltActor;
-let member: BuiltActor;
+let donor: Person;
+let member: Person;
 beforeEach(async () => {
   charity = await buildCharity(api.db);
-  donor = await buildActor(api.db);
-  member = await buildActor(api.db, { memberOf: charity.id });
+  donor = await api.person();
+  member = await api.person({ memberOf: charity.id });
 });
 afterEach(async () => {
   expect(await findImpactDrift(api.db)).toEqual([]);
@@ -63,48 +65,21 @@ async function decide(id: string, to: 'verified' | 'rejected'): Promise<void> {
   });
 }
 
-async function impactOf(id = charity.id): Promise<Record<string, unknown>> {
-  const { status, body } = await api.call<Record<string, unknown>>('GET', `/v1/charities/${id}/impact`, {
-    key: donor.key,
-  });
-  expect(status).toBe(200);
-  return body;
-}
-
-interface UserImpact {
-  total_donated: string;
-  total_volunteer_hours: number;
-  charities_supported: number;
-  impact_metrics: { people_helped: number; projects_funded: number; carbon_offset: string };
-  achievements: { badge: string; earned_at: string }[];
-}
-
-async function mine(actor = donor, path = ''): Promise<UserImpact> {
-  const { status, body } = await api.call<UserImpact>('GET', `/v1/users/me/impact${path}`, {
-    key: actor.key,
-  });
-  expect(status).toBe(200);
-  return body;
-}
-
-const badges = (impact: UserImpact) => impact.achievements.map(({ badge }) => badge);
+const readImpact = () => donor.client.charities.impact(charity.id);
+const badges = (impact: Pick<UserImpact, 'achievements'>) => impact.achievements.map(({ badge }) => badge);
 
 async function foldAll(): Promise<void> {
   while ((await foldImpact(api.db)) > 0);
 }
 
-function report(body: object, key = member.key) {
-  return api.call<WireError & { report_id: string }>('POST', `/v1/charities/${charity.id}/impact-reports`, {
-    key,
-    body,
-  });
-}
+const report = (body: ImpactReportRequest, { client } = member) =>
+  client.charities.createImpactReport(charity.id, body);
 
 const march = { period_start: '2026-03-01', period_end: '2026-03-31' };
 
 describe('a charity’s impact', () => {
   it.each([false, true])('has every figure at once, folded: %s', async (folded) => {
-    const other = await buildActor(api.db);
+    const other = await api.person();
     await give({ amountMinor: 1_000n, amountUsdMinor: 1_000n, anonymous: true });
     await give({ amountMinor: 2_000n, amountUsdMinor: 2_000n, settledAt: new Date('2026-04-01T00:00:00Z') });
     const otherGift = { donorUserId: other.userId, accountId: other.accountId };
@@ -119,7 +94,7 @@ describe('a charity’s impact', () => {
     await work(125, '2026-02-28', other);
     await report({ ...march, beneficiaries_reached: 40, projects_completed: 2, carbon_offset_kg: 12.5 });
     if (folded) await foldAll();
-    expect(await impactOf()).toMatchObject({
+    expect(await readImpact()).toMatchObject({
       charity_id: charity.id,
       total_donations: '33.30',
       donations: 3,
@@ -145,7 +120,7 @@ describe('a charity’s impact', () => {
     await foldAll();
     await api.db.models.donations.update({ refundedMinor: 333n }, { where: { id: partly.id } });
     await moveDonation(api.db, whole.id, 'completed', { status: 'disputed' });
-    expect(await impactOf()).toMatchObject({ total_donations: '13.67', donations: 2 });
+    expect(await readImpact()).toMatchObject({ total_donations: '13.67', donations: 2 });
     await moveDonation(api.db, whole.id, 'disputed', { status: 'refunded', refundedMinor: 700n });
     await decide(hours, 'rejected');
     const after = {
@@ -156,9 +131,9 @@ describe('a charity’s impact', () => {
       volunteer_hours: 0,
       by_month: [{ month: '2026-03', amount: '6.67', donations: 1, hours: 0 }],
     };
-    expect(await impactOf()).toMatchObject(after);
+    expect(await readImpact()).toMatchObject(after);
     await foldAll();
-    expect(await impactOf()).toMatchObject(after);
+    expect(await readImpact()).toMatchObject(after);
   });
 
   it('counts neither pending nor failed gifts', async () => {
@@ -166,15 +141,14 @@ describe('a charity’s impact', () => {
     const failed = await buildDonation(api.db, { charityId: charity.id });
     const failure = { status: 'failed', failureCode: 'DECLINED', failureMessage: 'Declined' } as const;
     await moveDonation(api.db, failed.id, 'pending', failure);
-    expect(await impactOf()).toMatchObject({ total_donations: '0.00', donors: 0, by_month: [] });
+    expect(await readImpact()).toMatchObject({ total_donations: '0.00', donors: 0, by_month: [] });
   });
 
   it('is shown in lists and on the charity too', async () => {
     await give({ amountMinor: 1_000n, amountUsdMinor: 1_000n });
     await report({ ...march, beneficiaries_reached: 3 });
     const metrics = { total_donations: '10.00', beneficiaries_reached: 3, projects_completed: 0 };
-    const { body } = await api.call('GET', `/v1/charities/${charity.id}`, { key: donor.key });
-    expect(body).toMatchObject({ impact_metrics: metrics });
+    expect(await donor.client.charities.get(charity.id)).toMatchObject({ impact_metrics: metrics });
   });
 });
 
@@ -189,14 +163,14 @@ it('several processes that fold at once fold everything once, while gifts go on'
     Array.from({ length: 4 }, async () => {
       for (let left = 10; left > 0; left -= 1) {
         await give({ amountMinor: 100n, amountUsdMinor: 100n });
-        expect(BigInt((await impactOf()).donations as number)).toBeLessThanOrEqual(40n);
+        expect((await readImpact()).donations).toBeLessThanOrEqual(40);
       }
     }),
   );
   running = false;
   await folding;
   await foldAll();
-  expect(await impactOf()).toMatchObject({ total_donations: '40.00', donations: 40, donors: 1 });
+  expect(await readImpact()).toMatchObject({ total_donations: '40.00', donations: 40, donors: 1 });
 });
 
 it('sums that are wrong are found and mended', async () => {
@@ -211,57 +185,50 @@ it('sums that are wrong are found and mended', async () => {
   await selectRows(api.db, `DELETE FROM charity_supporters WHERE charity_id = $1 RETURNING 1`, [charity.id]);
   expect(await findImpactDrift(api.db)).toEqual([charity.id]);
   await repairImpact(api.db, charity.id);
-  expect(await impactOf()).toMatchObject({ total_donations: '5.00', donors: 1, volunteers: 1 });
+  expect(await readImpact()).toMatchObject({ total_donations: '5.00', donors: 1, volunteers: 1 });
 });
 
 describe('impact reports', () => {
   it('are made by members, one for each day, not of days to come, and may be withdrawn', async () => {
-    expect((await report(march, donor.key)).status).toBe(403);
-    const first = await report({
-      ...march,
-      beneficiaries_reached: 5,
-      evidence: ['https://example.org/r.pdf'],
-    });
-    expect(first.status).toBe(201);
-    const overlapping = await report({ period_start: '2026-03-31', period_end: '2026-04-02' });
-    expect([overlapping.status, overlapping.body.error.details]).toEqual([
-      409,
-      { report_id: first.body.report_id },
-    ]);
-    const faultOf = async (start: string, end: string) => {
-      const { body } = await report({ period_start: start, period_end: end });
-      return body.error.details.fields;
-    };
-    expect(await faultOf('2026-05-02', '2026-05-01')).toEqual([
+    expect(await refusal(report(march, donor))).toBe('403 FORBIDDEN');
+    const evidence = ['https://example.org/r.pdf'];
+    const { report_id: id } = await report({ ...march, beneficiaries_reached: 5, evidence });
+    const overlapping = await errorOf(report({ period_start: '2026-03-31', period_end: '2026-04-02' }));
+    expect([overlapping.status, overlapping.details]).toEqual([409, { report_id: id }]);
+    const faultsOf = async (start: string, end: string) =>
+      (await errorOf(report({ period_start: start, period_end: end }))).details.fields;
+    expect(await faultsOf('2026-05-02', '2026-05-01')).toEqual([
       { field: 'period_end', code: 'conflict', message: 'is before period_start' },
     ]);
-    expect((await report({ period_start: '0000-01-01', period_end: '2026-05-01' })).status).toBe(400);
-    expect(await faultOf('2026-05-01', '2999-01-01')).toEqual([
-      {
-        field: 'period_end',
-        code: 'too_large',
-        message: 'is in the future',
-        limit: latestDate(new Date()),
-      },
+    expect(await refusal(report({ period_start: '0000-01-01', period_end: '2026-05-01' }))).toBe(
+      '400 period_start',
+    );
+    const limit = latestDate(new Date());
+    expect(await faultsOf('2026-05-01', '2999-01-01')).toEqual([
+      { field: 'period_end', code: 'too_large', message: 'is in the future', limit },
     ]);
-    const at = `/v1/charities/${charity.id}/impact-reports`;
-    expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: donor.key })).status).toBe(403);
-    expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: member.key })).status).toBe(200);
-    expect((await api.call('DELETE', `${at}/${first.body.report_id}`, { key: member.key })).status).toBe(404);
-    expect((await impactOf()).reports).toEqual([]);
-    expect((await report(march)).status).toBe(201);
-    expect((await api.call('GET', at, { key: donor.key })).body).toMatchObject({ total: 1 });
+    const withdraw = ({ client }: Person) => client.charities.withdrawImpactReport(charity.id, id);
+    expect(await refusal(withdraw(donor))).toBe('403 FORBIDDEN');
+    await withdraw(member);
+    expect(await refusal(withdraw(member))).toBe('404 NOT_FOUND');
+    expect((await readImpact()).reports).toEqual([]);
+    await report(march);
+    expect(await donor.client.charities.listImpactReports(charity.id)).toMatchObject({ total: 1 });
   });
 
   it('at once never share a day', async () => {
-    const replies = await Promise.all([1, 2, 3, 4].map(() => report(march)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await outcomes([1, 2, 3, 4].map(() => report(march)))).toEqual([
+      '409 CONFLICT',
+      '409 CONFLICT',
+      '409 CONFLICT',
+      'accepted',
+    ]);
   });
 });
 
 describe('a person’s impact', () => {
   it('has exactly the documented fields, and is zero at first', async () => {
-    expect(await mine()).toEqual({
+    expect(await donor.client.impact.mine()).toEqual({
       total_donated: '0.00',
       total_volunteer_hours: 0,
       charities_supported: 0,
@@ -271,7 +238,7 @@ describe('a person’s impact', () => {
   });
 
   it('is the share of the money given in each report’s period', async () => {
-    const other = await buildActor(api.db);
+    const other = await api.person();
     const otherGift = { donorUserId: other.userId, accountId: other.accountId };
     const money = (usd: bigint, day: string) => ({
       amountMinor: usd,
@@ -284,20 +251,23 @@ describe('a person’s impact', () => {
     await give({ ...otherGift, ...money(99_900n, '2026-04-01') });
     await report({ ...march, beneficiaries_reached: 103, projects_completed: 4, carbon_offset_kg: 50.2 });
     const share = { people_helped: 25, projects_funded: 1, carbon_offset: '12.5 kg' };
-    expect((await mine()).impact_metrics).toEqual(share);
+    expect((await donor.client.impact.mine()).impact_metrics).toEqual(share);
     await foldAll();
-    expect((await mine()).impact_metrics).toEqual(share);
-    expect((await mine(other)).impact_metrics).toMatchObject({ people_helped: 77, projects_funded: 3 });
-    expect((await mine(donor, '/2026')).impact_metrics).toEqual(share);
-    expect((await mine(donor, '/2025')).impact_metrics).toMatchObject({ people_helped: 0 });
+    expect((await donor.client.impact.mine()).impact_metrics).toEqual(share);
+    expect((await other.client.impact.mine()).impact_metrics).toMatchObject({
+      people_helped: 77,
+      projects_funded: 3,
+    });
+    expect((await donor.client.impact.year(2026)).impact_metrics).toEqual(share);
+    expect((await donor.client.impact.year(2025)).impact_metrics).toMatchObject({ people_helped: 0 });
   });
 
   it('earns each badge once, with the moment of the gift or decision that earned it', async () => {
     await give({ amountMinor: 9_999n, amountUsdMinor: 9_999n, settledAt: new Date('2026-03-01T08:00:00Z') });
     const early = [{ badge: 'first_donation', earned_at: '2026-03-01T08:00:00.000Z' }];
-    expect((await mine()).achievements).toEqual(early);
+    expect((await donor.client.impact.mine()).achievements).toEqual(early);
     await foldAll();
-    expect((await mine()).achievements).toEqual(early);
+    expect((await donor.client.impact.mine()).achievements).toEqual(early);
     const hundredth = await give({
       amountMinor: 1n,
       amountUsdMinor: 1n,
@@ -312,7 +282,7 @@ describe('a person’s impact', () => {
       { badge: 'ten_hours', earned_at: '2026-03-20T00:00:00.000Z' },
       { badge: 'donor_and_volunteer', earned_at: '2026-03-20T00:00:00.000Z' },
     ];
-    const impact = await mine();
+    const impact = await donor.client.impact.mine();
     expect(impact).toMatchObject({
       total_donated: '100.00',
       total_volunteer_hours: 10,
@@ -320,14 +290,14 @@ describe('a person’s impact', () => {
     });
     expect(new Set(impact.achievements)).toEqual(new Set(all));
     await moveDonation(api.db, hundredth.id, 'completed', { status: 'refunded', refundedMinor: 1n });
-    expect(badges(await mine())).not.toContain('given_100_usd');
+    expect(badges(await donor.client.impact.mine())).not.toContain('given_100_usd');
     await give({ amountMinor: 5_000n, amountUsdMinor: 5_000n, settledAt: new Date('2026-04-05T08:00:00Z') });
     await foldAll();
-    expect((await mine()).achievements).toContainEqual(all[1]);
+    expect((await donor.client.impact.mine()).achievements).toContainEqual(all[1]);
   });
 
   it('counts the gifts of guests that the account took over, and badges that only all gifts reach', async () => {
-    const guest = await buildActor(api.db);
+    const guest = await api.person();
     await insertGuest(api.db, { userId: guest.userId, at: new Date() });
     await runStatement(
       api.db,
@@ -338,21 +308,21 @@ describe('a person’s impact', () => {
     await give({ ...amount, donorUserId: guest.userId, accountId: guest.accountId });
     await give({ ...amount, settledAt: new Date('2026-04-01T00:00:00Z') });
     await report({ period_start: '2026-03-01', period_end: '2026-04-30', beneficiaries_reached: 10 });
-    const impact = await mine();
+    const impact = await donor.client.impact.mine();
     expect(impact).toMatchObject({
       total_donated: '120.00',
       charities_supported: 1,
       impact_metrics: { people_helped: 10 },
     });
     expect(badges(impact)).toEqual(['first_donation', 'given_100_usd']);
-    expect(await mine(donor, '/2026')).toMatchObject({ total_donated: '120.00', donations: 2 });
+    expect(await donor.client.impact.year(2026)).toMatchObject({ total_donated: '120.00', donations: 2 });
   });
 
   it('has a year in review', async () => {
     await give({ amountMinor: 1_000n, amountUsdMinor: 1_000n, settledAt: new Date('2025-12-31T23:59:59Z') });
     await give({ amountMinor: 2_000n, amountUsdMinor: 2_000n, settledAt: new Date('2026-01-01T00:00:00Z') });
     await work(150, '2026-02-01');
-    expect(await mine(donor, '/2026')).toMatchObject({
+    expect(await donor.client.impact.year(2026)).toMatchObject({
       year: 2026,
       total_donated: '20.00',
       donations: 1,
@@ -365,7 +335,7 @@ describe('a person’s impact', () => {
       ],
       charities: [{ charity_id: charity.id, name: charity.name, amount: '20.00', donations: 1, hours: 1.5 }],
     });
-    expect(badges(await mine(donor, '/2025'))).toEqual(['first_donation']);
+    expect(badges(await donor.client.impact.year(2025))).toEqual(['first_donation']);
     const { headers, bytes } = await api.call('GET', '/v1/users/me/impact/2026', {
       key: donor.key,
       headers: { Accept: 'application/pdf' },
@@ -376,6 +346,6 @@ describe('a person’s impact', () => {
     const cells = elements.filter(({ path }) => path === 'Document/Table/TBody/TR/TD');
     expect(cells.slice(0, 4).map(({ text }) => text)).toEqual(['2026-01', '20.00 USD', '1', '0']);
     expect(cells.slice(8).map(({ text }) => text)).toEqual([charity.name, '20.00 USD', '1', '1.5']);
-    expect((await api.call('GET', '/v1/users/me/impact/soon', { key: donor.key })).status).toBe(400);
+    expect(await refusal(donor.client.impact.year('soon' as never))).toBe('400 year');
   });
 });

@@ -1,7 +1,8 @@
 /** Members ask for payouts, see them and cancel them; the ledger says the same after each step. */
 import { findBroken } from '../../../bench/refund-races';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { errorOf, refusal } from '../../support/refusal';
 import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import { inTransaction, selectRows } from '../../../db/database';
 import { quotePayout } from '../../../operations/payouts/quote-payout';
@@ -14,31 +15,32 @@ import {
   payoutActivities,
 } from '../../support/payouts';
 
-interface WirePayout {
-  payout_id: string;
-  status: string;
-  amount: string;
-  fee: string;
-  net_amount: string;
-}
-
 const api = useApi();
-let operator: BuiltActor;
+let operator: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
 
-const pathOf = ({ charity }: Payee) => `/v1/charities/${charity.id}/payouts`;
-
-function ask(payee: Payee, changes: object = {}, key = payee.member.key) {
-  const body = { currency: 'USD', speed: 'standard', account_id: payee.account.id, ...changes };
-  return api.call<WirePayout>('POST', pathOf(payee), { key, body });
+/** A charity that can be paid, and a member who asks through the SDK. */
+async function newPayee(options?: Parameters<typeof buildPayee>[1]) {
+  const payee = await buildPayee(api.db, options);
+  return { ...payee, member: await api.person({ memberOf: payee.charity.id }) };
 }
 
-async function read(payee: Payee, id: string) {
-  const { body } = await api.call<WirePayout>('GET', `${pathOf(payee)}/${id}`, { key: payee.member.key });
-  return body;
+interface Asker extends Payee {
+  member: Person;
 }
+
+/** Asks for all that is available, unless `changes` say otherwise. */
+const ask = ({ charity, account, member }: Asker, changes: object = {}) =>
+  member.client.payouts.create(charity.id, {
+    currency: 'USD',
+    speed: 'standard',
+    account_id: account.id,
+    ...changes,
+  });
+
+const read = ({ charity, member }: Asker, id: string) => member.client.payouts.get(charity.id, id);
 
 /** Runs a payout to its end, from an hour later on. */
 function runToEnd(id: string) {
@@ -47,10 +49,9 @@ function runToEnd(id: string) {
 
 describe('a payout', () => {
   it('takes all that is available, and is paid', async () => {
-    const payee = await buildPayee(api.db);
-    const { status, body } = await ask(payee);
-    expect(status).toBe(201);
-    expect(body).toEqual({
+    const payee = await newPayee();
+    const payout = await ask(payee);
+    expect(payout).toEqual({
       payout_id: expect.stringMatching(/^payout_/) as string,
       charity_id: payee.charity.id,
       amount: '100.00',
@@ -68,15 +69,15 @@ describe('a payout', () => {
       failure: null,
       created_at: expect.any(String) as string,
     });
-    await runToEnd(body.payout_id);
-    expect(await read(payee, body.payout_id)).toMatchObject({
+    await runToEnd(payout.payout_id);
+    expect(await read(payee, payout.payout_id)).toMatchObject({
       status: 'paid',
-      reference: `sandbox-${body.payout_id}`,
+      reference: `sandbox-${payout.payout_id}`,
       paid_at: expect.any(String) as string,
     });
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`)).toBe(0n);
-    expect(await askedOf(api.db, body.payout_id)).toMatchObject({ payouts: 1 });
-    expect(await eventsOf(api.db, body.payout_id)).toEqual([
+    expect(await askedOf(api.db, payout.payout_id)).toMatchObject({ payouts: 1 });
+    expect(await eventsOf(api.db, payout.payout_id)).toEqual([
       'payout.created',
       'payout.in_transit',
       'payout.paid',
@@ -85,29 +86,29 @@ describe('a payout', () => {
   });
 
   it('takes its fee from the amount, and the platform earns it', async () => {
-    const payee = await buildPayee(api.db);
+    const payee = await newPayee();
     const before = await balanceOf(api.db, 'platform/services');
-    const { body } = await ask(payee, { amount: '50.00', speed: 'instant' });
-    expect(body).toMatchObject({ amount: '50.00', fee: '2.00', net_amount: '48.00' });
-    await payoutActivities(api.db).leavePayout({ payoutId: body.payout_id, nowMs: Date.now() });
-    expect(await read(payee, body.payout_id)).toMatchObject({ status: 'in_transit' });
+    const payout = await ask(payee, { amount: '50.00', speed: 'instant' });
+    expect(payout).toMatchObject({ amount: '50.00', fee: '2.00', net_amount: '48.00' });
+    await payoutActivities(api.db).leavePayout({ payoutId: payout.payout_id, nowMs: Date.now() });
+    expect(await read(payee, payout.payout_id)).toMatchObject({ status: 'in_transit' });
     expect((await balanceOf(api.db, 'platform/services')) - before).toBe(200n);
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`)).toBe(5_000n);
-    await runToEnd(body.payout_id);
+    await runToEnd(payout.payout_id);
     expect(await findBroken(api.db)).toEqual([]);
   });
 
   it('that fails gives back the whole amount, also the fee', async () => {
-    const payee = await buildPayee(api.db, { account: { last4: '0001' } });
-    const { body } = await ask(payee, { speed: 'instant' });
-    await runToEnd(body.payout_id);
-    expect(await read(payee, body.payout_id)).toMatchObject({
+    const payee = await newPayee({ account: { last4: '0001' } });
+    const payout = await ask(payee, { speed: 'instant' });
+    await runToEnd(payout.payout_id);
+    expect(await read(payee, payout.payout_id)).toMatchObject({
       status: 'failed',
       failure: { code: 'ACCOUNT_CLOSED' },
       paid_at: null,
     });
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`)).toBe(10_000n);
-    expect(await eventsOf(api.db, body.payout_id)).toEqual([
+    expect(await eventsOf(api.db, payout.payout_id)).toEqual([
       'payout.created',
       'payout.in_transit',
       'payout.failed',
@@ -116,136 +117,117 @@ describe('a payout', () => {
   });
 
   it('that is returned gives back the net amount, and disables the account', async () => {
-    const payee = await buildPayee(api.db, { account: { last4: '0002' } });
-    const { body } = await ask(payee, { speed: 'instant' });
-    await runToEnd(body.payout_id);
-    expect(await read(payee, body.payout_id)).toMatchObject({
+    const payee = await newPayee({ account: { last4: '0002' } });
+    const payout = await ask(payee, { speed: 'instant' });
+    await runToEnd(payout.payout_id);
+    expect(await read(payee, payout.payout_id)).toMatchObject({
       status: 'returned',
       failure: { code: 'RETURNED' },
       paid_at: expect.any(String) as string,
     });
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`)).toBe(9_800n);
-    expect(await eventsOf(api.db, body.payout_id)).toEqual([
+    expect(await eventsOf(api.db, payout.payout_id)).toEqual([
       'payout.created',
       'payout.in_transit',
       'payout.paid',
       'payout.returned',
     ]);
     expect(await findBroken(api.db)).toEqual([]);
-    const again = await ask(payee);
-    expect([again.status, again.text]).toEqual([409, expect.stringContaining('disabled')]);
+    const { status, details } = await errorOf(ask(payee));
+    expect([status, details]).toEqual([409, { account_status: 'disabled' }]);
   });
 
   it('can be cancelled while it is scheduled, and never afterwards', async () => {
-    const payee = await buildPayee(api.db);
-    const { body } = await ask(payee);
-    const cancel = () =>
-      api.call<WirePayout>('POST', `${pathOf(payee)}/${body.payout_id}/cancel`, { key: payee.member.key });
-    expect((await cancel()).body).toMatchObject({ status: 'cancelled' });
-    expect((await cancel()).status).toBe(409);
-    await runToEnd(body.payout_id);
-    expect(await read(payee, body.payout_id)).toMatchObject({ status: 'cancelled' });
-    expect(await askedOf(api.db, body.payout_id)).toEqual({ payouts: 0, asked: 0 });
+    const payee = await newPayee();
+    const payout = await ask(payee);
+    const cancel = (id: string) => payee.member.client.payouts.cancel(payee.charity.id, id);
+    expect(await cancel(payout.payout_id)).toMatchObject({ status: 'cancelled' });
+    expect(await refusal(cancel(payout.payout_id))).toBe('409 CONFLICT');
+    await runToEnd(payout.payout_id);
+    expect(await read(payee, payout.payout_id)).toMatchObject({ status: 'cancelled' });
+    expect(await askedOf(api.db, payout.payout_id)).toEqual({ payouts: 0, asked: 0 });
     const next = await ask(payee);
-    expect(next.status).toBe(201);
-    await payoutActivities(api.db).leavePayout({ payoutId: next.body.payout_id, nowMs: Date.now() });
-    const late = await api.call('POST', `${pathOf(payee)}/${next.body.payout_id}/cancel`, {
-      key: payee.member.key,
-    });
-    expect([late.status, late.body.error.details]).toEqual([409, { status: 'in_transit' }]);
+    await payoutActivities(api.db).leavePayout({ payoutId: next.payout_id, nowMs: Date.now() });
+    const late = await errorOf(cancel(next.payout_id));
+    expect([late.status, late.details]).toEqual([409, { status: 'in_transit' }]);
   });
 
   it('stays with its charity', async () => {
-    const [payee, other] = [await buildPayee(api.db), await buildPayee(api.db)];
-    const { body } = await ask(payee);
-    const key = other.member.key;
-    expect((await api.call('GET', `${pathOf(other)}/${body.payout_id}`, { key })).status).toBe(404);
-    expect((await api.call('POST', `${pathOf(other)}/${body.payout_id}/cancel`, { key })).status).toBe(404);
-    expect((await api.call('GET', pathOf(payee), { key })).status).toBe(403);
-    const list = await api.call<{ payouts: WirePayout[]; total: number }>(
-      'GET',
-      `${pathOf(payee)}?status=scheduled`,
-      {
-        key: payee.member.key,
-      },
-    );
-    expect(list.body).toMatchObject({ total: 1, payouts: [{ payout_id: body.payout_id }] });
+    const [payee, other] = [await newPayee(), await newPayee()];
+    const payout = await ask(payee);
+    const { payouts } = other.member.client;
+    expect(await refusal(payouts.get(other.charity.id, payout.payout_id))).toBe('404 NOT_FOUND');
+    expect(await refusal(payouts.cancel(other.charity.id, payout.payout_id))).toBe('404 NOT_FOUND');
+    expect(await refusal(payouts.list(payee.charity.id))).toBe('403 FORBIDDEN');
+    const list = await payee.member.client.payouts.list(payee.charity.id, { status: 'scheduled' });
+    expect(list).toMatchObject({ total: 1, payouts: [{ payout_id: payout.payout_id }] });
   });
 
   it('is found by operators among all', async () => {
-    const payee = await buildPayee(api.db);
-    const { body } = await ask(payee);
-    const path = `/v1/payouts?charity_id=${payee.charity.id}`;
-    const list = await api.call<{ payouts: WirePayout[]; total: number }>('GET', path, { key: operator.key });
-    expect(list.body).toMatchObject({ total: 1, payouts: [{ payout_id: body.payout_id }] });
-    expect((await api.call('GET', path, { key: payee.member.key })).status).toBe(403);
+    const payee = await newPayee();
+    const payout = await ask(payee);
+    const listAll = ({ client }: Person) => client.payouts.listAll({ charity_id: payee.charity.id });
+    expect(await listAll(operator)).toMatchObject({ total: 1, payouts: [{ payout_id: payout.payout_id }] });
+    expect(await refusal(listAll(payee.member))).toBe('403 FORBIDDEN');
   });
 });
 
 describe('a payout is refused', () => {
   it('over what is available, which open payouts lower', async () => {
-    const payee = await buildPayee(api.db);
-    const over = await ask(payee, { amount: '100.01' });
-    expect(over.status).toBe(402);
-    expect(over.body).toMatchObject({
-      error: {
-        code: 'INSUFFICIENT_FUNDS',
-        details: { available: '100.00', required: '100.01', currency: 'USD' },
-      },
+    const payee = await newPayee();
+    expect(await errorOf(ask(payee, { amount: '100.01' }))).toMatchObject({
+      status: 402,
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '100.00', required: '100.01', currency: 'USD' },
     });
-    expect((await ask(payee, { amount: '60.00' })).status).toBe(201);
-    expect((await ask(payee, { amount: '40.01' })).status).toBe(402);
-    expect((await ask(payee, { amount: '40.00' })).status).toBe(201);
-    expect((await ask(payee)).status).toBe(402);
+    await ask(payee, { amount: '60.00' });
+    expect(await refusal(ask(payee, { amount: '40.01' }))).toBe('402 INSUFFICIENT_FUNDS');
+    await ask(payee, { amount: '40.00' });
+    expect(await refusal(ask(payee))).toBe('402 INSUFFICIENT_FUNDS');
   });
 
   it('while the charity is not paid, with the reason', async () => {
     const charity = await buildCharity(api.db, { verified: true, verificationLevel: 'standard' });
     const account = await buildPayoutAccount(api.db, charity.id);
     await giveMoney(api.db, charity.id, 5_000n);
-    const refused = await ask({ charity, account, member: operator });
-    expect(refused.status).toBe(402);
-    expect(refused.body).toMatchObject({
-      error: { details: { available: '0.00', pending_reason: 'unclaimed' } },
+    expect(await errorOf(ask({ charity, account, member: operator }))).toMatchObject({
+      status: 402,
+      details: { available: '0.00', pending_reason: 'unclaimed' },
     });
   });
 
   it('to an account that is not active, whose holder waits for a reviewer, or of another charity', async () => {
-    const payee = await buildPayee(api.db);
+    const payee = await newPayee();
     const waiting = await buildPayoutAccount(api.db, payee.charity.id, { status: 'cooling_off' });
     const odd = await buildPayoutAccount(api.db, payee.charity.id, { isHolderAccepted: false });
-    const { account: foreign } = await buildPayee(api.db);
-    expect((await ask(payee, { account_id: waiting.id })).status).toBe(409);
-    expect((await ask(payee, { account_id: odd.id })).status).toBe(409);
-    const other = await ask(payee, { account_id: foreign.id });
-    expect([other.status, other.text]).toEqual([400, expect.stringContaining('account_id')]);
+    const { account: foreign } = await newPayee();
+    expect(await refusal(ask(payee, { account_id: waiting.id }))).toBe('409 CONFLICT');
+    expect(await refusal(ask(payee, { account_id: odd.id }))).toBe('409 CONFLICT');
+    expect(await refusal(ask(payee, { account_id: foreign.id }))).toBe('400 account_id');
   });
 
   it('when the fee takes it all, in crypto, and with a bad amount', async () => {
-    const payee = await buildPayee(api.db);
-    const small = await ask(payee, { amount: '2.00', speed: 'instant' });
-    expect([small.status, small.text]).toEqual([400, expect.stringContaining('2.00 USD')]);
-    const crypto = await ask(payee, { currency: 'USDC' });
-    expect([crypto.status, crypto.text]).toEqual([409, expect.stringContaining('Crypto balances')]);
-    expect(crypto.body).toMatchObject({ error: { details: { pending_reason: 'awaits_evm' } } });
-    expect((await ask(payee, { amount: '1.001' })).status).toBe(400);
-    expect((await ask(payee, { amount: '0' })).status).toBe(400);
+    const payee = await newPayee();
+    const { status, rawBody } = await errorOf(ask(payee, { amount: '2.00', speed: 'instant' }));
+    expect([status, rawBody]).toEqual([400, expect.stringContaining('2.00 USD')]);
+    const crypto = await errorOf(ask(payee, { currency: 'USDC' }));
+    expect([crypto.status, crypto.message]).toEqual([409, expect.stringContaining('Crypto balances')]);
+    expect(crypto.details).toMatchObject({ pending_reason: 'awaits_evm' });
+    expect(await refusal(ask(payee, { amount: '1.001' }))).toBe('400 amount');
+    expect(await refusal(ask(payee, { amount: '0' }))).toBe('400 amount');
   });
 });
 
 describe('a quote', () => {
   it('answers fee, rate and net, and moves nothing', async () => {
-    const payee = await buildPayee(api.db, {
+    const payee = await newPayee({
       minor: 0n,
       account: { kind: 'bank_iban', country: 'AE', last4: '1234' },
     });
     await giveMoney(api.db, payee.charity.id, 20_000n, 'EUR');
-    const body = { currency: 'EUR', amount: '100.00', account_id: payee.account.id };
-    const quote = await api.call<Record<string, string>>('POST', `${pathOf(payee)}/quote`, {
-      key: payee.member.key,
-      body,
-    });
-    expect(quote.body).toEqual({
+    const order = { currency: 'EUR', amount: '100.00', account_id: payee.account.id } as const;
+    const quote = await payee.member.client.payouts.quote(payee.charity.id, order);
+    expect(quote).toEqual({
       amount: '100.00',
       fee: '23.15',
       net_amount: '76.85',
@@ -256,10 +238,10 @@ describe('a quote', () => {
       account_id: payee.account.id,
       expires_at: expect.any(String) as string,
     });
-    const seconds = (Date.parse(quote.body.expires_at ?? '') - Date.now()) / 1_000;
+    const seconds = (Date.parse(quote.expires_at) - Date.now()) / 1_000;
     expect(Math.abs(seconds - 60)).toBeLessThan(30);
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`, 'EUR')).toBe(20_000n);
-    expect((await ask(payee, body)).body).toMatchObject({
+    expect(await ask(payee, order)).toMatchObject({
       fee: '23.15',
       net_amount: '76.85',
       method: 'wire',
@@ -268,7 +250,7 @@ describe('a quote', () => {
 });
 
 it('a payout has the rate of the quote for a minute, also when the day’s rate changes', async () => {
-  const payee = await buildPayee(api.db, { minor: 0n, account: { kind: 'bank_iban', country: 'AE' } });
+  const payee = await newPayee({ minor: 0n, account: { kind: 'bank_iban', country: 'AE' } });
   await giveMoney(api.db, payee.charity.id, 20_000n, 'SEK');
   const order = {
     charity: payee.charity,
@@ -297,19 +279,18 @@ it('a payout has the rate of the quote for a minute, also when the day’s rate 
 
 describe('the settings', () => {
   it('are manual from 25.00 until the charity changes them', async () => {
-    const { charity, member } = await buildPayee(api.db);
-    const path = `/v1/charities/${charity.id}/payout-settings`;
+    const { charity, member } = await newPayee();
     const initial = { charity_id: charity.id, schedule: 'manual', minimum_amount: '25.00' };
-    expect((await api.call('GET', path, { key: member.key })).body).toEqual(initial);
-    const patch = (body: object) => api.call('PATCH', path, { key: member.key, body });
-    expect((await patch({ schedule: 'weekly' })).body).toEqual({ ...initial, schedule: 'weekly' });
-    expect((await patch({ minimum_amount: '0' })).body).toMatchObject({
+    expect(await member.client.payouts.settings(charity.id)).toEqual(initial);
+    const change = (changes: object) => member.client.payouts.updateSettings(charity.id, changes);
+    expect(await change({ schedule: 'weekly' })).toEqual({ ...initial, schedule: 'weekly' });
+    expect(await change({ minimum_amount: '0' })).toMatchObject({
       schedule: 'weekly',
       minimum_amount: '0.00',
     });
-    expect((await patch({ minimum_amount: '1.001' })).status).toBe(400);
-    expect((await patch({ schedule: 'hourly' })).status).toBe(400);
-    const stranger = await buildActor(api.db);
-    expect((await api.call('GET', path, { key: stranger.key })).status).toBe(403);
+    expect(await refusal(change({ minimum_amount: '1.001' }))).toBe('400 minimum_amount');
+    expect(await refusal(change({ schedule: 'hourly' }))).toBe('400 schedule');
+    const stranger = await api.person();
+    expect(await refusal(stranger.client.payouts.settings(charity.id))).toBe('403 FORBIDDEN');
   });
 });
