@@ -106,8 +106,7 @@ export async function startApi(
 /** Makes somebody who speaks to the API at this address through the SDK. */
 export async function personAt(url: string, db: Database, options?: ActorOptions): Promise<Person> {
   const actor = await buildActor(db, options);
-  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
-  return { ...actor, client: new GivingClient({ ...settings, apiKey: actor.key }) };
+  return { ...actor, client: clientAt(url, actor.key) };
 }
 
 /** A `fetch` that holds each answer to the documented schema. */
@@ -190,4 +189,10 @@ function parse(text: string): unknown {
 
 function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** The SDK of whoever holds this key or token. */
+export function clientAt(url: string, apiKey: string): GivingClient {
+  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
+  return new GivingClient({ ...settings, apiKey });
 }

@@ -11,3 +11,9 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   const fields = error instanceof ValidationError ? error.fields.map(({ field }) => field) : [];
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
+
+/** Returns `done`, or how the API refuses a call that races with others. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  const [settled] = await Promise.allSettled([call]);
+  return settled.status === 'fulfilled' ? 'done' : refusal(call);
+}
