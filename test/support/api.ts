@@ -164,7 +164,10 @@ function checkAgainstSchema(
   );
   if (route === undefined) return;
   const { status, pending } = route.success;
-  if (reply.status !== status && !(reply.status === 202 && pending !== undefined)) return;
+  if (reply.status < 200 || reply.status >= 300) return;
+  const isPending = reply.status === 202 && pending !== undefined;
+  if (reply.status !== status && !isPending)
+    throw new Error(`${method} ${path} answered ${String(reply.status)}`);
   const mediaType = reply.headers.get('content-type')?.split(';')[0] ?? '';
   if (route.success.media?.[mediaType] !== undefined) return;
   const parsed = route.success.schema.safeParse(reply.body);
@@ -191,8 +194,13 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** The SDK of whoever holds this key or token. */
+/** The SDK with any key of this API, for somebody who has several. */
 export function clientAt(url: string, apiKey: string): GivingClient {
-  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
-  return new GivingClient({ ...settings, apiKey });
+  return new GivingClient({
+    environment: 'sandbox',
+    baseUrl: url,
+    maxRetries: 0,
+    fetch: checkedFetch,
+    apiKey,
+  });
 }

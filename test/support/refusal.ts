@@ -3,17 +3,39 @@ import { GivingApiError, ValidationError } from '../../client/errors';
 
 /** Returns the status with the wrong fields ("400 amount currency"), or else with the code ("409 CONFLICT"). */
 export async function refusal(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
+  return describe(await refusalOf(call));
+}
+
+/** Returns how the API refuses a call, and the details: `['409 CONFLICT', { status: 'verified' }]`. */
+export async function refusalDetails(call: Promise<unknown>): Promise<[string, unknown]> {
+  const error = await refusalOf(call);
+  return [describe(error), error.details];
+}
+
+/** Returns "done", or how the API refuses the call. */
+export function outcome(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'done',
+    () => refusal(call),
   );
-  if (!(error instanceof GivingApiError)) throw error ?? new Error('the call was not refused');
+}
+
+/** Returns what became of calls that were sent at once, in the order of the alphabet. */
+export async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.all(calls.map(outcome))).sort();
+}
+
+function describe(error: GivingApiError): string {
   const fields = error instanceof ValidationError ? error.fields.map(({ field }) => field) : [];
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
 
-/** Returns `done`, or how the API refuses a call that races with others. */
-export async function outcomeOf(call: Promise<unknown>): Promise<string> {
-  const [settled] = await Promise.allSettled([call]);
-  return settled.status === 'fulfilled' ? 'done' : refusal(call);
+async function refusalOf(call: Promise<unknown>): Promise<GivingApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof GivingApiError) return error;
+    throw error;
+  }
+  throw new Error('the call was not refused');
 }

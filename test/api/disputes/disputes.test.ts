@@ -7,7 +7,7 @@ import { type Dispute, type DisputeRequest } from '../../../client/index';
 import { buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
-import { outcomeOf, refusal } from '../../support/refusal';
+import { outcome, outcomes, refusal } from '../../support/refusal';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 3) }, (_, index) => index + 1);
@@ -223,13 +223,13 @@ it.each(ROUNDS)('disputes at once open one, and one of two outcomes at once hold
   const world = await give();
   const { gift } = world;
   const tries = Array.from({ length: 3 }, () => open(gift));
-  expect((await Promise.all(tries.map(outcomeOf))).sort()).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+  expect(await outcomes(tries)).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
   const opened = await Promise.any(tries);
-  const outcomes = ['won', 'lost'] as const;
-  const calls = outcomes.map((outcome) => resolve(opened, outcome));
-  const resolved = await Promise.all(calls.map(outcomeOf));
+  const ends = ['won', 'lost'] as const;
+  const calls = ends.map((end) => resolve(opened, end));
+  const resolved = await Promise.all(calls.map(outcome));
   expect(resolved.toSorted()).toEqual(['409 CONFLICT', 'done']);
-  const winner = outcomes[resolved.indexOf('done')];
+  const winner = ends[resolved.indexOf('done')];
   expect((await Promise.any(calls)).status).toBe(winner);
   // The charity owes the fee of 15.00 either way. After a loss the platform gives its own fee back.
   expect(await balance(world)).toEqual({ USD: winner === 'won' ? '-10.58' : '-15.45' });

@@ -4,7 +4,7 @@ import { type DonationRequest, type GivingClient, type RecurringChange } from '.
 import { buildCharity } from '../../factories';
 import { beginGuest } from '../../factories/guests';
 import { clientAt, useApi } from '../../support/api';
-import { outcomeOf, refusal } from '../../support/refusal';
+import { outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
 let charity: Charity;
@@ -114,8 +114,8 @@ it('a source that paid a gift pays nothing else', async () => {
 it('two gifts at once cannot share a source', async () => {
   const { client, give } = await guest();
   const source = await saveCard(client);
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(give({ source }))));
-  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+  const answers = await outcomes(Array.from({ length: 5 }, () => give({ source })));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
 });
 
 it('a source pays its plan at most at the amount that it was given for', async () => {

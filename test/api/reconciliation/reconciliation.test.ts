@@ -7,7 +7,7 @@ import { storeDifferences } from '../../../operations/reconciliation/store-diffe
 import { newId } from '../../../new-id';
 import { type ListReconciliationQuery } from '../../../client/index';
 import { clientAt, type Person, useApi } from '../../support/api';
-import { outcomeOf, refusal } from '../../support/refusal';
+import { outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
 let operator: Person;
@@ -107,8 +107,8 @@ it('one operator explains, and another one resolves; the log and the platform he
     explanation: 'The bank told us.',
   });
   expect(await refusal(resolve(id, operator))).toBe('403 FORBIDDEN');
-  const calls = [1, 2, 3].map(() => outcomeOf(resolve(id, other, 'I saw the letter.')));
-  expect((await Promise.all(calls)).sort()).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+  const calls = [1, 2, 3].map(() => resolve(id, other, 'I saw the letter.'));
+  expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
   const { items } = await list({ reference });
   expect(items).toMatchObject([
     {

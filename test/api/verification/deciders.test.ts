@@ -10,7 +10,7 @@ import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { readInvitationToken } from '../../support/oauth';
-import { outcomeOf, refusal } from '../../support/refusal';
+import { outcomes, refusal } from '../../support/refusal';
 
 const NEW_KEY: ApiKeyRequest = {
   name: 'another',
@@ -175,10 +175,9 @@ describe('from standard up', () => {
 
 describe('deciders at once', () => {
   /** Makes the decisions at the same moment. The first to be sent changes with the round. */
-  async function decideAtOnce(round: number, entityId: string, tries: [Decider, 'approve' | 'deny'][]) {
+  function decideAtOnce(round: number, entityId: string, tries: [Decider, 'approve' | 'deny'][]) {
     const sent = round % 2 === 0 ? tries : tries.toReversed();
-    const calls = sent.map(([decider, decision]) => outcomeOf(review(decider, entityId, decision)));
-    return (await Promise.all(calls)).sort();
+    return outcomes(sent.map(([decider, decision]) => review(decider, entityId, decision)));
   }
 
   const decisionsOf = async (entityId: string) => {
@@ -191,11 +190,11 @@ describe('deciders at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
       await review(reviewer, id, 'approve');
-      const outcomes = await decideAtOnce(round, id, [
+      const answers = await decideAtOnce(round, id, [
         [otherReviewer, 'approve'],
         [third, 'deny'],
       ]);
-      expect(outcomes).toEqual(['409 CONFLICT', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'done']);
       const { status } = await read(operator, id);
       expect(['approved', 'rejected']).toContain(status);
       expect(await decisionsOf(id)).toEqual(['approve', status === 'approved' ? 'approve' : 'deny']);
@@ -205,12 +204,12 @@ describe('deciders at once', () => {
   it('three approvals: two count, and the second verifies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
-      const outcomes = await decideAtOnce(round, id, [
+      const answers = await decideAtOnce(round, id, [
         [reviewer, 'approve'],
         [otherReviewer, 'approve'],
         [operator, 'approve'],
       ]);
-      expect(outcomes).toEqual(['409 CONFLICT', 'done', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'done', 'done']);
       expect(await read(operator, id)).toMatchObject({ status: 'approved', stage: 'verified' });
       expect(await decisionsOf(id)).toEqual(['approve', 'approve']);
     }
@@ -220,11 +219,11 @@ describe('deciders at once', () => {
     const { key } = await reviewer.client.apiKeys.create(NEW_KEY);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
-      const outcomes = await decideAtOnce(round, id, [
+      const answers = await decideAtOnce(round, id, [
         [reviewer, 'approve'],
         [deciderOf(key), 'approve'],
       ]);
-      expect(outcomes).toEqual(['409 CONFLICT', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'done']);
       expect(await read(operator, id)).toMatchObject({
         status: 'in_review',
         approvals: [{ by: reviewer.userId }],
