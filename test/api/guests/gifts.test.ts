@@ -31,7 +31,7 @@ const saveCard = async ({ paymentSources }: GivingClient) =>
 
 const MONTHLY = { recurring: { frequency: 'monthly' } } as const;
 
-/** Is refused for one field, with this code. */
+/** The error of a call that is refused for one field. */
 const fault = (field: string, code: string, more = {}) => ({
   status: 400,
   details: { fields: [{ field, code, ...more }] },

@@ -48,11 +48,8 @@ async function moveTo(entityId: string, stage: string, status: string, isInForce
 }
 
 async function apply({ client }: Decider, id: string, level: VerificationLevel = 'standard'): Promise<void> {
-  await client.verification.initiate({
-    entity_type: 'organization',
-    entity_id: id,
-    verification_level: level,
-  });
+  const entity = { entity_type: 'organization', entity_id: id } as const;
+  await client.verification.initiate({ ...entity, verification_level: level });
   await moveTo(id, 'compliance_check', 'in_review', false);
 }
 
