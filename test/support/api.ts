@@ -194,13 +194,8 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** The SDK with any key of this API, for somebody who has several. */
-export function clientAt(url: string, apiKey: string): GivingClient {
-  return new GivingClient({
-    environment: 'sandbox',
-    baseUrl: url,
-    maxRetries: 0,
-    fetch: checkedFetch,
-    apiKey,
-  });
+/** The SDK with any credential, such as a guest's token. */
+export function clientAt(url: string, key: string): GivingClient {
+  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
+  return new GivingClient({ ...settings, apiKey: key });
 }

@@ -12,10 +12,10 @@ export async function refusalDetails(call: Promise<unknown>): Promise<[string, u
   return [describe(error), error.details];
 }
 
-/** Returns "done", or how the API refuses the call. */
+/** Returns "accepted", or how the API refuses the call. */
 export function outcome(call: Promise<unknown>): Promise<string> {
   return call.then(
-    () => 'done',
+    () => 'accepted',
     () => refusal(call),
   );
 }

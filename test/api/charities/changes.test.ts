@@ -460,13 +460,13 @@ it.each(ROUNDS)(
       outcome(refuse(asker, charity.id, id)),
       asker.client.charities.update(charity.id, { wallet_address: other }),
     ]);
-    expect([one, two].filter((each) => each === 'done').length).toBeLessThanOrEqual(1);
-    for (const each of [one, two, refused]) expect(['done', '409 CONFLICT']).toContain(each);
+    expect([one, two].filter((each) => each === 'accepted').length).toBeLessThanOrEqual(1);
+    for (const each of [one, two, refused]) expect(['accepted', '409 CONFLICT']).toContain(each);
     const [ended, late] = await Promise.all([
       world.endCoolingOff(id),
       outcome(refuse(second, charity.id, id)),
     ]);
-    expect([refused === 'done' ? 'refused' : 'replaced', late]).toEqual([ended, '409 CONFLICT']);
+    expect([refused === 'accepted' ? 'refused' : 'replaced', late]).toEqual([ended, '409 CONFLICT']);
     const open = (await asker.client.charities.get(charity.id)).pending_changes ?? [];
     expect(open.map(({ new_value: value }) => value)).toEqual([other]);
     expect((await findCharity(world.api.db, charity.id))?.walletAddress).toBe(charity.walletAddress);
@@ -482,6 +482,6 @@ it.each(ROUNDS)('a refusal against the end of the cooling-off: one of them happe
     outcome(refuse(asker, charity.id, id)),
   ]);
   const wallet = (await findCharity(world.api.db, charity.id))?.walletAddress;
-  if (refused === 'done') expect([ended, wallet]).toEqual(['refused', charity.walletAddress]);
+  if (refused === 'accepted') expect([ended, wallet]).toEqual(['refused', charity.walletAddress]);
   else expect([ended, wallet, refused]).toEqual(['in_force', NEW_WALLET, '409 CONFLICT']);
 });

@@ -83,7 +83,7 @@ describe('a new charity', () => {
     const taken = await refusalDetails(create({ name: 'A', ein: '98-7654321' }));
     expect(taken).toEqual(['409 CONFLICT', { charity_id: imported.id }]);
     const calls = [1, 2, 3].map(() => create({ name: 'B', ein: '111222333' }));
-    expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+    expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
   });
 });
 

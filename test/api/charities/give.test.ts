@@ -109,7 +109,7 @@ it('the minimum is taken by every method of its currency, and one cent less is r
       payment_method: method,
     });
   const answers = (cents: number) => outcomes([give(cents, 'card'), give(cents, 'ach')]);
-  expect(await answers(least)).toEqual(['done', 'done']);
+  expect(await answers(least)).toEqual(['accepted', 'accepted']);
   expect(await answers(least - 1)).toContain('400 amount');
 });
 

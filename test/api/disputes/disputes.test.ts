@@ -223,13 +223,13 @@ it.each(ROUNDS)('disputes at once open one, and one of two outcomes at once hold
   const world = await give();
   const { gift } = world;
   const tries = Array.from({ length: 3 }, () => open(gift));
-  expect(await outcomes(tries)).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+  expect(await outcomes(tries)).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
   const opened = await Promise.any(tries);
   const ends = ['won', 'lost'] as const;
   const calls = ends.map((end) => resolve(opened, end));
   const resolved = await Promise.all(calls.map(outcome));
-  expect(resolved.toSorted()).toEqual(['409 CONFLICT', 'done']);
-  const winner = ends[resolved.indexOf('done')];
+  expect(resolved.toSorted()).toEqual(['409 CONFLICT', 'accepted']);
+  const winner = ends[resolved.indexOf('accepted')];
   expect((await Promise.any(calls)).status).toBe(winner);
   // The charity owes the fee of 15.00 either way. After a loss the platform gives its own fee back.
   expect(await balance(world)).toEqual({ USD: winner === 'won' ? '-10.58' : '-15.45' });

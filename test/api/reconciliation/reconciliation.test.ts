@@ -108,7 +108,7 @@ it('one operator explains, and another one resolves; the log and the platform he
   });
   expect(await refusal(resolve(id, operator))).toBe('403 FORBIDDEN');
   const calls = [1, 2, 3].map(() => resolve(id, other, 'I saw the letter.'));
-  expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'done']);
+  expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
   const { items } = await list({ reference });
   expect(items).toMatchObject([
     {

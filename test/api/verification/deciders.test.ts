@@ -191,7 +191,7 @@ describe('deciders at once', () => {
         [otherReviewer, 'approve'],
         [third, 'deny'],
       ]);
-      expect(answers).toEqual(['409 CONFLICT', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted']);
       const { status } = await read(operator, id);
       expect(['approved', 'rejected']).toContain(status);
       expect(await decisionsOf(id)).toEqual(['approve', status === 'approved' ? 'approve' : 'deny']);
@@ -206,7 +206,7 @@ describe('deciders at once', () => {
         [otherReviewer, 'approve'],
         [operator, 'approve'],
       ]);
-      expect(answers).toEqual(['409 CONFLICT', 'done', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted', 'accepted']);
       expect(await read(operator, id)).toMatchObject({ status: 'approved', stage: 'verified' });
       expect(await decisionsOf(id)).toEqual(['approve', 'approve']);
     }
@@ -220,7 +220,7 @@ describe('deciders at once', () => {
         [reviewer, 'approve'],
         [deciderOf(key), 'approve'],
       ]);
-      expect(answers).toEqual(['409 CONFLICT', 'done']);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted']);
       expect(await read(operator, id)).toMatchObject({
         status: 'in_review',
         approvals: [{ by: reviewer.userId }],
