@@ -194,15 +194,8 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-<<<<<<< HEAD
 /** The SDK with any credential, such as a guest's token. */
 export function clientAt(url: string, key: string): GivingClient {
   const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
   return new GivingClient({ ...settings, apiKey: key });
-=======
-/** The SDK of whoever holds this key or token. */
-export function clientAt(url: string, apiKey: string): GivingClient {
-  const settings = { environment: 'sandbox', baseUrl: url, maxRetries: 0, fetch: checkedFetch } as const;
-  return new GivingClient({ ...settings, apiKey });
->>>>>>> h/a4
 }

@@ -5,42 +5,54 @@ import { findCharity, updateCharity } from '../../../db/queries/charities/charit
 import { addMember } from '../../../db/queries/members/members';
 import { confirmChange } from '../../../operations/charities/confirm-change';
 import { placeholderWallet } from '../../../operations/charities/wallet';
-import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { type ApiKeyRequest, type CharityChanges } from '../../../client/index';
+import { buildCharity } from '../../factories';
+import { clientAt, type Person } from '../../support/api';
 import { buildPerson, readMails } from '../../support/oauth';
+import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
-import { NEW_WALLET, startWorld, type WireChange, type World } from './world';
+import { NEW_WALLET, useWorld } from './world';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 5) }, (_, index) => index + 1);
 
-let world: World;
-let operator: BuiltActor;
-let reviewers: BuiltActor[];
+const WALLET = { wallet_address: NEW_WALLET };
+const NEW_KEY: ApiKeyRequest = { name: 'k', scopes: ['charities:write'] };
+
+const world = useWorld();
+let operator: Person;
+let reviewers: Person[];
 beforeAll(async () => {
-  world = await startWorld();
-  const { db } = world.api;
-  operator = await buildActor(db, { isOperator: true });
-  reviewers = [await buildActor(db, { isReviewer: true }), await buildActor(db, { isReviewer: true })];
+  operator = await world.api.person({ isOperator: true });
+  reviewers = [await world.api.person({ isReviewer: true }), await world.api.person({ isReviewer: true })];
 });
-afterAll(() => world.close());
+
+type Asking = Pick<Person, 'client'>;
+
+/** Asks for one change and answers its id. */
+async function ask({ client }: Asking, charityId: string, changes: CharityChanges): Promise<string> {
+  const { pending_changes: pending } = await client.charities.update(charityId, changes);
+  return pending?.at(-1)?.change_id ?? '';
+}
+
+const refuse = ({ client }: Asking, charityId: string, changeId: string) =>
+  client.charities.refuseChange(charityId, changeId, { reason: 'We know nothing of it.' });
 
 /** Reviewers approve until the verification is approved. */
 async function approve(charityId: string): Promise<void> {
-  for (const { key } of reviewers) {
+  for (const { client } of reviewers) {
     if ((await world.stageOf(charityId)) === 'verified') return;
-    const path = `/api/v1/verification/${charityId}/review`;
-    const { status, text } = await world.api.call('POST', path, { key, body: { decision: 'approve' } });
-    if (status !== 200) throw new Error(text);
+    await client.verification.review(charityId, { decision: 'approve' });
   }
 }
 
 describe('the wallet of a verified charity', () => {
   it('changes only after a second person confirmed it and the cooling-off; gifts go to the old one until then', async () => {
     const { charity, asker, second } = await world.build();
-    const { status, body } = await world.edit(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    expect([status, body.wallet_address, body.verified]).toEqual([200, charity.walletAddress, true]);
-    expect(body.pending_changes).toEqual([
+    const seen = await asker.client.charities.update(charity.id, WALLET);
+    expect([seen.wallet_address, seen.verified]).toEqual([charity.walletAddress, true]);
+    expect(seen.pending_changes).toEqual([
       {
         change_id: expect.stringMatching(/^change_[0-9a-z]{26}$/) as string,
         field: 'wallet_address',
@@ -50,22 +62,19 @@ describe('the wallet of a verified charity', () => {
         effective_at: null,
       },
     ]);
-    const id = body.pending_changes?.[0]?.change_id ?? '';
+    const id = seen.pending_changes?.[0]?.change_id ?? '';
     expect(await world.stageOf(charity.id)).toBe('re_verification');
-    expect((await world.act(charity.id, id, 'confirm', asker.key)).status).toBe(403);
-    const confirmed = await world.act(charity.id, id, 'confirm', second.key);
-    expect([confirmed.status, confirmed.body.status]).toEqual([200, 'cooling_off']);
-    const waitMs = new Date(confirmed.body.effective_at ?? 0).getTime() - Date.now();
+    expect(await refusal(asker.client.charities.confirmChange(charity.id, id))).toBe('403 FORBIDDEN');
+    const confirmed = await second.client.charities.confirmChange(charity.id, id);
+    expect(confirmed.status).toBe('cooling_off');
+    const waitMs = new Date(confirmed.effective_at ?? 0).getTime() - Date.now();
     expect(waitMs).toBeGreaterThan(0);
     expect(waitMs).toBeLessThanOrEqual(5_000);
 
-    const gift = { charity_id: charity.id, amount: '5.00', currency: 'USD' };
-    const donor = await buildActor(world.api.db);
+    const gift = { charity_id: charity.id, amount: '5.00', currency: 'USD' } as const;
+    const donor = await world.api.person();
     const give = async () => {
-      const { body: given } = await world.api.call<{ donation_id: string }>('POST', '/v1/donations', {
-        key: donor.key,
-        body: gift,
-      });
+      const given = await donor.client.donations.create(gift);
       const [row] = await selectRows<{ signed: string }>(
         world.api.db,
         'SELECT signed_transaction AS signed FROM donations WHERE id = $1',
@@ -76,14 +85,14 @@ describe('the wallet of a verified charity', () => {
     expect(await give()).toContain(charity.walletAddress);
     expect(await world.endCoolingOff(id)).toBe('in_force');
     expect(await give()).toContain(NEW_WALLET);
-    const after = await world.read(charity.id, asker.key);
-    expect(after).toMatchObject({ wallet_address: NEW_WALLET, verified: true, pending_changes: [] });
+    const after = await asker.client.charities.get(charity.id);
+    expect(after).toMatchObject({ ...WALLET, verified: true, pending_changes: [] });
   });
 
   it('starts its workflow through the outbox, and a workflow that runs again changes nothing', async () => {
     const { charity, asker } = await world.build();
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    await world.act(charity.id, id, 'confirm', operator.key);
+    const id = await ask(asker, charity.id, WALLET);
+    await operator.client.charities.confirmChange(charity.id, id);
     const rows = await selectRows(
       world.api.db,
       `SELECT workflow_type AS type, input->>'changeId' AS change FROM outbox WHERE workflow_id = $1`,
@@ -100,44 +109,43 @@ describe('the wallet of a verified charity', () => {
       buildToken(world.api.db, asker, { kind: 'user' }),
     ]);
     for (const token of [machine, user]) {
+      const { charities } = clientAt(world.api.url, token);
       for (const body of [
-        { wallet_address: NEW_WALLET },
+        WALLET,
         { name: 'American Red Cross of Texas' },
         { ein: '12-3456789' },
         { location: { city: 'Dallas' } },
       ]) {
-        const refused = await world.edit(charity.id, body, token);
-        expect([refused.status, refused.body.error.code]).toEqual([403, 'FORBIDDEN']);
+        expect(await refusal(charities.update(charity.id, body))).toBe('403 FORBIDDEN');
       }
-      expect((await world.edit(charity.id, { description: 'Ours' }, token)).status).toBe(200);
-      const made = { name: 'Oak', wallet_address: NEW_WALLET };
-      const created = await world.api.call('POST', '/v1/charities', { key: token, body: made });
-      expect(created.status).toBe(403);
+      await charities.update(charity.id, { description: 'Ours' });
+      const made = { name: 'Oak', ...WALLET };
+      expect(await refusal(charities.create(made))).toBe('403 FORBIDDEN');
     }
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
+    const id = await ask(asker, charity.id, WALLET);
     const token = await buildToken(world.api.db, second, { kind: 'user' });
-    expect((await world.act(charity.id, id, 'confirm', token)).status).toBe(403);
-    expect((await world.act(charity.id, id, 'refuse', token)).status).toBe(403);
+    const client = clientAt(world.api.url, token);
+    expect(await refusal(client.charities.confirmChange(charity.id, id))).toBe('403 FORBIDDEN');
+    expect(await refusal(refuse({ client }, charity.id, id))).toBe('403 FORBIDDEN');
   });
 
   it('of an unlisted charity is not changed by a token of an application either', async () => {
     const charity = await buildCharity(world.api.db, { source: 'member', listed: false });
-    const member = await buildActor(world.api.db, { memberOf: charity.id });
+    const member = await world.api.person({ memberOf: charity.id });
     const token = await buildToken(world.api.db, member, { kind: 'machine' });
-    expect((await world.edit(charity.id, { wallet_address: NEW_WALLET }, token)).status).toBe(403);
-    expect((await world.edit(charity.id, { name: 'Elm' }, token)).status).toBe(200);
-    expect((await world.edit(charity.id, { wallet_address: NEW_WALLET }, member.key)).body).toMatchObject({
-      wallet_address: NEW_WALLET,
-      pending_changes: [],
-    });
+    const { charities } = clientAt(world.api.url, token);
+    expect(await refusal(charities.update(charity.id, WALLET))).toBe('403 FORBIDDEN');
+    await charities.update(charity.id, { name: 'Elm' });
+    const changed = await member.client.charities.update(charity.id, WALLET);
+    expect(changed).toMatchObject({ ...WALLET, pending_changes: [] });
   });
 
   it('cools off as the first one too, but opens no re-verification', async () => {
     const { charity, asker, second } = await world.build();
     await updateCharity(world.api.db, charity.id, { walletAddress: placeholderWallet(charity.id) });
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
+    const id = await ask(asker, charity.id, WALLET);
     expect(await world.stageOf(charity.id)).toBe('verified');
-    await world.act(charity.id, id, 'confirm', second.key);
+    await second.client.charities.confirmChange(charity.id, id);
     expect(await world.endCoolingOff(id)).toBe('in_force');
   });
 });
@@ -145,21 +153,21 @@ describe('the wallet of a verified charity', () => {
 describe('name, EIN and address of a verified charity', () => {
   it('wait for confirmation, cooling-off and the approval of the re-verification', async () => {
     const { charity, asker, second } = await world.build();
-    const body = { name: 'Maple Street Kitchen', ein: '12-3456700', location: { city: 'Dallas' } };
-    const asked = await world.edit(charity.id, body, asker.key);
-    expect(asked.body).toMatchObject({ name: charity.name, ein: null, location: { city: 'New York' } });
-    const changes = asked.body.pending_changes ?? [];
+    const details = { name: 'Maple Street Kitchen', ein: '12-3456700', location: { city: 'Dallas' } };
+    const asked = await asker.client.charities.update(charity.id, details);
+    expect(asked).toMatchObject({ name: charity.name, ein: null, location: { city: 'New York' } });
+    const changes = asked.pending_changes ?? [];
     expect(changes.map(({ field }) => field)).toEqual(['name', 'ein', 'location']);
     expect(changes[2]?.new_value).toMatchObject({ city: 'Dallas', state: 'NY', country: 'US' });
     for (const { change_id: id } of changes) {
-      await world.act(charity.id, id, 'confirm', second.key);
+      await second.client.charities.confirmChange(charity.id, id);
       expect(await world.endCoolingOff(id)).toBe('in_review');
     }
-    const waiting = await world.read(charity.id, asker.key);
+    const waiting = await asker.client.charities.get(charity.id);
     expect(waiting).toMatchObject({ name: charity.name, ein: null, verified: true });
     expect(waiting.pending_changes?.map(({ status }) => status)).toEqual(Array(3).fill('in_review'));
     await approve(charity.id);
-    expect(await world.read(charity.id, asker.key)).toMatchObject({
+    expect(await asker.client.charities.get(charity.id)).toMatchObject({
       name: 'Maple Street Kitchen',
       ein: '123456700',
       location: { city: 'Dallas', state: 'NY' },
@@ -170,75 +178,75 @@ describe('name, EIN and address of a verified charity', () => {
 
   it('an approval before the cooling-off ends counts; one before the confirmation does not', async () => {
     const { charity, asker, second } = await world.build();
-    const id = await world.ask(charity.id, { name: 'Early' }, asker.key);
+    const id = await ask(asker, charity.id, { name: 'Early' });
     await approve(charity.id);
-    await world.act(charity.id, id, 'confirm', second.key);
+    await second.client.charities.confirmChange(charity.id, id);
     expect(await world.endCoolingOff(id)).toBe('in_review');
     expect(await world.stageOf(charity.id)).toBe('re_verification');
     await approve(charity.id);
-    expect(await world.read(charity.id, asker.key)).toMatchObject({ name: 'Early' });
+    expect(await asker.client.charities.get(charity.id)).toMatchObject({ name: 'Early' });
 
-    const next = await world.ask(charity.id, { name: 'Later' }, asker.key);
-    await world.act(charity.id, next, 'confirm', second.key);
+    const next = await ask(asker, charity.id, { name: 'Later' });
+    await second.client.charities.confirmChange(charity.id, next);
     await approve(charity.id);
-    expect(await world.read(charity.id, asker.key)).toMatchObject({ name: 'Early' });
+    expect(await asker.client.charities.get(charity.id)).toMatchObject({ name: 'Early' });
     expect(await world.endCoolingOff(next)).toBe('in_force');
-    expect(await world.read(charity.id, asker.key)).toMatchObject({ name: 'Later' });
+    expect(await asker.client.charities.get(charity.id)).toMatchObject({ name: 'Later' });
   });
 
   it('the person who asked for a change cannot approve it', async () => {
     const { charity, second } = await world.build();
-    const asking = await buildActor(world.api.db, { isOperator: true });
-    const id = await world.ask(charity.id, { name: 'Mended' }, asking.key);
-    await world.act(charity.id, id, 'confirm', second.key);
-    const path = `/api/v1/verification/${charity.id}/review`;
-    const body = { decision: 'approve' };
-    expect((await world.api.call('POST', path, { key: asking.key, body })).status).toBe(403);
+    const asking = await world.api.person({ isOperator: true });
+    const id = await ask(asking, charity.id, { name: 'Mended' });
+    await second.client.charities.confirmChange(charity.id, id);
+    const review = asking.client.verification.review(charity.id, { decision: 'approve' });
+    expect(await refusal(review)).toBe('403 FORBIDDEN');
     await approve(charity.id);
     expect(await world.endCoolingOff(id)).toBe('in_force');
   });
 
   it('of a charity that is listed and not verified need the second person and no reviewer', async () => {
     const charity = await buildCharity(world.api.db, { ein: null });
-    const member = await buildActor(world.api.db, { memberOf: charity.id });
-    const id = await world.ask(charity.id, { name: 'Pine Street Food Bank' }, member.key);
-    await world.act(charity.id, id, 'confirm', operator.key);
+    const member = await world.api.person({ memberOf: charity.id });
+    const id = await ask(member, charity.id, { name: 'Pine Street Food Bank' });
+    await operator.client.charities.confirmChange(charity.id, id);
     expect(await world.endCoolingOff(id)).toBe('in_force');
   });
 
   it('an EIN of another charity is 409, and if another charity takes the EIN later, the change is refused', async () => {
     const { charity, asker } = await world.build();
     await buildCharity(world.api.db, { ein: '999000111' });
-    expect((await world.edit(charity.id, { ein: '999000111' }, asker.key)).status).toBe(409);
+    expect(await refusal(ask(asker, charity.id, { ein: '999000111' }))).toBe('409 CONFLICT');
     const unlisted = await buildCharity(world.api.db, { source: 'member', listed: false, ein: null });
-    expect((await world.edit(unlisted.id, { ein: '999000111' }, operator.key)).status).toBe(409);
-    const id = await world.ask(charity.id, { ein: '999000222' }, asker.key);
-    await world.act(charity.id, id, 'confirm', operator.key);
+    expect(await refusal(ask(operator, unlisted.id, { ein: '999000111' }))).toBe('409 CONFLICT');
+    const id = await ask(asker, charity.id, { ein: '999000222' });
+    await operator.client.charities.confirmChange(charity.id, id);
     expect(await world.endCoolingOff(id)).toBe('in_review');
     await buildCharity(world.api.db, { ein: '999000222' });
     await approve(charity.id);
-    expect(await world.read(charity.id, asker.key)).toMatchObject({ ein: null, pending_changes: [] });
+    expect(await asker.client.charities.get(charity.id)).toMatchObject({ ein: null, pending_changes: [] });
   });
 });
 
 describe('who confirms', () => {
   it('is a member for 30 days or more, or an operator, other than who asked', async () => {
     const { charity, asker } = await world.build();
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    const fresh = await buildActor(world.api.db, { memberOf: charity.id });
-    const [stranger, reviewer] = [await buildActor(world.api.db), reviewers[0]];
-    for (const { key } of [fresh, stranger, reviewer ?? stranger]) {
-      expect((await world.act(charity.id, id, 'confirm', key)).status).toBe(403);
+    const id = await ask(asker, charity.id, WALLET);
+    const fresh = await world.api.person({ memberOf: charity.id });
+    const [stranger, reviewer] = [await world.api.person(), reviewers[0]];
+    for (const { client } of [fresh, stranger, reviewer ?? stranger]) {
+      expect(await refusal(client.charities.confirmChange(charity.id, id))).toBe('403 FORBIDDEN');
     }
-    const asking = await buildActor(world.api.db, { isOperator: true });
-    const byOperator = await world.ask(charity.id, { name: 'Mended' }, asking.key);
-    expect((await world.act(charity.id, byOperator, 'confirm', asking.key)).status).toBe(403);
-    expect((await world.act(charity.id, byOperator, 'confirm', operator.key)).status).toBe(200);
+    const asking = await world.api.person({ isOperator: true });
+    const byOperator = await ask(asking, charity.id, { name: 'Mended' });
+    const own = asking.client.charities.confirmChange(charity.id, byOperator);
+    expect(await refusal(own)).toBe('403 FORBIDDEN');
+    await operator.client.charities.confirmChange(charity.id, byOperator);
   });
 
   it('is nobody whom the person who asked invited or added', async () => {
     const { charity, asker } = await world.build();
-    const invited = await buildActor(world.api.db);
+    const invited = await world.api.person();
     await world.joinLongAgo(charity.id, invited.userId);
     await selectRows(
       world.api.db,
@@ -247,54 +255,43 @@ describe('who confirms', () => {
        VALUES ($1, $2, 'a@example.org', $1, $3, now(), now(), $4, now()) RETURNING 1`,
       [`invitation_${charity.id}`, charity.id, asker.userId, invited.userId],
     );
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    expect((await world.act(charity.id, id, 'confirm', invited.key)).status).toBe(403);
+    const id = await ask(asker, charity.id, WALLET);
+    expect(await refusal(invited.client.charities.confirmChange(charity.id, id))).toBe('403 FORBIDDEN');
 
-    const asking = await buildActor(world.api.db, { isOperator: true });
-    const added = await buildActor(world.api.db);
-    const path = `/v1/charities/${charity.id}/members`;
-    await world.api.call('POST', path, { key: asking.key, body: { user_id: added.userId } });
+    const asking = await world.api.person({ isOperator: true });
+    const added = await world.api.person();
+    await asking.client.charityMembers.add(charity.id, { user_id: added.userId });
     await world.api.db.models.charityMembers.update(
       { createdAt: new Date('2026-01-01') },
       { where: { userId: added.userId } },
     );
-    const other = await world.ask(charity.id, { name: 'Mended' }, asking.key);
-    expect((await world.act(charity.id, other, 'confirm', added.key)).status).toBe(403);
+    const other = await ask(asking, charity.id, { name: 'Mended' });
+    expect(await refusal(added.client.charities.confirmChange(charity.id, other))).toBe('403 FORBIDDEN');
   });
 
   it('uses no key that the person who asked issued, nor one made from it', async () => {
     const { charity, second } = await world.build();
-    const asking = await buildActor(world.api.db, { isOperator: true });
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asking.key);
-    const issued = await world.api.call<{ key: string }>('POST', `/v1/users/${second.userId}/api-keys`, {
-      key: asking.key,
-      body: { name: 'k', scopes: ['charities:write'] },
-    });
-    const made = await world.api.call<{ key: string; key_id: string }>('POST', '/v1/api-keys', {
-      key: issued.body.key,
-      body: { name: 'k', scopes: ['charities:write'] },
-    });
-    const rotated = await world.api.call<{ key: string }>('POST', `/v1/api-keys/${made.body.key_id}/rotate`, {
-      key: made.body.key,
-      body: {},
-    });
-    for (const { body, status } of [issued, made, rotated]) {
-      expect(status).toBe(201);
-      expect((await world.act(charity.id, id, 'confirm', body.key)).status).toBe(403);
+    const asking = await world.api.person({ isOperator: true });
+    const id = await ask(asking, charity.id, WALLET);
+    const { url } = world.api;
+    const issued = await asking.client.apiKeys.issue(second.userId, NEW_KEY);
+    const made = await clientAt(url, issued.key).apiKeys.create(NEW_KEY);
+    const rotated = await clientAt(url, made.key).apiKeys.rotate(made.key_id);
+    for (const { key } of [issued, made, rotated]) {
+      const confirmed = clientAt(url, key).charities.confirmChange(charity.id, id);
+      expect(await refusal(confirmed)).toBe('403 FORBIDDEN');
     }
-    expect((await world.act(charity.id, id, 'confirm', second.key)).status).toBe(200);
+    await second.client.charities.confirmChange(charity.id, id);
   });
 
   it('did not issue the key that asked either', async () => {
     const { charity, asker, second } = await world.build();
-    const issuer = await buildActor(world.api.db, { isOperator: true });
-    const { body } = await world.api.call<{ key: string }>('POST', `/v1/users/${asker.userId}/api-keys`, {
-      key: issuer.key,
-      body: { name: 'k', scopes: ['charities:write'] },
-    });
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, body.key);
-    expect((await world.act(charity.id, id, 'confirm', issuer.key)).status).toBe(403);
-    expect((await world.act(charity.id, id, 'confirm', second.key)).status).toBe(200);
+    const issuer = await world.api.person({ isOperator: true });
+    const { key } = await issuer.client.apiKeys.issue(asker.userId, NEW_KEY);
+    const client = clientAt(world.api.url, key);
+    const id = await ask({ client }, charity.id, WALLET);
+    expect(await refusal(issuer.client.charities.confirmChange(charity.id, id))).toBe('403 FORBIDDEN');
+    await second.client.charities.confirmChange(charity.id, id);
   });
 });
 
@@ -309,62 +306,53 @@ describe('in production', () => {
     const actor = await findActorByKeyHash(world.api.db, row?.hash ?? '');
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
-    const confirm = async (body: object) => {
-      const changeId = await world.ask(charity.id, body, asker.key);
-      const { secrets, address } = world.gateways;
-      const order = {
-        charityId: charity.id,
-        changeId,
-        actor,
-        environment: 'production',
-        secrets,
-        address,
-        at,
-      } as const;
-      return inTransaction(world.api.db, (tx) => confirmChange(tx, order));
+    const { secrets, address } = world.gateways;
+    const order = { charityId: charity.id, environment: 'production', actor, secrets, address, at } as const;
+    const confirm = async (body: CharityChanges) => {
+      const changeId = await ask(asker, charity.id, body);
+      return inTransaction(world.api.db, (tx) => confirmChange(tx, { ...order, changeId }));
     };
     const { effectiveAt } = await confirm({ name: 'Seventy-Two' });
     expect(effectiveAt).toEqual(new Date(at.getTime() + 72 * 3_600_000));
-    await expect(confirm({ wallet_address: NEW_WALLET })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(confirm(WALLET)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('a refusal', () => {
   it('by any member stops a change at every step, and later steps are 409', async () => {
     const { charity, asker, second } = await world.build();
-    const fresh = await buildActor(world.api.db, { memberOf: charity.id });
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    await world.act(charity.id, id, 'confirm', second.key);
-    const refused = await world.act(charity.id, id, 'refuse', fresh.key);
-    expect([refused.status, refused.body.status]).toEqual([200, 'refused']);
-    for (const step of ['confirm', 'refuse'] as const) {
-      const late = await world.act(charity.id, id, step, operator.key);
-      expect([late.status, late.body.error.details]).toEqual([409, { change_id: id, status: 'refused' }]);
-    }
+    const fresh = await world.api.person({ memberOf: charity.id });
+    const id = await ask(asker, charity.id, WALLET);
+    await second.client.charities.confirmChange(charity.id, id);
+    expect((await refuse(fresh, charity.id, id)).status).toBe('refused');
+    const late = ['409 CONFLICT', { change_id: id, status: 'refused' }];
+    const confirmed = operator.client.charities.confirmChange(charity.id, id);
+    expect(await refusalDetails(confirmed)).toEqual(late);
+    expect(await refusalDetails(refuse(operator, charity.id, id))).toEqual(late);
     expect(await world.endCoolingOff(id)).toBe('refused');
-    expect((await world.read(charity.id, asker.key)).wallet_address).toBe(charity.walletAddress);
+    expect((await asker.client.charities.get(charity.id)).wallet_address).toBe(charity.walletAddress);
   });
 
   it('the person who asked withdraws the change; strangers may not; an unknown change is 404', async () => {
     const { charity, asker, second } = await world.build();
     const other = await world.build();
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    const stranger = await buildActor(world.api.db);
-    expect((await world.act(charity.id, id, 'refuse', stranger.key)).status).toBe(403);
-    expect((await world.act(other.charity.id, id, 'refuse', other.asker.key)).status).toBe(404);
-    expect((await world.act(charity.id, 'change_none', 'confirm', second.key)).status).toBe(404);
-    expect((await world.act(charity.id, id, 'refuse', asker.key)).status).toBe(200);
+    const id = await ask(asker, charity.id, WALLET);
+    const stranger = await world.api.person();
+    expect(await refusal(refuse(stranger, charity.id, id))).toBe('403 FORBIDDEN');
+    expect(await refusal(refuse(other.asker, other.charity.id, id))).toBe('404 NOT_FOUND');
+    const unknown = second.client.charities.confirmChange(charity.id, 'change_none');
+    expect(await refusal(unknown)).toBe('404 NOT_FOUND');
+    await refuse(asker, charity.id, id);
   });
 
   it('comes with a concern, during which nothing changes', async () => {
     const { charity, asker } = await world.build();
-    await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    const path = `/api/v1/verification/${charity.id}/concerns`;
-    const body = { grounds: 'criminal_activity', reason: 'See the news.' };
-    expect((await world.api.call('POST', path, { key: reviewers[0]?.key ?? '', body })).status).toBe(200);
-    expect((await world.read(charity.id, asker.key)).pending_changes).toEqual([]);
-    expect((await world.edit(charity.id, { wallet_address: NEW_WALLET }, asker.key)).status).toBe(409);
-    expect((await world.edit(charity.id, { description: 'Still ours' }, asker.key)).status).toBe(200);
+    await ask(asker, charity.id, WALLET);
+    const concern = { grounds: 'criminal_activity', reason: 'See the news.' } as const;
+    await reviewers[0]?.client.verification.raiseConcern(charity.id, concern);
+    expect((await asker.client.charities.get(charity.id)).pending_changes).toEqual([]);
+    expect(await refusal(ask(asker, charity.id, WALLET))).toBe('409 CONFLICT');
+    await asker.client.charities.update(charity.id, { description: 'Still ours' });
   });
 });
 
@@ -372,36 +360,37 @@ describe('asking', () => {
   it('is refused after a revocation', async () => {
     const { charity, asker } = await world.build();
     await updateCharity(world.api.db, charity.id, { revokedAt: new Date() });
-    expect((await world.edit(charity.id, { name: 'Another' }, asker.key)).status).toBe(409);
+    expect(await refusal(ask(asker, charity.id, { name: 'Another' }))).toBe('409 CONFLICT');
   });
 
   it('again for the same value changes nothing, for another replaces the first', async () => {
     const { charity, asker, second } = await world.build();
-    const id = await world.ask(charity.id, { name: 'One' }, asker.key);
-    expect(await world.ask(charity.id, { name: 'One' }, second.key)).toBe(id);
-    const next = await world.ask(charity.id, { name: 'Two' }, asker.key);
+    const id = await ask(asker, charity.id, { name: 'One' });
+    expect(await ask(second, charity.id, { name: 'One' })).toBe(id);
+    const next = await ask(asker, charity.id, { name: 'Two' });
     expect(next).not.toBe(id);
-    const stale = await world.act(charity.id, id, 'confirm', second.key);
-    expect([stale.status, stale.body.error.details]).toEqual([409, { change_id: id, status: 'replaced' }]);
-    expect((await world.read(charity.id, asker.key)).pending_changes).toHaveLength(1);
+    const stale = second.client.charities.confirmChange(charity.id, id);
+    const replaced = { change_id: id, status: 'replaced' };
+    expect(await refusalDetails(stale)).toEqual(['409 CONFLICT', replaced]);
+    expect((await asker.client.charities.get(charity.id)).pending_changes).toHaveLength(1);
   });
 
   it('is seen by members, reviewers and operators, and by nobody else', async () => {
     const { charity, asker, second } = await world.build();
-    await world.ask(charity.id, { name: 'Seen' }, asker.key);
-    for (const { key } of [second, operator, ...reviewers]) {
-      expect((await world.read(charity.id, key)).pending_changes).toHaveLength(1);
+    await ask(asker, charity.id, { name: 'Seen' });
+    for (const { client } of [second, operator, ...reviewers]) {
+      expect((await client.charities.get(charity.id)).pending_changes).toHaveLength(1);
     }
-    const stranger = await buildActor(world.api.db);
-    expect(await world.read(charity.id, stranger.key)).not.toHaveProperty('pending_changes');
+    const stranger = await world.api.person();
+    expect(await stranger.client.charities.get(charity.id)).not.toHaveProperty('pending_changes');
   });
 
   it('mails every member at each step', async () => {
     const { charity, asker } = await world.build();
     const people = await Promise.all([buildPerson(world.api), buildPerson(world.api)]);
     for (const { userId } of people) await addMember(world.api.db, charity.id, userId, new Date());
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-    await world.act(charity.id, id, 'confirm', operator.key);
+    const id = await ask(asker, charity.id, WALLET);
+    await operator.client.charities.confirmChange(charity.id, id);
     await world.endCoolingOff(id);
     const mails = await readMails(world.api);
     for (const { email } of people) {
@@ -416,8 +405,8 @@ describe('asking', () => {
 
   it('is in the audit log and the history of the verification, with an event', async () => {
     const { charity, asker, second } = await world.build();
-    const id = await world.ask(charity.id, { name: 'Written Down' }, asker.key);
-    await world.act(charity.id, id, 'confirm', second.key);
+    const id = await ask(asker, charity.id, { name: 'Written Down' });
+    await second.client.charities.confirmChange(charity.id, id);
     const entries = await selectRows<{ action: string; actor: string }>(
       world.api.db,
       `SELECT action, actor_user_id AS actor FROM audit_log WHERE details->>'change_id' = $1 ORDER BY id`,
@@ -452,10 +441,10 @@ it.each([
   ['compliance_check', 'database_verification'],
 ] as const)('new details of a charity in %s apply at once; then it is in %s', async (stage, after) => {
   const charity = await buildCharity(world.api.db, { source: 'member', listed: false, ein: null });
-  const member = await buildActor(world.api.db, { memberOf: charity.id });
+  const member = await world.api.person({ memberOf: charity.id });
   await buildVerification(world.api.db, charity.id, stage);
-  const { body } = await world.edit(charity.id, { name: 'American Red Cross' }, member.key);
-  expect(body).toMatchObject({ name: 'American Red Cross', pending_changes: [] });
+  const changed = await member.client.charities.update(charity.id, { name: 'American Red Cross' });
+  expect(changed).toMatchObject({ name: 'American Red Cross', pending_changes: [] });
   expect(await world.stageOf(charity.id)).toBe(after);
 });
 
@@ -463,23 +452,22 @@ it.each(ROUNDS)(
   'confirmations, a refusal, a new change and the end of the cooling-off at once have one winner: round %i',
   async () => {
     const { charity, asker, second } = await world.build();
-    const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
+    const id = await ask(asker, charity.id, WALLET);
     const other = '0x52908400098527886E0F7030069857D2E4169EE7';
-    const [one, two, refusal, replaced] = await Promise.all([
-      world.act(charity.id, id, 'confirm', second.key),
-      world.act(charity.id, id, 'confirm', operator.key),
-      world.act(charity.id, id, 'refuse', asker.key),
-      world.edit(charity.id, { wallet_address: other }, asker.key),
+    const [one, two, refused] = await Promise.all([
+      outcome(second.client.charities.confirmChange(charity.id, id)),
+      outcome(operator.client.charities.confirmChange(charity.id, id)),
+      outcome(refuse(asker, charity.id, id)),
+      asker.client.charities.update(charity.id, { wallet_address: other }),
     ]);
-    expect(replaced.status).toBe(200);
-    expect([one, two].filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    for (const { status } of [one, two, refusal]) expect([200, 409]).toContain(status);
+    expect([one, two].filter((each) => each === 'accepted').length).toBeLessThanOrEqual(1);
+    for (const each of [one, two, refused]) expect(['accepted', '409 CONFLICT']).toContain(each);
     const [ended, late] = await Promise.all([
       world.endCoolingOff(id),
-      world.act(charity.id, id, 'refuse', second.key),
+      outcome(refuse(second, charity.id, id)),
     ]);
-    expect([refusal.status === 200 ? 'refused' : 'replaced', late.status]).toEqual([ended, 409]);
-    const open: WireChange[] = (await world.read(charity.id, asker.key)).pending_changes ?? [];
+    expect([refused === 'accepted' ? 'refused' : 'replaced', late]).toEqual([ended, '409 CONFLICT']);
+    const open = (await asker.client.charities.get(charity.id)).pending_changes ?? [];
     expect(open.map(({ new_value: value }) => value)).toEqual([other]);
     expect((await findCharity(world.api.db, charity.id))?.walletAddress).toBe(charity.walletAddress);
   },
@@ -487,13 +475,13 @@ it.each(ROUNDS)(
 
 it.each(ROUNDS)('a refusal against the end of the cooling-off: one of them happens, round %i', async () => {
   const { charity, asker, second } = await world.build();
-  const id = await world.ask(charity.id, { wallet_address: NEW_WALLET }, asker.key);
-  await world.act(charity.id, id, 'confirm', second.key);
-  const [ended, refusal] = await Promise.all([
+  const id = await ask(asker, charity.id, WALLET);
+  await second.client.charities.confirmChange(charity.id, id);
+  const [ended, refused] = await Promise.all([
     world.endCoolingOff(id),
-    world.act(charity.id, id, 'refuse', asker.key),
+    outcome(refuse(asker, charity.id, id)),
   ]);
   const wallet = (await findCharity(world.api.db, charity.id))?.walletAddress;
-  if (refusal.status === 200) expect([ended, wallet]).toEqual(['refused', charity.walletAddress]);
-  else expect([ended, wallet, refusal.status]).toEqual(['in_force', NEW_WALLET, 409]);
+  if (refused === 'accepted') expect([ended, wallet]).toEqual(['refused', charity.walletAddress]);
+  else expect([ended, wallet, refused]).toEqual(['in_force', NEW_WALLET, '409 CONFLICT']);
 });

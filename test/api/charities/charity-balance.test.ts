@@ -6,42 +6,25 @@ import { openDispute } from '../../../operations/disputes/open-dispute';
 import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
-import { useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 
 let now = new Date();
 const api = useApi({}, undefined, () => now);
-let operator: BuiltActor;
+let operator: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
 beforeEach(() => (now = new Date()));
-
-interface Balance {
-  payable: Record<string, string>;
-  absorbed_fees: Record<string, string>;
-  balances: Record<
-    string,
-    Record<'available' | 'pending' | 'reserved' | 'in_transit', string> & { pending_reason: string | null }
-  >;
-  pending_reason: string | null;
-}
 
 /** Makes a charity one that is paid without a verification, as the test charity of a sandbox. */
 async function makePaid(charityId: string): Promise<void> {
   await api.db.models.charities.update({ source: 'sandbox' }, { where: { id: charityId } });
 }
 
-async function balanceOf(charityId: string): Promise<Balance> {
-  const { status, body } = await api.call<Balance>('GET', `/v1/charities/${charityId}/balance`, {
-    key: operator.key,
-  });
-  expect(status).toBe(200);
-  return body;
-}
-
+const balanceOf = (charityId: string) => operator.client.charities.balance(charityId);
 const dollarsOf = async (charityId: string) => (await balanceOf(charityId)).balances.USD;
 const nothing = {
   ...{ available: '0.00', pending: '0.00', reserved: '0.00', in_transit: '0.00' },
@@ -121,7 +104,7 @@ it('payouts on their way are in transit, and waiting ones are no longer spendabl
     `INSERT INTO payout_accounts (id, charity_id, kind, status, sealed_details, last4, country, is_holder_accepted,
        asked_by, asking_persons, asked_at, confirmed_by)
      VALUES ('payoutaccount_1', $1, 'bank_us', 'active', '', '6789', 'US', true, $2, '{}', now(), $3)`,
-    [charityId, operator.userId, (await buildActor(api.db)).userId],
+    [charityId, operator.userId, (await api.person()).userId],
   );
   for (const [status, leftAt] of [
     ['scheduled', null],

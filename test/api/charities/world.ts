@@ -6,8 +6,7 @@ import { addMember } from '../../../db/queries/members/members';
 import { DAY_MS } from '../../../domain/days';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
-import { type BuiltActor, buildActor } from '../../factories';
-import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { type Person, type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { buildVerifiedCharity } from '../../factories/verified-charity';
 
 export interface WireChange {
@@ -36,7 +35,7 @@ export interface World {
   api: TestApi;
   gateways: Gateways;
   /** A charity with two members of long standing. */
-  build(changes?: Partial<Charity>): Promise<{ charity: Charity; asker: BuiltActor; second: BuiltActor }>;
+  build(changes?: Partial<Charity>): Promise<{ charity: Charity; asker: Person; second: Person }>;
   joinLongAgo(charityId: string, userId: string): Promise<void>;
   edit(charityId: string, body: object, key: string): Promise<Reply<WireCharity & WireError>>;
   read(charityId: string, key: string): Promise<WireCharity>;
@@ -55,6 +54,16 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Starts the world of a test file before its tests, and closes it after them. */
+export function useWorld(): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await startWorld());
+  });
+  afterAll(() => world.close?.());
+  return world;
+}
+
 export async function startWorld(settings: Record<string, string> = {}): Promise<World> {
   const api = await startApi(settings);
   const gateways = createGateways(readConfig({ DATABASE_URL: api.databaseUrl, ...settings }), api.db);
@@ -64,7 +73,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
     gateways,
     async build(changes) {
       const charity = await buildVerifiedCharity(api.db, { ein: null, ...changes });
-      const [asker, second] = await Promise.all([buildActor(api.db), buildActor(api.db)]);
+      const [asker, second] = await Promise.all([api.person(), api.person()]);
       for (const { userId } of [asker, second]) await world.joinLongAgo(charity.id, userId);
       return { charity, asker, second };
     },

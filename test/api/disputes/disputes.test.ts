@@ -3,84 +3,55 @@ import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
 import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
-import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
+import { type Dispute, type DisputeRequest } from '../../../client/index';
+import { buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
-import { type Reply, type WireError, useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
+import { outcome, outcomes, refusal } from '../../support/refusal';
 
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 3) }, (_, index) => index + 1);
 
 const api = useApi();
-let operator: BuiltActor;
+let operator: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
-
-interface Dispute {
-  dispute_id: string;
-  status: string;
-  amount: string;
-  withdrawn: string;
-  fee: string;
-  evidence: string | null;
-  evidence_due_at: string;
-  resolved_at: string | null;
-}
 
 interface World {
   gift: Donation;
-  donor: BuiltActor;
-  member: BuiltActor;
+  donor: Person;
+  member: Person;
 }
 
 /** A completed gift with its donor and a member of its charity. */
 async function give(changes: Partial<Donation> = {}): Promise<World> {
   const charity = await buildCharity(api.db);
-  const donor = await buildActor(api.db);
-  const member = await buildActor(api.db, { memberOf: charity.id });
+  const donor = await api.person();
+  const member = await api.person({ memberOf: charity.id });
   const parties = { donorUserId: donor.userId, accountId: donor.accountId, charityId: charity.id };
   return { gift: await buildCompletedDonation(api.db, { ...parties, ...changes }), donor, member };
 }
 
-function open(gift: Donation, body: object = {}, key = operator.key): Promise<Reply<Dispute>> {
-  return api.call<Dispute>('POST', `/v1/donations/${gift.id}/disputes`, { key, body });
-}
+const open = (gift: Donation, dispute: DisputeRequest = {}, { client } = operator) =>
+  client.disputes.open(gift.id, dispute);
 
-function act(gift: Donation, { body }: Reply<Dispute>, action: string, sent: object, key = operator.key) {
-  const path = `/v1/donations/${gift.id}/disputes/${body.dispute_id}/${action}`;
-  return api.call<Dispute>('POST', path, { key, body: sent });
-}
+const resolve = (dispute: Dispute, outcome: 'won' | 'lost', { client } = operator) =>
+  client.disputes.resolve(dispute.donation_id, dispute.dispute_id, outcome);
 
-const resolve = (gift: Donation, dispute: Reply<Dispute>, outcome: string, key?: string) =>
-  act(gift, dispute, 'resolution', { outcome }, key);
+const giveEvidence = ({ client }: Person, dispute: Dispute) =>
+  client.disputes.giveEvidence(dispute.donation_id, dispute.dispute_id, 'The thank-you letter.');
 
-async function read(gift: Donation) {
-  const path = `/v1/donations/${gift.id}`;
-  const { body } = await api.call<{
-    status: string;
-    refunded_amount: string;
-    timeline: { status: string; code: string; amount: string | null }[];
-  }>('GET', path, { key: operator.key });
-  return body;
-}
+const read = (gift: Donation) => operator.client.donations.get(gift.id);
 
-async function balance({ gift, member }: World): Promise<unknown> {
-  const path = `/v1/charities/${gift.charityId}/balance`;
-  return (await api.call<{ payable: unknown }>('GET', path, { key: member.key })).body.payable;
-}
-
-function refusal(reply: Reply<unknown>): unknown[] {
-  const { error } = reply.body as WireError;
-  const fields = (error.details.fields ?? []) as { field: string }[];
-  return [reply.status, error.code, ...fields.map(({ field }) => field)];
-}
+const balance = async ({ gift, member }: World) =>
+  (await member.client.charities.balance(gift.charityId)).payable;
 
 it('an opened dispute withdraws the money and books the chargeback fee', async () => {
   const world = await give();
   expect(await balance(world)).toEqual({ USD: '4.42' });
-  const { status, body } = await open(world.gift, { reason: 'fraudulent' });
-  expect(status).toBe(201);
-  expect(body).toMatchObject({
+  const dispute = await open(world.gift, { reason: 'fraudulent' });
+  expect(dispute).toMatchObject({
     status: 'opened',
     amount: '5.00',
     withdrawn: '5.00',
@@ -89,7 +60,7 @@ it('an opened dispute withdraws the money and books the chargeback fee', async (
     evidence: null,
     resolved_at: null,
   });
-  const days = (Date.parse(body.evidence_due_at) - Date.now()) / 86_400_000;
+  const days = (Date.parse(dispute.evidence_due_at) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);
   expect(await balance(world)).toEqual({ USD: '-15.58' });
   expect((await read(world.gift)).status).toBe('disputed');
@@ -103,14 +74,14 @@ it.each([
   'the fee is converted into %s at the rate kept on the gift',
   async (currency, usdPerUnit, fee) => {
     const { gift } = await give({ currency, usdPerUnit });
-    expect((await open(gift)).body.fee).toBe(fee);
+    expect((await open(gift)).fee).toBe(fee);
   },
 );
 
 it('a dispute that is won returns the money to the charity; the fee stays', async () => {
   const world = await give();
   const dispute = await open(world.gift);
-  expect((await resolve(world.gift, dispute, 'won')).body).toMatchObject({ status: 'won' });
+  expect(await resolve(dispute, 'won')).toMatchObject({ status: 'won' });
   expect(await balance(world)).toEqual({ USD: '-10.58' });
   expect(await read(world.gift)).toMatchObject({ status: 'completed', refunded_amount: '0.00' });
 });
@@ -118,7 +89,7 @@ it('a dispute that is won returns the money to the charity; the fee stays', asyn
 it('a dispute that is lost gives the money to the donor, with the platform fee as for a refund', async () => {
   const world = await give();
   const dispute = await open(world.gift);
-  expect((await resolve(world.gift, dispute, 'lost')).body).toMatchObject({ status: 'lost' });
+  expect(await resolve(dispute, 'lost')).toMatchObject({ status: 'lost' });
   expect(await balance(world)).toEqual({ USD: '-15.45' });
   const { status, refunded_amount, timeline } = await read(world.gift);
   expect({ status, refunded_amount }).toEqual({ status: 'refunded', refunded_amount: '5.00' });
@@ -133,40 +104,32 @@ it('a dispute that is lost gives the money to the donor, with the platform fee a
 it('a lost part leaves the rest of the gift completed', async () => {
   const { gift } = await give();
   const dispute = await open(gift, { amount: '2.00' });
-  await resolve(gift, dispute, 'lost');
+  await resolve(dispute, 'lost');
   expect(await read(gift)).toMatchObject({ status: 'completed', refunded_amount: '2.00' });
-  expect((await open(gift)).body.amount).toBe('3.00');
+  expect((await open(gift)).amount).toBe('3.00');
 });
 
 it('a dispute ends the plan that its gift belongs to', async () => {
   const charity = await buildCharity(api.db);
-  const { key } = await buildActor(api.db);
-  const body = {
+  const { client } = await api.person();
+  const { donation_id: id, recurring_id: planId } = await client.donations.create({
     charity_id: charity.id,
     amount: '25.00',
     currency: 'USD',
     recurring: { frequency: 'monthly', duration_months: 12 },
-  };
-  const { body: made } = await api.call<{ donation_id: string; recurring_id: string }>(
-    'POST',
-    '/v1/donations',
-    {
-      key,
-      body,
-    },
-  );
-  const gift = await findDonation(api.db, made.donation_id);
+  });
+  const gift = await findDonation(api.db, id);
   if (gift === undefined) throw new Error('the gift was not stored');
   await open(await completeDonation(api.db, gift));
-  const plan = await api.call('GET', `/v1/recurring/${made.recurring_id}`, { key });
-  expect(plan.body).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });
+  const plan = await client.recurring.get(planId ?? '');
+  expect(plan).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });
 });
 
 it('each step is told once', async () => {
   const { gift } = await give();
   const dispute = await open(gift, { reason: 'not received' });
-  await resolve(gift, dispute, 'lost');
-  await resolve(gift, dispute, 'lost');
+  await resolve(dispute, 'lost');
+  await resolve(dispute, 'lost');
   const events = await selectRows<{ outcome: string }>(
     api.db,
     `SELECT e.data ->> 'outcome' AS outcome FROM events e JOIN accounts a ON a.id = e.account_id AND a.kind = 'platform'
@@ -179,29 +142,28 @@ it('each step is told once', async () => {
 it('an outcome is final', async () => {
   const { gift } = await give();
   const dispute = await open(gift);
-  await resolve(gift, dispute, 'won');
-  expect((await resolve(gift, dispute, 'won')).status).toBe(200);
-  expect(refusal(await resolve(gift, dispute, 'lost'))).toEqual([409, 'CONFLICT']);
+  await resolve(dispute, 'won');
+  await resolve(dispute, 'won');
+  expect(await refusal(resolve(dispute, 'lost'))).toBe('409 CONFLICT');
   expect((await read(gift)).status).toBe('completed');
 });
 
 it('evidence is the charity’s to give, once, and hidden from the donor', async () => {
   const { gift, donor, member } = await give();
   const dispute = await open(gift);
-  const give1 = (key: string) => act(gift, dispute, 'evidence', { evidence: 'The thank-you letter.' }, key);
-  expect(refusal(await give1(donor.key))).toEqual([403, 'FORBIDDEN']);
-  expect((await give1(member.key)).body).toMatchObject({ status: 'under_review' });
-  expect(refusal(await give1(member.key))).toEqual([409, 'CONFLICT']);
-  const path = `/v1/donations/${gift.id}/disputes/${dispute.body.dispute_id}`;
-  const seenBy = async (key: string) => (await api.call<Dispute>('GET', path, { key })).body.evidence;
-  expect(await seenBy(donor.key)).toBeNull();
-  expect(await seenBy(member.key)).toBe('The thank-you letter.');
+  expect(await refusal(giveEvidence(donor, dispute))).toBe('403 FORBIDDEN');
+  expect(await giveEvidence(member, dispute)).toMatchObject({ status: 'under_review' });
+  expect(await refusal(giveEvidence(member, dispute))).toBe('409 CONFLICT');
+  const seenBy = async ({ client }: Person) =>
+    (await client.disputes.get(gift.id, dispute.dispute_id)).evidence;
+  expect(await seenBy(donor)).toBeNull();
+  expect(await seenBy(member)).toBe('The thank-you letter.');
 });
 
 describe('at the deadline', () => {
-  const end = (dispute: Reply<Dispute>) => {
+  const end = ({ dispute_id: disputeId }: Dispute) => {
     const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
-    return activities.endUnanswered({ disputeId: dispute.body.dispute_id });
+    return activities.endUnanswered({ disputeId });
   };
 
   it('a dispute without evidence is lost', async () => {
@@ -215,25 +177,24 @@ describe('at the deadline', () => {
   it('a dispute with evidence continues, and a won one stays won', async () => {
     const { gift, member } = await give();
     const dispute = await open(gift);
-    await act(gift, dispute, 'evidence', { evidence: 'The letter.' }, member.key);
+    await giveEvidence(member, dispute);
     expect(await end(dispute)).toBe('under_review');
-    await resolve(gift, dispute, 'won');
+    await resolve(dispute, 'won');
     expect(await end(dispute)).toBe('won');
   });
 });
 
 it('only an operator opens and resolves one; its parties read it; for others it does not exist', async () => {
   const { gift, donor, member } = await give();
-  const { key: stranger } = await buildActor(api.db);
+  const stranger = await api.person();
   const dispute = await open(gift);
-  for (const { key } of [donor, member]) {
-    expect(refusal(await open(gift, {}, key))).toEqual([403, 'FORBIDDEN']);
-    expect(refusal(await resolve(gift, dispute, 'won', key))).toEqual([403, 'FORBIDDEN']);
-    const list = await api.call<{ total: number }>('GET', `/v1/donations/${gift.id}/disputes`, { key });
-    expect(list.body.total).toBe(1);
+  for (const party of [donor, member]) {
+    expect(await refusal(open(gift, {}, party))).toBe('403 FORBIDDEN');
+    expect(await refusal(resolve(dispute, 'won', party))).toBe('403 FORBIDDEN');
+    expect((await party.client.disputes.list(gift.id)).total).toBe(1);
   }
-  expect(refusal(await open(gift, {}, stranger))).toEqual([404, 'NOT_FOUND']);
-  expect(refusal(await resolve(gift, dispute, 'won', stranger))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(open(gift, {}, stranger))).toBe('404 NOT_FOUND');
+  expect(await refusal(resolve(dispute, 'won', stranger))).toBe('404 NOT_FOUND');
 });
 
 it.each<[object, string]>([
@@ -244,46 +205,40 @@ it.each<[object, string]>([
   [{ surprise: 1 }, 'surprise'],
 ])('refuses %j', async (body, field) => {
   const { gift } = await give();
-  expect(refusal(await open(gift, body))).toEqual([400, 'VALIDATION_ERROR', field]);
+  expect(await refusal(open(gift, body))).toBe(`400 ${field}`);
 });
 
 it('refuses a gift that is not completed, a second open dispute, and a dispute while a refund is pending', async () => {
   const pending = await buildDonation(api.db);
-  expect(refusal(await open(pending))).toEqual([409, 'CONFLICT']);
+  expect(await refusal(open(pending))).toBe('409 CONFLICT');
   const { gift } = await give();
   await open(gift);
-  expect(refusal(await open(gift))).toEqual([409, 'CONFLICT']);
+  expect(await refusal(open(gift))).toBe('409 CONFLICT');
   const other = await give();
-  await api.call('POST', `/v1/donations/${other.gift.id}/refunds`, {
-    key: other.donor.key,
-    body: { amount: '1.00' },
-  });
-  expect(refusal(await open(other.gift))).toEqual([409, 'CONFLICT']);
+  await other.donor.client.refunds.create(other.gift.id, { amount: '1.00' });
+  expect(await refusal(open(other.gift))).toBe('409 CONFLICT');
 });
 
 it.each(ROUNDS)('disputes at once open one, and one of two outcomes at once holds: round %i', async () => {
   const world = await give();
   const { gift } = world;
-  const replies = await Promise.all(Array.from({ length: 3 }, () => open(gift)));
-  const [opened, ...others] = replies.filter(({ status }) => status === 201);
-  if (opened === undefined) throw new Error('no dispute was opened');
-  expect(others).toEqual([]);
-  const outcomes = ['won', 'lost'];
-  const resolved = await Promise.all(outcomes.map((outcome) => resolve(gift, opened, outcome)));
-  expect(resolved.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const winner = resolved.findIndex(({ status }) => status === 200);
-  expect(resolved[winner]?.body.status).toBe(outcomes[winner]);
+  const tries = Array.from({ length: 3 }, () => open(gift));
+  expect(await outcomes(tries)).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
+  const opened = await Promise.any(tries);
+  const ends = ['won', 'lost'] as const;
+  const calls = ends.map((end) => resolve(opened, end));
+  const resolved = await Promise.all(calls.map(outcome));
+  expect(resolved.toSorted()).toEqual(['409 CONFLICT', 'accepted']);
+  const winner = ends[resolved.indexOf('accepted')];
+  expect((await Promise.any(calls)).status).toBe(winner);
   // The charity owes the fee of 15.00 either way. After a loss the platform gives its own fee back.
-  expect(await balance(world)).toEqual({ USD: outcomes[winner] === 'won' ? '-10.58' : '-15.45' });
+  expect(await balance(world)).toEqual({ USD: winner === 'won' ? '-10.58' : '-15.45' });
 });
 
 it("only members and operators read a charity's balance", async () => {
   const { gift, donor } = await give();
-  const path = `/v1/charities/${gift.charityId}/balance`;
-  expect(refusal(await api.call('GET', path, { key: donor.key }))).toEqual([403, 'FORBIDDEN']);
-  expect((await api.call('GET', path, { key: operator.key })).status).toBe(200);
-  expect(refusal(await api.call('GET', '/v1/charities/charity_none/balance', { key: donor.key }))).toEqual([
-    404,
-    'CHARITY_NOT_FOUND',
-  ]);
+  const balanceBy = ({ client }: Person, id = gift.charityId) => client.charities.balance(id);
+  expect(await refusal(balanceBy(donor))).toBe('403 FORBIDDEN');
+  await balanceBy(operator);
+  expect(await refusal(balanceBy(donor, 'charity_none'))).toBe('404 CHARITY_NOT_FOUND');
 });

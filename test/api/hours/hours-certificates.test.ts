@@ -1,31 +1,25 @@
+import { buffer } from 'node:stream/consumers';
+import { type VolunteerHoursResource } from '../../../client/index';
 import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type Hours } from '../../../db/queries/hours/hours';
-import { type BuiltActor, buildActor, buildCharity, buildHours } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { buildCharity, buildHours } from '../../factories';
+import { type Person, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
-
-interface Certificate {
-  volunteer: { id: string; name: string };
-  from: string | null;
-  to: string | null;
-  total_hours: number;
-  submissions: { submission_id: string; date: string; description: string }[];
-  issued_at: string;
-}
+import { refusal, refusalDetails } from '../../support/refusal';
 
 const api = useApi();
-let operator: BuiltActor;
+let operator: Person;
 let charity: Charity;
-let volunteer: BuiltActor;
-let member: BuiltActor;
+let volunteer: Person;
+let member: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
 });
 beforeEach(async () => {
   charity = await buildCharity(api.db, { name: 'Фонд «Надежда»', ein: nextEin() });
-  volunteer = await buildActor(api.db);
-  member = await buildActor(api.db, { memberOf: charity.id });
+  volunteer = await api.person();
+  member = await api.person({ memberOf: charity.id });
 });
 
 let eins = 200_000_000;
@@ -46,26 +40,17 @@ function work(changes: Partial<Hours> = {}): Promise<Hours> {
   });
 }
 
-const pathOf = ({ id }: Pick<Hours, 'id'>) => `/v1/volunteer/hours/${id}/certificate`;
+const read = ({ id }: Hours, { client } = volunteer) => client.volunteerHours.certificate(id);
 
-function read<Body = Certificate>(path: string, key: string, headers: Record<string, string> = {}) {
-  return api.call<Body>('GET', path, { key, headers });
-}
+const readMine = (filter?: Parameters<VolunteerHoursResource['myCertificate']>[0]) =>
+  volunteer.client.volunteerHours.myCertificate(filter);
 
-const readMine = (query = '') => read(`/v1/users/me/volunteer/certificate${query}`, volunteer.key);
-
-async function textOf(path: string, key: string, headers: Record<string, string> = {}): Promise<string> {
-  const { status, bytes } = await read(path, key, headers);
-  expect(status).toBe(200);
-  return extractPdfText(bytes);
-}
+const textOf = async (pdf: Promise<ReadableStream>) => extractPdfText(await buffer(await pdf));
 
 describe('the certificate of one submission', () => {
   it('names the volunteer, the charity, the hours, the date and the time of verification', async () => {
     const hours = await work({ claimedHundredths: 400, hundredths: 325 });
-    const { status, body } = await read(pathOf(hours), volunteer.key);
-    expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(await read(hours)).toEqual({
       volunteer: { id: volunteer.userId, name: 'Test user' },
       from: '2026-03-02',
       to: '2026-03-02',
@@ -86,39 +71,30 @@ describe('the certificate of one submission', () => {
 
   it('only the volunteer, the charity and the platform can read it', async () => {
     const hours = await work();
-    const other = await buildActor(api.db, { memberOf: (await buildCharity(api.db)).id });
-    const statuses: number[] = [];
-    for (const { key } of [volunteer, member, operator, other]) {
-      statuses.push((await read(pathOf(hours), key)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 404]);
+    const other = await api.person({ memberOf: (await buildCharity(api.db)).id });
+    for (const person of [volunteer, member, operator]) await read(hours, person);
+    expect(await refusal(read(hours, other))).toBe('404 NOT_FOUND');
   });
 
   it.each(['pending', 'in_review', 'information_required', 'rejected', 'withdrawn', 'expired'] as const)(
     'is refused while the hours are %s, and asking changes nothing',
     async (status) => {
       const hours = await work({ status });
-      for (const path of [pathOf(hours), `${pathOf(hours)}?format=pdf`]) {
-        const reply = await read<WireError>(path, member.key);
-        expect([reply.status, reply.body.error.code, reply.body.error.details]).toEqual([
-          409,
-          'CONFLICT',
-          { status },
-        ]);
+      for (const format of ['certificate', 'certificatePdf'] as const) {
+        const call = member.client.volunteerHours[format](hours.id);
+        expect(await refusalDetails(call)).toEqual(['409 CONFLICT', { status }]);
       }
     },
   );
 
   it('is there after a decision and gone after its reversal', async () => {
     const hours = await work({ status: 'pending', decidedAt: null });
-    const act = (action: string, key: string, body: object) =>
-      api.call('POST', `/v1/volunteer/hours/${hours.id}/${action}`, { key, body });
-    await act('decision', member.key, { decision: 'verify', hours: 2 });
-    expect((await read(pathOf(hours), volunteer.key)).body.total_hours).toBe(2);
-    expect((await readMine()).body.total_hours).toBe(2);
-    await act('reversal', operator.key, { reason: 'The charity was wrong' });
-    expect((await read(pathOf(hours), volunteer.key)).status).toBe(409);
-    expect((await readMine()).body).toMatchObject({ total_hours: 0, submissions: [] });
+    await member.client.volunteerHours.decide(hours.id, { decision: 'verify', hours: 2 });
+    expect((await read(hours)).total_hours).toBe(2);
+    expect((await readMine()).total_hours).toBe(2);
+    await operator.client.volunteerHours.reverse(hours.id, 'The charity was wrong');
+    expect(await refusal(read(hours))).toBe('409 CONFLICT');
+    expect(await readMine()).toMatchObject({ total_hours: 0, submissions: [] });
   });
 });
 
@@ -129,39 +105,32 @@ describe("the certificate of all of one's hours", () => {
     await work({ status: 'pending', decidedAt: null });
     await work({ status: 'rejected' });
     await buildHours(api.db, { charityId: charity.id, status: 'verified', decidedAt: VERIFIED_AT });
-    const { body } = await readMine();
-    expect(body).toMatchObject({ from: null, to: null, total_hours: 3.3 });
-    expect(body.submissions.map(({ submission_id }) => submission_id)).toEqual([early.id, late.id]);
+    const certificate = await readMine();
+    expect(certificate).toMatchObject({ from: null, to: null, total_hours: 3.3 });
+    expect(certificate.submissions.map(({ submission_id }) => submission_id)).toEqual([early.id, late.id]);
   });
 
   it('is of the days and the charity that are asked for', async () => {
     const other = await buildCharity(api.db);
     for (const workedOn of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01']) await work({ workedOn });
     await work({ workedOn: '2026-02-10', charityId: other.id });
-    const datesOf = async (query: string) => {
-      const { body } = await readMine(query);
-      return body.submissions.map(({ date }) => date);
-    };
-    expect(await datesOf('?from=2026-02-01&to=2026-02-28')).toEqual([
-      '2026-02-01',
-      '2026-02-10',
-      '2026-02-28',
-    ]);
-    expect(await datesOf(`?charity_id=${other.id}`)).toEqual(['2026-02-10']);
-    expect(await datesOf('?from=2026-03-01')).toEqual(['2026-03-01']);
-    expect(await datesOf('?to=2026-01-31')).toEqual(['2026-01-31']);
+    const datesOf = async (filter: Parameters<typeof readMine>[0]) =>
+      (await readMine(filter)).submissions.map(({ date }) => date);
+    const february = ['2026-02-01', '2026-02-10', '2026-02-28'];
+    expect(await datesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual(february);
+    expect(await datesOf({ charity_id: other.id })).toEqual(['2026-02-10']);
+    expect(await datesOf({ from: '2026-03-01' })).toEqual(['2026-03-01']);
+    expect(await datesOf({ to: '2026-01-31' })).toEqual(['2026-01-31']);
   });
 
-  it.each([
-    ['?from=2026-02-30', 'from'],
-    ['?to=0000-01-01', 'to'],
-    ['?from=2026-02-02&to=2026-02-01', 'to'],
-    ['?format=doc', 'format'],
-    ['?user_id=user_1', 'user_id'],
-  ])('%s is refused, naming %s', async (query, field) => {
-    const { status, body } = await readMine(query);
-    const { fields } = (body as unknown as WireError).error.details as { fields: { field: string }[] };
-    expect([status, fields.map((fault) => fault.field)]).toEqual([400, [field]]);
+  it.each<[object, string]>([
+    [{ from: '2026-02-30' }, 'from'],
+    [{ to: '0000-01-01' }, 'to'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    [{ format: 'doc' }, 'format'],
+    [{ user_id: 'user_1' }, 'user_id'],
+  ])('%j is refused, naming %s', async (filter, field) => {
+    expect(await refusal(readMine(filter))).toBe(`400 ${field}`);
   });
 
   it('of more submissions than one can carry is refused, not cut', async () => {
@@ -175,8 +144,8 @@ describe("the certificate of all of one's hours", () => {
        FROM volunteer_hours, generate_series(1, 500) n WHERE id = $1 RETURNING id`,
       [id],
     );
-    expect((await readMine()).status).toBe(400);
-    expect((await readMine('?to=2026-03-01')).body.submissions).toHaveLength(500);
+    expect(await refusal(readMine())).toBe('400 from');
+    expect((await readMine({ to: '2026-03-01' })).submissions).toHaveLength(500);
   });
 });
 
@@ -192,7 +161,8 @@ describe('as PDF', () => {
     ['by the Accept header', '', { Accept: 'application/pdf' }],
   ])('%s, with all that the JSON says', async (_how, query, headers) => {
     const hours = await work({ hundredths: 225 });
-    const reply = await read(pathOf(hours) + query, volunteer.key, headers);
+    const path = `/v1/volunteer/hours/${hours.id}/certificate${query}`;
+    const reply = await api.call('GET', path, { key: volunteer.key, headers });
     expect(reply.headers.get('Content-Type')).toBe('application/pdf');
     expect(reply.headers.get('Content-Disposition')).toBe(
       `attachment; filename="certificate-${hours.id}.pdf"`,
@@ -209,18 +179,19 @@ describe('as PDF', () => {
     for (let day = 1; day <= 25; day += 1) {
       await work({ workedOn: `2026-05-${String(day).padStart(2, '0')}`, hundredths: 150 });
     }
-    const text = await textOf('/v1/users/me/volunteer/certificate?format=pdf&from=2026-05-01', volunteer.key);
+    const text = await textOf(volunteer.client.volunteerHours.myCertificatePdf({ from: '2026-05-01' }));
     expect(text.match(/1\.5 hours/g)).toHaveLength(25);
     expect(text).toContain('37.5');
   });
 
   it('a description cannot look like another entry', async () => {
     const hours = await work({ description: 'Sorted food\n\n2026-03-03\t24 hours, Red Cross' });
-    expect(await textOf(`${pathOf(hours)}?format=pdf`, member.key)).toContain('Sorted food 2026-03-03 24');
+    const pdf = member.client.volunteerHours.certificatePdf(hours.id);
+    expect(await textOf(pdf)).toContain('Sorted food 2026-03-03 24');
   });
 
   it('without any hours says so', async () => {
-    const text = await textOf('/v1/users/me/volunteer/certificate?format=pdf', volunteer.key);
+    const text = await textOf(volunteer.client.volunteerHours.myCertificatePdf());
     expect(text).toMatch(/Verified hours\s+0/);
   });
 });

@@ -5,28 +5,17 @@ import { shiftByDays } from '../../../domain/days';
 import { type DifferenceKind, type ReconciliationSource } from '../../../domain/reconciliation/item';
 import { storeDifferences } from '../../../operations/reconciliation/store-differences';
 import { newId } from '../../../new-id';
-import { type BuiltActor, buildActor } from '../../factories';
-import { type Reply, type WireError, useApi } from '../../support/api';
+import { type ListReconciliationQuery } from '../../../client/index';
+import { clientAt, type Person, useApi } from '../../support/api';
+import { outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
-let operator: BuiltActor;
-let other: BuiltActor;
+let operator: Person;
+let other: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
-  other = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
+  other = await api.person({ isOperator: true });
 });
-
-interface Item {
-  item_id: string;
-  status: string;
-  reference: string;
-}
-
-interface List extends Partial<WireError> {
-  items: Item[];
-  total: number;
-  ageing: Record<string, number>;
-}
 
 async function plant(
   changes: Partial<NewItem> & { source?: ReconciliationSource; kind?: DifferenceKind; days?: number } = {},
@@ -48,15 +37,14 @@ async function plant(
   return item;
 }
 
-const list = (query = '', { key } = operator) => api.call<List>('GET', `/v1/reconciliation${query}`, { key });
-const resolve = (id: string, { key }: { key: string }, reason = 'The bank told us.') =>
-  api.call<Item & Partial<WireError>>('POST', `/v1/reconciliation/${id}/resolve`, { key, body: { reason } });
-const refusal = ({ status, body }: Reply<Partial<WireError>>) => [status, body.error?.code];
+const list = (filter?: ListReconciliationQuery, { client } = operator) => client.reconciliation.list(filter);
+const resolve = (id: string, { client }: Pick<Person, 'client'>, reason = 'The bank told us.') =>
+  client.reconciliation.resolve(id, reason);
 
 it('an item shows both sides, the money and its age', async () => {
   const { id, reference } = await plant({ days: 9 });
-  const { body } = await list(`?reference=${reference}`);
-  expect(body).toMatchObject({
+  const page = await list({ reference });
+  expect(page).toMatchObject({
     total: 1,
     limit: 20,
     offset: 0,
@@ -82,49 +70,47 @@ it('an item shows both sides, the money and its age', async () => {
       },
     ],
   });
-  const one = await api.call('GET', `/v1/reconciliation/${id}`, { key: operator.key });
-  expect(one.body).toEqual(body.items[0]);
-  expect(refusal(await api.call('GET', '/v1/reconciliation/item_none', { key: operator.key }))).toEqual([
-    404,
-    'NOT_FOUND',
-  ]);
+  expect(await operator.client.reconciliation.get(id)).toEqual(page.items[0]);
+  expect(await refusal(operator.client.reconciliation.get('item_none'))).toBe('404 NOT_FOUND');
 });
 
 it('filters by status, source, kind and age, and counts the ages of what is unresolved', async () => {
-  const before = (await list()).body.ageing;
+  const before = (await list()).ageing;
   const [fresh, week, month, old] = [
     await plant({ source: 'bank', kind: 'duplicate' }),
     await plant({ source: 'bank', days: 2 }),
     await plant({ source: 'bank', days: 8 }),
     await plant({ source: 'bank', days: 31 }),
   ];
-  const idsOf = async (query: string) => (await list(query)).body.items.map(({ item_id: id }) => id);
-  expect(await idsOf('?source=bank')).toEqual([old, month, week, fresh].map(({ id }) => id));
-  expect(await idsOf('?source=bank&age=0-1')).toEqual([fresh.id]);
-  expect(await idsOf('?source=bank&age=2-7')).toEqual([week.id]);
-  expect(await idsOf('?source=bank&age=8-30')).toEqual([month.id]);
-  expect(await idsOf('?source=bank&age=31%2B')).toEqual([old.id]);
-  expect(await idsOf('?source=bank&kind=duplicate&status=open')).toEqual([fresh.id]);
-  expect(await idsOf('?source=bank&status=resolved')).toEqual([]);
-  expect(await idsOf('?source=bank&limit=1&offset=1')).toEqual([month.id]);
-  const { ageing } = (await list()).body;
-  for (const bucket of ['0-1', '2-7', '8-30', '31+']) {
-    expect(ageing[bucket]).toBe((before[bucket] ?? 0) + 1);
+  const idsOf = async (filter: ListReconciliationQuery) =>
+    (await list({ source: 'bank', ...filter })).items.map(({ item_id: id }) => id);
+  expect(await idsOf({})).toEqual([old, month, week, fresh].map(({ id }) => id));
+  expect(await idsOf({ age: '0-1' })).toEqual([fresh.id]);
+  expect(await idsOf({ age: '2-7' })).toEqual([week.id]);
+  expect(await idsOf({ age: '8-30' })).toEqual([month.id]);
+  expect(await idsOf({ age: '31+' })).toEqual([old.id]);
+  expect(await idsOf({ kind: 'duplicate', status: 'open' })).toEqual([fresh.id]);
+  expect(await idsOf({ status: 'resolved' })).toEqual([]);
+  expect(await idsOf({ limit: 1, offset: 1 })).toEqual([month.id]);
+  const { ageing } = await list();
+  for (const bucket of ['0-1', '2-7', '8-30', '31+'] as const) {
+    expect(ageing[bucket]).toBe(before[bucket] + 1);
   }
-  expect(refusal(await list('?age=1'))).toEqual([400, 'VALIDATION_ERROR']);
+  expect(await refusal(list({ age: '1' as never }))).toBe('400 age');
 });
 
 it('one operator explains, and another one resolves; the log and the platform hear of it', async () => {
   const { id, reference } = await plant();
   expect(await resolve(id, operator)).toMatchObject({
-    status: 200,
-    body: { status: 'explained', explained_by: operator.userId, explanation: 'The bank told us.' },
+    status: 'explained',
+    explained_by: operator.userId,
+    explanation: 'The bank told us.',
   });
-  expect(refusal(await resolve(id, operator))).toEqual([403, 'FORBIDDEN']);
-  const replies = await Promise.all([1, 2, 3].map(() => resolve(id, other, 'I saw the letter.')));
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const { body } = await list(`?reference=${reference}`);
-  expect(body.items).toMatchObject([
+  expect(await refusal(resolve(id, operator))).toBe('403 FORBIDDEN');
+  const calls = [1, 2, 3].map(() => resolve(id, other, 'I saw the letter.'));
+  expect(await outcomes(calls)).toEqual(['409 CONFLICT', '409 CONFLICT', 'accepted']);
+  const { items } = await list({ reference });
+  expect(items).toMatchObject([
     {
       status: 'resolved',
       resolution: 'decided',
@@ -148,23 +134,23 @@ it('one operator explains, and another one resolves; the log and the platform he
 
 it('a key that one operator issued to the other does not decide for both', async () => {
   const { id } = await plant();
-  const issued = await api.call<{ key: string }>('POST', `/v1/users/${other.userId}/api-keys`, {
-    key: operator.key,
-    body: { name: 'for a colleague', scopes: ['donations:write'] },
+  const { key } = await operator.client.apiKeys.issue(other.userId, {
+    name: 'for a colleague',
+    scopes: ['donations:write'],
   });
-  expect((await resolve(id, { key: issued.body.key })).body.status).toBe('explained');
-  expect(refusal(await resolve(id, operator))).toEqual([403, 'FORBIDDEN']);
-  expect(refusal(await resolve(id, other))).toEqual([403, 'FORBIDDEN']);
-  const third = await buildActor(api.db, { isOperator: true });
-  expect((await resolve(id, third)).body.status).toBe('resolved');
+  expect((await resolve(id, { client: clientAt(api.url, key) })).status).toBe('explained');
+  expect(await refusal(resolve(id, operator))).toBe('403 FORBIDDEN');
+  expect(await refusal(resolve(id, other))).toBe('403 FORBIDDEN');
+  const third = await api.person({ isOperator: true });
+  expect((await resolve(id, third)).status).toBe('resolved');
 });
 
 it('is for operators alone, and a reason is required', async () => {
   const { id } = await plant();
-  const donor = await buildActor(api.db, { isReviewer: true });
-  expect(refusal(await list('', donor))).toEqual([403, 'FORBIDDEN']);
-  expect(refusal(await resolve(id, donor))).toEqual([403, 'FORBIDDEN']);
-  expect(refusal(await resolve(id, operator, ' '))).toEqual([400, 'VALIDATION_ERROR']);
+  const donor = await api.person({ isReviewer: true });
+  expect(await refusal(list({}, donor))).toBe('403 FORBIDDEN');
+  expect(await refusal(resolve(id, donor))).toBe('403 FORBIDDEN');
+  expect(await refusal(resolve(id, operator, ' '))).toBe('400 reason');
 });
 
 it('a decision holds while both sides stay the same, and opens again when one of them changes', async () => {
@@ -180,8 +166,6 @@ it('a decision holds while both sides stay the same, and opens again when one of
   await resolve(id, other);
   expect(await found('24.00 USD')).toEqual([]);
   expect(await found('23.00 USD')).toMatchObject([{ id }]);
-  const { body } = await list(`?reference=${difference.reference}`);
-  expect(body.items).toMatchObject([
-    { item_id: id, status: 'open', theirs: '23.00 USD', explained_by: null },
-  ]);
+  const { items } = await list({ reference: difference.reference });
+  expect(items).toMatchObject([{ item_id: id, status: 'open', theirs: '23.00 USD', explained_by: null }]);
 });

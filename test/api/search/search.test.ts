@@ -1,16 +1,17 @@
-import { type SearchResult } from '../../../client/index';
+import { type SearchQuery } from '../../../client/index';
 import { keepWords } from '../../../db/queries/search/words';
-import { buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
+import { refusal } from '../../support/refusal';
 
 const api = useApi();
-let key: string;
+let searcher: Person;
 const ids: Record<string, string> = {};
 const markedNames: string[] = [];
 
 beforeAll(async () => {
-  key = (await buildActor(api.db)).key;
+  searcher = await api.person();
   const make = async (name: string, changes: Parameters<typeof buildCharity>[1] = {}) => {
     ids[name] = (await buildCharity(api.db, { name, description: null, tags: [], ...changes })).id;
   };
@@ -44,14 +45,12 @@ beforeAll(async () => {
   await indexAll(api);
 });
 
-const search = (parameters: Record<string, string>) =>
-  api.call<SearchResult>('GET', `/api/v1/search?${new URLSearchParams(parameters).toString()}`, { key });
+const search = (parameters: SearchQuery) => searcher.client.search.query(parameters);
 
-async function names(parameters: Record<string, string>): Promise<string[]> {
-  const { status, body, text } = await search(parameters);
-  if (status !== 200) throw new Error(text);
-  expect(body.total).toBe(body.results.length);
-  return body.results.map(({ name }) => name).sort();
+async function names(parameters: SearchQuery): Promise<string[]> {
+  const { results, total } = await search(parameters);
+  expect(total).toBe(results.length);
+  return results.map(({ name }) => name).sort();
 }
 
 it.each<[string, string[]]>([
@@ -83,19 +82,18 @@ it.each<[string, string[]]>([
 });
 
 it('plain words that are nowhere are corrected, and the answer says so; operators are taken at their word', async () => {
-  const { body } = await search({ q: 'denvr food' });
-  expect(body.results.map(({ name }) => name)).toEqual(['Denver Food Bank']);
-  expect(body.corrected_query).toBe('denver food');
+  const found = await search({ q: 'denvr food' });
+  expect(found.results.map(({ name }) => name)).toEqual(['Denver Food Bank']);
+  expect(found.corrected_query).toBe('denver food');
   // Two letters that changed places are one error, also in a short word.
-  expect((await search({ q: 'bokos' })).body).toMatchObject({ total: 1, corrected_query: 'books' });
+  expect(await search({ q: 'bokos' })).toMatchObject({ total: 1, corrected_query: 'books' });
   for (const q of ['denvr OR xyzzyx', 'name:denvr', '"denvr food"', 'xyzzyxyzzy food', 'books pantry']) {
-    expect((await search({ q })).body).toMatchObject({ total: 0, corrected_query: null });
+    expect(await search({ q })).toMatchObject({ total: 0, corrected_query: null });
   }
 });
 
 it('a hit has every field, its score and its highlights, with the rest of the text escaped', async () => {
-  const { body } = await search({ q: 'young food', explain: 'true' });
-  const [hit] = body.results;
+  const [hit] = (await search({ q: 'young food', explain: true })).results;
   expect(hit).toMatchObject({
     id: ids['Children First'],
     type: 'organization',
@@ -121,33 +119,26 @@ it('a hit has every field, its score and its highlights, with the rest of the te
 
 it('filters, distances, sorting and counts', async () => {
   expect(await names({ q: '*', category: 'Education' })).toEqual(['Bank of Books', 'Children First']);
-  expect(await names({ q: '*', verified: 'true' })).toEqual(['Denver Food Bank']);
+  expect(await names({ q: '*', verified: true })).toEqual(['Denver Food Bank']);
   expect(await names({ q: '*', min_rating: '4' })).toEqual(['Boulder Food Pantry']);
   expect(await names({ q: '*', tags: 'hunger relief' })).toEqual(['Denver Food Bank']);
-  const near = await search({
-    q: '*',
-    location: 'Denver, CO',
-    radius: '40',
-    sort: 'distance',
-    facets: 'state',
-  });
-  expect(near.body.results.map(({ name }) => name)).toEqual(['Denver Food Bank', 'Boulder Food Pantry']);
-  expect(near.body.results[1]?.distance_miles).toBeGreaterThan(20);
-  expect(near.body.results[1]?.distance_miles).toBeLessThan(30);
-  expect(near.body.facets).toEqual({ state: [{ value: 'CO', count: 2 }] });
-  const rated = await search({ q: '*', sort: 'rating', limit: '2' });
-  expect(rated.body.results.map(({ rating }) => rating)).toEqual([4.5, 3]);
-  expect(rated.body.total).toBe(4);
+  const nearby = { location: 'Denver, CO', radius: 40, sort: 'distance' } as const;
+  const near = await search({ q: '*', ...nearby, facets: 'state' });
+  expect(near.results.map(({ name }) => name)).toEqual(['Denver Food Bank', 'Boulder Food Pantry']);
+  expect(near.results[1]?.distance_miles).toBeGreaterThan(20);
+  expect(near.results[1]?.distance_miles).toBeLessThan(30);
+  expect(near.facets).toEqual({ state: [{ value: 'CO', count: 2 }] });
+  const rated = await search({ q: '*', sort: 'rating', limit: 2 });
+  expect(rated.results.map(({ rating }) => rating)).toEqual([4.5, 3]);
+  expect(rated.total).toBe(4);
 });
 
 it('pages do not overlap and stay the same', async () => {
-  const pages = await Promise.all(
-    [1, 2, 3].map((page) => search({ q: '*', page: String(page), limit: '2' })),
-  );
-  const seen = pages.flatMap(({ body }) => body.results.map(({ id }) => id));
+  const pages = await Promise.all([1, 2, 3].map((page) => search({ q: '*', page, limit: 2 })));
+  const seen = pages.flatMap(({ results }) => results.map(({ id }) => id));
   expect(new Set(seen).size).toBe(4);
   const whole = await search({ q: '*' });
-  expect(whole.body.results.map(({ id }) => id)).toEqual(seen);
+  expect(whole.results.map(({ id }) => id)).toEqual(seen);
 });
 
 it('where no name has all the words, the last may name a place, and pages still do not overlap', async () => {
@@ -158,15 +149,13 @@ it('where no name has all the words, the last may name a place, and pages still 
   const wanted = 'Heron Keepers Beside Long Quiet Desert Rivers';
   await buildCharity(api.db, { ...reno, name: wanted, description: null });
   await indexAll(api);
-  const [first, second] = await Promise.all(
-    ['1', '2'].map((page) => search({ q: 'heron reno', page, limit: '20' })),
-  );
-  expect(first?.body.results[0]?.name).toBe(wanted);
-  const seen = [first, second].flatMap((page) => page?.body.results.map(({ name }) => name));
+  const pages = await Promise.all([1, 2].map((page) => search({ q: 'heron reno', page, limit: 20 })));
+  expect(pages[0]?.results[0]?.name).toBe(wanted);
+  const seen = pages.flatMap(({ results }) => results.map(({ name }) => name));
   expect(seen.sort()).toEqual([...others, wanted].sort());
-  for (const page of [first, second]) {
-    expect(page?.body.total).toBe(25);
-    expect(page?.body.facets.type).toEqual([{ value: 'organization', count: 25 }]);
+  for (const page of pages) {
+    expect(page.total).toBe(25);
+    expect(page.facets.type).toEqual([{ value: 'organization', count: 25 }]);
   }
 });
 
@@ -186,21 +175,20 @@ it.each<[Record<string, string>, string]>([
   [{ q: 'a', facets: 'name' }, 'facets'],
   [{ q: 'a', colour: 'red' }, 'colour'],
 ])('refuses %j, naming %s', async (parameters, field) => {
-  const { status, body } = await search(parameters);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { fields: [{ field }] } } });
+  expect(await refusal(search(parameters as never))).toBe(`400 ${field}`);
 });
 
 it('a fault of the query is told with its place', async () => {
-  const { status, body } = await search({ q: 'food AND (bank OR' });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: { details: { fields: [{ field: 'q', position: 15 }] } } });
+  await expect(search({ q: 'food AND (bank OR' })).rejects.toMatchObject({
+    status: 400,
+    details: { fields: [{ field: 'q', position: 15 }] },
+  });
 });
 
 it('needs a credential with search:read', async () => {
   expect((await api.call('GET', '/api/v1/search?q=a')).status).toBe(401);
-  const other = await buildActor(api.db, { scopes: ['charities:read'] });
-  expect((await api.call('GET', '/api/v1/search?q=a', { key: other.key })).status).toBe(403);
+  const other = await api.person({ scopes: ['charities:read'] });
+  expect(await refusal(other.client.search.query({ q: 'a' }))).toBe('403 FORBIDDEN');
 });
 
 it('finds a change once it is indexed, and no longer finds an unlisted charity', async () => {
@@ -227,14 +215,7 @@ it.each(['name:(odd', 'city: (odd)', 'a)b(c', '`quoted`', 'x` || verified:=`true
 );
 
 describe('autocomplete', () => {
-  const suggest = async (q: string) => {
-    const { body } = await api.call<{ suggestions: object[] }>(
-      'GET',
-      `/api/v1/search/autocomplete?${new URLSearchParams({ q }).toString()}`,
-      { key },
-    );
-    return body.suggestions;
-  };
+  const suggest = async (q: string) => (await searcher.client.search.autocomplete(q)).suggestions;
 
   it('suggests names by prefix, also misspelt, with their ids', async () => {
     const pantry = { text: 'Boulder Food Pantry', type: 'organization', id: ids['Boulder Food Pantry'] };
@@ -259,20 +240,20 @@ it('knows where an entity without coordinates is by its ZIP code, else its Ameri
   await make('Town Shelter', { postalCode: null });
   await make('Abroad Shelter', { country: 'MX', postalCode: null });
   await indexAll(api);
-  const near = { q: 'shelter', location: 'Austin, TX', radius: '10' };
+  const near = { q: 'shelter', location: 'Austin, TX', radius: 10 };
   expect(await names(near)).toEqual(['Town Shelter', 'Zipped Shelter']);
-  const { body } = await search(near);
-  expect(body.results[0]?.location.latitude).toBeCloseTo(30.27, 0);
+  const found = await search(near);
+  expect(found.results[0]?.location.latitude).toBeCloseTo(30.27, 0);
 });
 
 it('a misspelt word that is a word of another document is corrected, too, when nothing matches', async () => {
   await buildCharity(api.db, { name: 'Dever Library', description: null, tags: [] });
   await indexAll(api);
-  const { body } = await search({ q: 'dever food' });
-  expect(body.results.map(({ name }) => name)).toEqual(['Denver Food Bank']);
-  expect(body.corrected_query).toBe('(dever OR dever~1) (food OR food~1)');
+  const found = await search({ q: 'dever food' });
+  expect(found.results.map(({ name }) => name)).toEqual(['Denver Food Bank']);
+  expect(found.corrected_query).toBe('(dever OR dever~1) (food OR food~1)');
   // The word itself stays first where it is enough.
-  expect((await search({ q: 'dever' })).body).toMatchObject({ total: 1, corrected_query: null });
+  expect(await search({ q: 'dever' })).toMatchObject({ total: 1, corrected_query: null });
 });
 
 it('a correction that would stand for too much is none: the query just finds nothing', async () => {
@@ -284,10 +265,6 @@ it('a correction that would stand for too much is none: the query just finds not
     api.db,
     [...new Set(near)].map((word) => ({ letter: 'n', word })),
   );
-  const { status, body } = await search({ q: 'zqxwvk food' });
-  expect({ status, total: body.total, corrected: body.corrected_query }).toEqual({
-    status: 200,
-    total: 0,
-    corrected: null,
-  });
+  const { total, corrected_query: corrected } = await search({ q: 'zqxwvk food' });
+  expect({ total, corrected }).toEqual({ total: 0, corrected: null });
 });

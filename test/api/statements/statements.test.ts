@@ -5,32 +5,23 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { insertPosting } from '../../../db/queries/ledger/ledger';
 import { postDispute, postRefund, postWriteOff } from '../../../domain/ledger/postings';
-import { type StatementLine } from '../../../domain/statements/line';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { type CharityStatement, type Currency } from '../../../client/index';
+import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
+import { type Person, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
+import { refusal, refusalDetails } from '../../support/refusal';
 
-interface Statement {
-  charity_id: string;
-  period: string;
-  closed: boolean;
-  statements: {
-    currency: string;
-    opening_balance: string;
-    lines: StatementLine[];
-    closing_balance: string;
-  }[];
-}
+type Lines = CharityStatement['statements'][number]['lines'];
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const api = useApi({}, undefined, () => NOW);
 let charity: Charity;
-let member: BuiltActor;
+let member: Person;
 let gift: Donation;
 beforeAll(async () => {
   charity = await buildCharity(api.db, { name: 'Maple Street Food Bank', ein: '123456789' });
-  member = await buildActor(api.db, { memberOf: charity.id });
+  member = await api.person({ memberOf: charity.id });
   await book('2026-08-15T08:00:00.000Z', '10.00');
   gift = await book('2026-09-30T23:59:59.999Z', '100.00');
   await bookGift(api.db, {
@@ -69,22 +60,12 @@ async function bookReturns(): Promise<void> {
     decision: null,
   } as const;
   const { id: charityId } = charity;
+  const dispute = postDispute(parties, { returnedMinor: 500n, beyondMinor: 100n }, 2_000n);
+  const writeOff = postWriteOff({ charityId, currency: 'USD', amountMinor: 50n });
   const postings = [
     [gift.id, 'refunded', 'refund_1', postRefund(parties, share), '2026-10-02'],
-    [
-      gift.id,
-      'disputed',
-      'dispute_1',
-      postDispute(parties, { returnedMinor: 500n, beyondMinor: 100n }, 2_000n),
-      '2026-10-03',
-    ],
-    [
-      null,
-      'written_off',
-      'writeoff_1',
-      postWriteOff({ charityId, currency: 'USD', amountMinor: 50n }),
-      '2026-10-04',
-    ],
+    [gift.id, 'disputed', 'dispute_1', dispute, '2026-10-03'],
+    [null, 'written_off', 'writeoff_1', writeOff, '2026-10-04'],
   ] as const;
   for (const [donationId, kind, cause, entries, day] of postings) {
     const at = new Date(`${day}T10:00:00.000Z`);
@@ -92,18 +73,19 @@ async function bookReturns(): Promise<void> {
   }
 }
 
-function read<Body = Statement>(path: string, headers: Record<string, string> = {}, { key } = member) {
-  return api.call<Body>('GET', `/v1/charities/${charity.id}/statements/${path}`, { key, headers });
-}
+const read = (period: string, currency?: Currency, { client } = member) =>
+  client.statements.get(charity.id, period, currency === undefined ? {} : { currency });
 
-const brief = (lines: StatementLine[] = []) =>
-  lines.map(({ kind, id, at, amount }) => [kind, id, at, amount]);
+/** The statement as the server sends it, in the format that the query or the headers ask for. */
+const download = (path: string, headers: Record<string, string> = {}) =>
+  api.call('GET', `/v1/charities/${charity.id}/statements/${path}`, { key: member.key, headers });
+
+const brief = (lines: Lines = []) => lines.map(({ kind, id, at, amount }) => [kind, id, at, amount]);
 
 it('has a line for each gift and its fees, from midnight to midnight UTC', async () => {
-  const { status, body } = await read('2026-09');
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ charity_id: charity.id, period: '2026-09', closed: false });
-  const [yen, dollars] = body.statements;
+  const statement = await read('2026-09');
+  expect(statement).toMatchObject({ charity_id: charity.id, period: '2026-09', closed: false });
+  const [yen, dollars] = statement.statements;
   expect([yen?.currency, dollars?.currency]).toEqual(['JPY', 'USD']);
   expect(dollars).toMatchObject({ opening_balance: '9.16', closing_balance: '203.46' });
   const covered = dollars?.lines[0]?.id ?? '';
@@ -128,8 +110,7 @@ it('has a line for each gift and its fees, from midnight to midnight UTC', async
 });
 
 it('has lines for refunds, disputes and write-offs, and opens with the balance of the month before', async () => {
-  const { body } = await read('2026-10?currency=USD');
-  const [dollars, ...others] = body.statements;
+  const [dollars, ...others] = (await read('2026-10', 'USD')).statements;
   expect(others).toEqual([]);
   expect(dollars).toMatchObject({ opening_balance: '203.46', closing_balance: '89.08' });
   expect(brief(dollars?.lines).slice(2)).toEqual([
@@ -142,16 +123,15 @@ it('has lines for refunds, disputes and write-offs, and opens with the balance o
 });
 
 it('a year has the lines of its months', async () => {
-  const [year, ...months] = await Promise.all(
-    ['2026', '2026-08', '2026-09', '2026-10', '2026-11'].map((period) => read(`${period}?currency=USD`)),
-  );
-  const [whole] = year?.body.statements ?? [];
+  const periods = ['2026', '2026-08', '2026-09', '2026-10', '2026-11'];
+  const [year, ...months] = await Promise.all(periods.map((period) => read(period, 'USD')));
+  const [whole] = year?.statements ?? [];
   expect(whole).toMatchObject({ opening_balance: '0.00', closing_balance: '89.08' });
-  expect(whole?.lines).toEqual(months.flatMap(({ body }) => body.statements[0]?.lines ?? []));
+  expect(whole?.lines).toEqual(months.flatMap(({ statements }) => statements[0]?.lines ?? []));
 });
 
 it('csv has one currency, its balances first and last', async () => {
-  const { headers, text } = await read('2026-09?format=csv&currency=USD');
+  const { headers, text } = await download('2026-09?format=csv&currency=USD');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="statement-2026-09.csv"');
   const rows = parse<Record<string, string>>(text, { columns: true, record_delimiter: '\r\n' });
@@ -164,18 +144,16 @@ it('csv has one currency, its balances first and last', async () => {
     ['closing_balance', '203.46'],
   ]);
   expect(rows[3]).toMatchObject({ id: gift.id, donation_id: gift.id, currency: 'USD' });
-  const preferred = await read('2026-09?currency=USD', { Accept: 'text/csv' });
+  const preferred = await download('2026-09?currency=USD', { Accept: 'text/csv' });
   expect(preferred.text).toBe(text);
-  const { status, body } = await read<WireError>('2026-09?format=csv');
-  expect([status, body.error.details]).toEqual([
-    400,
-    { fields: [{ field: 'currency', code: 'required', message: 'is required for csv' }] },
-  ]);
+  const fault = { field: 'currency', code: 'required', message: 'is required for csv' };
+  const refused = member.client.statements.export(charity.id, '2026-09', { format: 'csv' });
+  expect(await refusalDetails(refused)).toEqual(['400 currency', { fields: [fault] }]);
 });
 
 it('pdf shows every line with the balance after it, on numbered pages', async () => {
   for (let count = 0; count < 60; count += 1) await book('2026-08-20T08:00:00.000Z', '20.00');
-  const { headers, bytes } = await read('2026-08', { Accept: 'application/pdf' });
+  const { headers, bytes } = await download('2026-08', { Accept: 'application/pdf' });
   expect(headers.get('content-type')).toBe('application/pdf');
   const text = await extractPdfText(bytes);
   for (const part of [
@@ -186,8 +164,7 @@ it('pdf shows every line with the balance after it, on numbered pages', async ()
     'Opening balance',
   ])
     expect(text).toContain(part);
-  const { body } = await read('2026-08');
-  const [dollars] = body.statements;
+  const [dollars] = (await read('2026-08')).statements;
   expect(dollars?.lines).toHaveLength(122);
   for (const { id } of dollars?.lines ?? []) expect(text).toContain(id);
   expect(dollars?.closing_balance).toBe('1126.36');
@@ -198,29 +175,31 @@ it('pdf shows every line with the balance after it, on numbered pages', async ()
 });
 
 it('only members and operators read statements', async () => {
-  const operator = await buildActor(api.db, { isOperator: true });
-  expect((await read('2026-09', {}, operator)).status).toBe(200);
-  const stranger = await buildActor(api.db);
-  const donor = { ...stranger, key: (await buildActor(api.db)).key };
-  for (const actor of [stranger, donor]) expect((await read('2026-09', {}, actor)).status).toBe(403);
+  await read('2026-09', undefined, await api.person({ isOperator: true }));
+  const [stranger, donor] = [await api.person(), await api.person()];
+  const donation = { donorUserId: donor.userId, accountId: donor.accountId };
+  await bookGift(api.db, { at: new Date('2026-08-21T00:00:00.000Z'), charityId: charity.id, donation });
+  for (const person of [stranger, donor]) {
+    expect(await refusal(read('2026-09', undefined, person))).toBe('403 FORBIDDEN');
+  }
 });
 
 it.each(['2026-13', '2026-1', '26', '1999', '2026-12', '2027', 'september'])(
   '%s is no period',
   async (period) => {
-    const { status, body } = await read<WireError>(period);
-    expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(await refusal(read(period))).toBe('400 period');
   },
 );
 
 it('a period without any posting has no currency', async () => {
-  expect((await read('2026-07')).body.statements).toEqual([]);
-  const { body } = await read('2026-11');
-  expect(body.statements.map(({ lines }) => lines)).toEqual([[], []]);
+  expect((await read('2026-07')).statements).toEqual([]);
+  const { statements } = await read('2026-11');
+  expect(statements.map(({ lines }) => lines)).toEqual([[], []]);
 });
 
 it('says nothing about donors', async () => {
-  const { text } = await read('2026');
+  const { text, body } = await download('2026');
+  expect(body).toEqual(await read('2026'));
   for (const word of [gift.donorUserId, gift.accountId, 'Test user', 'own_card', 'user_'])
     expect(text).not.toContain(word);
 });

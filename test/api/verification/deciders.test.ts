@@ -1,40 +1,43 @@
 /** Who may decide a verification, and how many it takes: nobody vouches for themselves. */
+import {
+  type ApiKeyRequest,
+  type VerificationDetermination,
+  type VerificationLevel,
+  type VerificationResource,
+  type VerificationReview,
+} from '../../../client/index';
 import { selectRows } from '../../../db/database';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
+import { buildCharity } from '../../factories';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { readInvitationToken } from '../../support/oauth';
+import { outcomes, refusal } from '../../support/refusal';
 
-const ROOT = '/api/v1/verification';
-const SCOPES = ['verification:read', 'verification:write', 'charities:read', 'charities:write'];
+const NEW_KEY: ApiKeyRequest = {
+  name: 'another',
+  scopes: ['verification:read', 'verification:write', 'charities:read', 'charities:write'],
+};
 /** `RACES=200` runs each race more often. */
 const ROUNDS = Number(process.env.RACES ?? 5);
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 const api = useApi();
-let reviewer: BuiltActor;
-let otherReviewer: BuiltActor;
-let operator: BuiltActor;
+let reviewer: Person;
+let otherReviewer: Person;
+let operator: Person;
 beforeAll(async () => {
-  reviewer = await buildActor(api.db, { isReviewer: true });
-  otherReviewer = await buildActor(api.db, { isReviewer: true });
-  operator = await buildActor(api.db, { isReviewer: true, isOperator: true });
+  reviewer = await api.person({ isReviewer: true });
+  otherReviewer = await api.person({ isReviewer: true });
+  operator = await api.person({ isReviewer: true, isOperator: true });
 });
 
-interface Wire extends WireError {
-  status: string;
-  stage: string;
-  approvals: { by: string | null; at: string }[];
-}
+/** Whoever decides, with the SDK of one of their keys. */
+type Decider = Pick<Person, 'client'>;
 
-interface WireHistory {
-  history: { happening: string; to_stage: string; actor: { id: string | null } }[];
-}
+const deciderOf = (key: string): Decider => ({ client: clientAt(api.url, key) });
 
-function post(key: string, entityId: string, action: string, body: object = {}) {
-  return api.call<Wire>('POST', `${ROOT}/${entityId}/${action}`, { key, body });
-}
+const review = ({ client }: Decider, entityId: string, decision: VerificationReview['decision']) =>
+  client.verification.review(entityId, { decision, reason: 'As seen.' });
 
-const review = (key: string, entityId: string, decision: string) =>
-  post(key, entityId, 'review', { decision, reason: 'As seen.' });
+const read = ({ client }: Decider, entityId: string) => client.verification.status(entityId);
 
 async function moveTo(entityId: string, stage: string, status: string, isInForce: boolean): Promise<void> {
   await selectRows(
@@ -44,91 +47,74 @@ async function moveTo(entityId: string, stage: string, status: string, isInForce
   );
 }
 
-async function apply(key: string, entityId: string, level = 'standard'): Promise<void> {
-  const body = { entity_type: 'organization', entity_id: entityId, verification_level: level };
-  expect((await api.call('POST', `${ROOT}/initiate`, { key, body })).status).toBe(202);
-  await moveTo(entityId, 'compliance_check', 'in_review', false);
+async function apply({ client }: Decider, id: string, level: VerificationLevel = 'standard'): Promise<void> {
+  const entity = { entity_type: 'organization', entity_id: id } as const;
+  await client.verification.initiate({ ...entity, verification_level: level });
+  await moveTo(id, 'compliance_check', 'in_review', false);
 }
 
 /** A charity that waits for its approval. */
-async function applied(level = 'standard'): Promise<{ id: string; member: BuiltActor }> {
+async function applied(level?: VerificationLevel): Promise<{ id: string; member: Person }> {
   const { id } = await buildCharity(api.db);
-  const member = await buildActor(api.db, { memberOf: id });
-  await apply(member.key, id, level);
+  const member = await api.person({ memberOf: id });
+  await apply(member, id, level);
   return { id, member };
 }
 
-async function create(key: string): Promise<string> {
-  const { body } = await api.call<{ id: string }>('POST', '/v1/charities', { key, body: { name: 'Mine' } });
-  return body.id;
-}
-
-const read = (key: string, entityId: string) => api.call<Wire>('GET', `${ROOT}/status/${entityId}`, { key });
+const REVOKE = { decision: 'revoke', reason: 'Forged.' } as const;
+type Decide = (verification: VerificationResource, entityId: string) => Promise<unknown>;
+const reviewing =
+  (decision: VerificationReview['decision']): Decide =>
+  (verification, entityId) =>
+    verification.review(entityId, { decision, reason: 'A.' });
+const determining =
+  (decision: VerificationDetermination['decision']): Decide =>
+  (verification, entityId) =>
+    verification.determine(entityId, { decision, reason: 'A.' });
 
 /** Everything that decides about a verification, each from a stage that allows it. */
-const DECISIONS: [name: string, stage: [string, string, boolean], action: string, body: object][] = [
-  ['pass', ['initial_review', 'in_review', false], 'review', { decision: 'pass' }],
-  ['fail', ['initial_review', 'in_review', false], 'review', { decision: 'fail', reason: 'No.' }],
-  ['approve', ['compliance_check', 'in_review', false], 'review', { decision: 'approve' }],
-  ['deny', ['compliance_check', 'in_review', false], 'review', { decision: 'deny', reason: 'No.' }],
-  ['renew', ['renewal_review', 'renewal_due', true], 'review', { decision: 'approve' }],
-  ['verify again', ['re_verification', 'in_review', true], 'review', { decision: 'approve' }],
-  ['claim', ['compliance_check', 'in_review', false], 'claim', {}],
-  ['release', ['compliance_check', 'in_review', false], 'release', {}],
+const DECISIONS: [name: string, stage: [string, string, boolean], decide: Decide][] = [
+  ['pass', ['initial_review', 'in_review', false], reviewing('pass')],
+  ['fail', ['initial_review', 'in_review', false], reviewing('fail')],
+  ['approve', ['compliance_check', 'in_review', false], reviewing('approve')],
+  ['deny', ['compliance_check', 'in_review', false], reviewing('deny')],
+  ['renew', ['renewal_review', 'renewal_due', true], reviewing('approve')],
+  ['verify again', ['re_verification', 'in_review', true], reviewing('approve')],
+  ['claim', ['compliance_check', 'in_review', false], (verification, id) => verification.claim(id)],
+  ['release', ['compliance_check', 'in_review', false], (verification, id) => verification.release(id)],
   [
     'raise a concern',
     ['verified', 'approved', true],
-    'concerns',
-    { grounds: 'terms_violations', reason: 'A.' },
+    (verification, id) => verification.raiseConcern(id, { grounds: 'terms_violations', reason: 'A.' }),
   ],
-  [
-    'dismiss',
-    ['final_determination', 'concern', true],
-    'concerns/determination',
-    { decision: 'dismiss', reason: 'A.' },
-  ],
-  [
-    'revoke',
-    ['revocation_confirmation', 'concern', true],
-    'concerns/determination',
-    { decision: 'revoke', reason: 'A.' },
-  ],
-  ['hear an appeal', ['appeal_initial_review', 'appealed', false], 'review', { decision: 'pass' }],
-  ['grant an appeal', ['appeal_full_review', 'appealed', false], 'review', { decision: 'approve' }],
+  ['dismiss', ['final_determination', 'concern', true], determining('dismiss')],
+  ['revoke', ['revocation_confirmation', 'concern', true], determining('revoke')],
+  ['hear an appeal', ['appeal_initial_review', 'appealed', false], reviewing('pass')],
+  ['grant an appeal', ['appeal_full_review', 'appealed', false], reviewing('approve')],
 ];
 
-async function expectNoDecision(key: string, entityId: string): Promise<void> {
-  for (const [name, stage, action, body] of DECISIONS) {
+async function expectNoDecision({ client }: Decider, entityId: string): Promise<void> {
+  for (const [name, stage, decide] of DECISIONS) {
     await moveTo(entityId, ...stage);
-    const { status, body: answer } = await post(key, entityId, action, body);
-    expect({ name, status, code: answer.error.code }).toEqual({ name, status: 403, code: 'FORBIDDEN' });
+    const answer = await refusal(decide(client.verification, entityId));
+    expect({ name, answer }).toEqual({ name, answer: '403 FORBIDDEN' });
   }
 }
 
 describe('from standard up', () => {
   it('an approval takes two people: the first leaves it in review, the same one again is 409, the history has both', async () => {
     const { id, member } = await applied();
-    const first = await review(reviewer.key, id, 'approve');
-    expect([first.status, first.body.status, first.body.stage]).toEqual([
-      200,
-      'in_review',
-      'compliance_check',
-    ]);
-    expect(first.body.approvals).toEqual([{ by: reviewer.userId, at: expect.any(String) as string }]);
-    const again = await review(reviewer.key, id, 'approve');
-    expect([again.status, again.body.error.code]).toEqual([409, 'CONFLICT']);
-    expect((await read(member.key, id)).body).toMatchObject({
-      status: 'in_review',
-      approvals: [{ by: null }],
-    });
-    expect((await api.call('GET', `/v1/charities/${id}`, { key: member.key })).body).toMatchObject({
-      verified: false,
-    });
+    const first = await review(reviewer, id, 'approve');
+    expect([first.status, first.stage]).toEqual(['in_review', 'compliance_check']);
+    expect(first.approvals).toEqual([{ by: reviewer.userId, at: expect.any(String) as string }]);
+    expect(await refusal(review(reviewer, id, 'approve'))).toBe('409 CONFLICT');
+    expect(await read(member, id)).toMatchObject({ status: 'in_review', approvals: [{ by: null }] });
+    expect(await member.client.charities.get(id)).toMatchObject({ verified: false });
 
-    const second = await review(otherReviewer.key, id, 'approve');
-    expect(second.body).toMatchObject({ status: 'approved', stage: 'verified', approvals: [] });
-    const { body } = await api.call<WireHistory>('GET', `${ROOT}/${id}/history`, { key: operator.key });
-    const approvals = body.history.filter(({ happening }) => happening === 'approve');
+    const second = await review(otherReviewer, id, 'approve');
+    expect(second).toMatchObject({ status: 'approved', stage: 'verified', approvals: [] });
+    const { history } = await operator.client.verification.history(id);
+    const approvals = history.filter(({ happening }) => happening === 'approve');
     expect(approvals.map(({ actor, to_stage }) => [actor.id, to_stage])).toEqual([
       [reviewer.userId, 'compliance_check'],
       [otherReviewer.userId, 'verified'],
@@ -137,26 +123,24 @@ describe('from standard up', () => {
 
   it('the queue shows the approvals, and the first one ends the claim', async () => {
     const { id } = await applied();
-    await post(reviewer.key, id, 'claim');
-    await review(reviewer.key, id, 'approve');
-    interface Queue {
-      verifications: { entity_id: string; claimed_by: string | null; approvals: { by: string }[] }[];
-    }
-    const path = `${ROOT}/queue?stage=compliance_check&limit=100`;
-    const { body } = await api.call<Queue>('GET', path, { key: otherReviewer.key });
-    expect(body.verifications.find(({ entity_id }) => entity_id === id)).toMatchObject({
+    await reviewer.client.verification.claim(id);
+    await review(reviewer, id, 'approve');
+    const page = { stage: 'compliance_check', limit: 100 } as const;
+    const { verifications } = await otherReviewer.client.verification.queue(page);
+    expect(verifications.find(({ entity_id }) => entity_id === id)).toMatchObject({
       claimed_by: null,
       approvals: [{ by: reviewer.userId }],
     });
   });
 
   it('one denial suffices, also after an approval', async () => {
-    const { id } = await applied('enhanced');
-    await review(reviewer.key, id, 'approve');
-    expect((await review(otherReviewer.key, id, 'deny')).body).toMatchObject({
-      status: 'rejected',
-      approvals: [],
-    });
+    const { id } = await applied();
+    await review(reviewer, id, 'approve');
+    const enhanced = await applied('enhanced');
+    for (const entityId of [id, enhanced.id]) {
+      const denied = await review(otherReviewer, entityId, 'deny');
+      expect(denied).toMatchObject({ status: 'rejected', approvals: [] });
+    }
   });
 
   it.each([
@@ -166,50 +150,49 @@ describe('from standard up', () => {
   ])('%s takes two, and what happens in between voids the first', async (stage, status, between) => {
     const { id, member } = await applied();
     await moveTo(id, stage, status, true);
-    expect((await review(reviewer.key, id, 'approve')).body).toMatchObject({ status: between, stage });
-    await post(member.key, id, 'documents', { statement: 'One more thing.' });
-    expect((await read(reviewer.key, id)).body.approvals).toEqual([]);
-    expect((await review(otherReviewer.key, id, 'approve')).body).toMatchObject({ stage });
-    expect((await review(reviewer.key, id, 'approve')).body).toMatchObject({ stage: 'verified' });
+    expect(await review(reviewer, id, 'approve')).toMatchObject({ status: between, stage });
+    await member.client.verification.submitDocuments(id, { statement: 'One more thing.' });
+    expect((await read(reviewer, id)).approvals).toEqual([]);
+    expect(await review(otherReviewer, id, 'approve')).toMatchObject({ stage });
+    expect(await review(reviewer, id, 'approve')).toMatchObject({ stage: 'verified' });
   });
 
   it('an appeal is granted by two people who had no part in the denial', async () => {
     const { id, member } = await applied();
-    const third = await buildActor(api.db, { isReviewer: true });
-    await review(reviewer.key, id, 'deny');
-    await post(member.key, id, 'appeals', { explanation: 'It is a mistake.' });
-    await review(otherReviewer.key, id, 'pass');
-    expect((await review(otherReviewer.key, id, 'approve')).body).toMatchObject({ status: 'appealed' });
-    expect((await review(reviewer.key, id, 'approve')).status).toBe(403);
-    expect((await review(otherReviewer.key, id, 'approve')).status).toBe(409);
-    expect((await review(third.key, id, 'approve')).body).toMatchObject({ status: 'approved' });
+    const third = await api.person({ isReviewer: true });
+    await review(reviewer, id, 'deny');
+    await member.client.verification.appeal(id, { explanation: 'It is a mistake.' });
+    await review(otherReviewer, id, 'pass');
+    expect(await review(otherReviewer, id, 'approve')).toMatchObject({ status: 'appealed' });
+    expect(await refusal(review(reviewer, id, 'approve'))).toBe('403 FORBIDDEN');
+    expect(await refusal(review(otherReviewer, id, 'approve'))).toBe('409 CONFLICT');
+    expect(await review(third, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 });
 
 describe('deciders at once', () => {
   /** Makes the decisions at the same moment. The first to be sent changes with the round. */
-  async function decideAtOnce(round: number, entityId: string, tries: [key: string, decision: string][]) {
+  function decideAtOnce(round: number, entityId: string, tries: [Decider, 'approve' | 'deny'][]) {
     const sent = round % 2 === 0 ? tries : tries.toReversed();
-    const replies = await Promise.all(sent.map(([key, decision]) => review(key, entityId, decision)));
-    return replies.map(({ status }) => status).sort();
+    return outcomes(sent.map(([decider, decision]) => review(decider, entityId, decision)));
   }
 
   const decisionsOf = async (entityId: string) => {
-    const { body } = await api.call<WireHistory>('GET', `${ROOT}/${entityId}/history`, { key: operator.key });
-    return body.history.map(({ happening }) => happening).filter((each) => /approve|deny/.test(each));
+    const { history } = await operator.client.verification.history(entityId);
+    return history.map(({ happening }) => happening).filter((each) => /approve|deny/.test(each));
   };
 
   it('the last approval against a denial: one of them ends the case', async () => {
-    const third = await buildActor(api.db, { isReviewer: true });
+    const third = await api.person({ isReviewer: true });
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
-      await review(reviewer.key, id, 'approve');
-      const tries: [string, string][] = [
-        [otherReviewer.key, 'approve'],
-        [third.key, 'deny'],
-      ];
-      expect(await decideAtOnce(round, id, tries)).toEqual([200, 409]);
-      const { status } = (await read(operator.key, id)).body;
+      await review(reviewer, id, 'approve');
+      const answers = await decideAtOnce(round, id, [
+        [otherReviewer, 'approve'],
+        [third, 'deny'],
+      ]);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted']);
+      const { status } = await read(operator, id);
       expect(['approved', 'rejected']).toContain(status);
       expect(await decisionsOf(id)).toEqual(['approve', status === 'approved' ? 'approve' : 'deny']);
     }
@@ -218,27 +201,27 @@ describe('deciders at once', () => {
   it('three approvals: two count, and the second verifies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
-      const keys = [reviewer.key, otherReviewer.key, operator.key];
-      const tries = keys.map((key): [string, string] => [key, 'approve']);
-      expect(await decideAtOnce(round, id, tries)).toEqual([200, 200, 409]);
-      expect((await read(operator.key, id)).body).toMatchObject({ status: 'approved', stage: 'verified' });
+      const answers = await decideAtOnce(round, id, [
+        [reviewer, 'approve'],
+        [otherReviewer, 'approve'],
+        [operator, 'approve'],
+      ]);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted', 'accepted']);
+      expect(await read(operator, id)).toMatchObject({ status: 'approved', stage: 'verified' });
       expect(await decisionsOf(id)).toEqual(['approve', 'approve']);
     }
   });
 
   it('one decider with two keys counts once', async () => {
-    const { body } = await api.call<{ key: string }>('POST', '/v1/api-keys', {
-      key: reviewer.key,
-      body: { name: 'second', scopes: SCOPES },
-    });
+    const { key } = await reviewer.client.apiKeys.create(NEW_KEY);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await applied();
-      const tries: [string, string][] = [
-        [reviewer.key, 'approve'],
-        [body.key, 'approve'],
-      ];
-      expect(await decideAtOnce(round, id, tries)).toEqual([200, 409]);
-      expect((await read(operator.key, id)).body).toMatchObject({
+      const answers = await decideAtOnce(round, id, [
+        [reviewer, 'approve'],
+        [deciderOf(key), 'approve'],
+      ]);
+      expect(answers).toEqual(['409 CONFLICT', 'accepted']);
+      expect(await read(operator, id)).toMatchObject({
         status: 'in_review',
         approvals: [{ by: reviewer.userId }],
       });
@@ -248,34 +231,30 @@ describe('deciders at once', () => {
 
 it('basic takes one', async () => {
   const { id } = await applied('basic');
-  expect((await review(reviewer.key, id, 'approve')).body).toMatchObject({
-    status: 'approved',
-    approvals: [],
-  });
+  expect(await review(reviewer, id, 'approve')).toMatchObject({ status: 'approved', approvals: [] });
 });
 
 describe('nobody vouches for themselves', () => {
   it('a reviewer who created the charity, invited an accomplice and left decides nothing, ever', async () => {
-    const cheat = await buildActor(api.db, { isReviewer: true });
-    const accomplice = await buildActor(api.db);
-    const id = await create(cheat.key);
+    const cheat = await api.person({ isReviewer: true });
+    const accomplice = await api.person();
+    const { id } = await cheat.client.charities.create({ name: 'Mine' });
     const invitation = { email: 'accomplice@example.org' };
-    await api.call('POST', `/v1/charities/${id}/invitations`, { key: cheat.key, body: invitation });
+    await cheat.client.charityMembers.invite(id, invitation);
     const token = await readInvitationToken(api, invitation.email);
-    await api.call('POST', '/v1/invitations/accept', { key: accomplice.key, body: { token } });
-    const left = await api.call('DELETE', `/v1/charities/${id}/members/${cheat.userId}`, { key: cheat.key });
-    expect(left.status).toBe(200);
-    await apply(accomplice.key, id, 'basic');
-    await expectNoDecision(cheat.key, id);
+    await accomplice.client.charityMembers.accept({ token });
+    await cheat.client.charityMembers.remove(id, cheat.userId);
+    await apply(accomplice, id, 'basic');
+    await expectNoDecision(cheat, id);
     await selectRows(api.db, `UPDATE former_members SET left_at = now() - interval '10 years' RETURNING 1`);
-    await expectNoDecision(cheat.key, id);
+    await expectNoDecision(cheat, id);
   });
 
   it('a former member decides again after 365 days', async () => {
     const { id, member } = await applied();
-    const former = await buildActor(api.db, { isReviewer: true, memberOf: id });
-    await api.call('DELETE', `/v1/charities/${id}/members/${former.userId}`, { key: member.key });
-    await expectNoDecision(former.key, id);
+    const former = await api.person({ isReviewer: true, memberOf: id });
+    await member.client.charityMembers.remove(id, former.userId);
+    await expectNoDecision(former, id);
     const leftDaysAgo = (days: number) =>
       selectRows(
         api.db,
@@ -283,77 +262,66 @@ describe('nobody vouches for themselves', () => {
         [former.userId, days],
       );
     await leftDaysAgo(364);
-    await expectNoDecision(former.key, id);
+    await expectNoDecision(former, id);
     await leftDaysAgo(366);
     await moveTo(id, 'compliance_check', 'in_review', false);
-    expect((await review(former.key, id, 'approve')).status).toBe(200);
+    await review(former, id, 'approve');
   });
 
   it('an operator who applied, sent documents or appealed for the organization decides nothing', async () => {
     const { id } = await buildCharity(api.db);
-    await apply(operator.key, id);
-    await expectNoDecision(operator.key, id);
+    await apply(operator, id);
+    await expectNoDecision(operator, id);
     const other = await applied();
     await moveTo(other.id, 'request_for_additional_information', 'information_required', false);
-    const sent = await post(operator.key, other.id, 'documents', { statement: 'They are good.' });
-    expect(sent.status).toBe(202);
-    await expectNoDecision(operator.key, other.id);
+    await operator.client.verification.submitDocuments(other.id, { statement: 'They are good.' });
+    await expectNoDecision(operator, other.id);
   });
 });
 
 describe('a key also counts as the person who issued it', () => {
-  const issue = async (issuer: BuiltActor, to: BuiltActor) => {
-    const body = { name: 'a', scopes: SCOPES };
-    const path = `/v1/users/${to.userId}/api-keys`;
-    return (await api.call<{ key: string }>('POST', path, { key: issuer.key, body })).body.key;
-  };
+  const issue = async (issuer: Person, to: Person) =>
+    deciderOf((await issuer.client.apiKeys.issue(to.userId, NEW_KEY)).key);
 
   it('an operator decides nothing about their own charity with a key that they issued to a reviewer, nor with one made by it', async () => {
-    const cheat = await buildActor(api.db, { isReviewer: true, isOperator: true });
-    const id = await create(cheat.key);
-    await apply(cheat.key, id);
-    const key = await issue(cheat, reviewer);
-    await expectNoDecision(key, id);
-    const made = await api.call<{ key: string; key_id: string }>('POST', '/v1/api-keys', {
-      key,
-      body: { name: 'b', scopes: SCOPES },
-    });
-    await expectNoDecision(made.body.key, id);
-    const rotation = await api.call<{ key: string }>('POST', `/v1/api-keys/${made.body.key_id}/rotate`, {
-      key: reviewer.key,
-      body: {},
-    });
-    await expectNoDecision(rotation.body.key, id);
+    const cheat = await api.person({ isReviewer: true, isOperator: true });
+    const { id } = await cheat.client.charities.create({ name: 'Mine' });
+    await apply(cheat, id);
+    const issued = await issue(cheat, reviewer);
+    await expectNoDecision(issued, id);
+    const made = await issued.client.apiKeys.create(NEW_KEY);
+    await expectNoDecision(deciderOf(made.key), id);
+    const rotated = await reviewer.client.apiKeys.rotate(made.key_id);
+    await expectNoDecision(deciderOf(rotated.key), id);
     await moveTo(id, 'compliance_check', 'in_review', false);
-    expect((await review(reviewer.key, id, 'approve')).status).toBe(200);
+    await review(reviewer, id, 'approve');
   });
 
   it('two keys with one issuer, or the issuer and their key, are one decider', async () => {
     const { id } = await applied();
     const [one, other] = [await issue(operator, reviewer), await issue(operator, otherReviewer)];
-    expect((await review(one, id, 'approve')).status).toBe(200);
-    for (const key of [other, operator.key, reviewer.key]) {
-      expect((await review(key, id, 'approve')).status).toBe(409);
+    await review(one, id, 'approve');
+    for (const decider of [other, operator, reviewer]) {
+      expect(await refusal(review(decider, id, 'approve'))).toBe('409 CONFLICT');
     }
-    expect((await review(otherReviewer.key, id, 'approve')).body).toMatchObject({ status: 'approved' });
+    expect(await review(otherReviewer, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 
   it('nor does the issuer confirm a revocation that their key proposed', async () => {
     const { id } = await applied();
     await moveTo(id, 'final_determination', 'concern', true);
-    const revoke = { decision: 'revoke', reason: 'Forged.' };
-    await post(await issue(operator, reviewer), id, 'concerns/determination', revoke);
-    for (const { key } of [operator, reviewer]) {
-      expect((await post(key, id, 'concerns/determination', revoke)).status).toBe(403);
+    await (await issue(operator, reviewer)).client.verification.determine(id, REVOKE);
+    for (const { client } of [operator, reviewer]) {
+      expect(await refusal(client.verification.determine(id, REVOKE))).toBe('403 FORBIDDEN');
     }
-    const confirmed = await post(otherReviewer.key, id, 'concerns/determination', revoke);
-    expect(confirmed.body).toMatchObject({ status: 'revoked' });
+    const confirmed = await otherReviewer.client.verification.determine(id, REVOKE);
+    expect(confirmed).toMatchObject({ status: 'revoked' });
   });
 
   it('answers differ for a stranger, a user without the role, and a decider who is not independent', async () => {
     const { id, member } = await applied();
-    const stranger = await buildActor(api.db);
-    expect((await review(stranger.key, id, 'approve')).status).toBe(404);
-    expect((await review(member.key, id, 'approve')).status).toBe(403);
+    const stranger = await api.person();
+    expect(await refusal(review(stranger, id, 'approve'))).toBe('404 NOT_FOUND');
+    expect(await refusal(review(member, id, 'approve'))).toBe('403 FORBIDDEN');
   });
 });
