@@ -300,11 +300,6 @@ const SHAPES: [file: string, text: string, answer: string | undefined][] = [
   ['operations/gifts/new.ts', 'export const now = () => Date.now();', 'only its caller reads the clock'],
   ['operations/gifts/new.ts', 'export const now = () => new Date();', 'only its caller reads the clock'],
   ['operations/gifts/new.ts', 'export const home = process.env.HOME;', 'Only config.ts reads process.env'],
-  [
-    'operations/gifts/price.ts',
-    "import { acceptGift } from './accept-gift';\nexport const used = acceptGift;",
-    'cycle',
-  ],
   ['api/routes/gifts/new.ts', handlerOf(24), undefined],
   ['api/routes/gifts/new.ts', handlerOf(25), 'too many lines'],
   ['api/routes/gifts/new.ts', `export const text = \`${'\n'.repeat(80)}\`;`, 'too many lines'],
