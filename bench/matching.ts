@@ -6,7 +6,7 @@ import { type Database, closeDatabase, openDatabase, selectRows } from '../db/da
 import { buildActor, buildCharity, type BuiltActor } from '../test/factories';
 import { row, say } from './figures';
 import { runServer } from './processes';
-import { findBroken } from './refund-races';
+import { findBroken } from '../test/support/broken-invariants';
 import { startBenchServices } from './services';
 
 const GIFTS = Number(process.env.MATCHING_GIFTS ?? 1_000);

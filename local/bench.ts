@@ -18,7 +18,6 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'receipt-faults': async () => (await import('../bench/receipt-faults.js')).benchReceiptFaults(),
   pages: async () => (await import('../bench/pages.js')).benchPages(),
   reconciliation: async () => (await import('../bench/reconciliation.js')).benchReconciliation(),
-  'refund-races': async () => (await import('../bench/refund-races.js')).benchRefundRaces(),
   'payout-run': async () => (await import('../bench/payout-run.js')).benchPayoutRun(),
   schemathesis: async () => (await import('../bench/schemathesis.js')).benchSchemathesis(),
   screening: async () => (await import('../bench/screening.js')).benchScreening(),

@@ -6,13 +6,13 @@ import { addMember } from '../../../db/queries/members/members';
 import { confirmChange } from '../../../operations/charities/confirm-change';
 import { placeholderWallet } from '../../../operations/charities/wallet';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { sizeOf } from '../../support/large';
 import { buildPerson, readMails } from '../../support/oauth';
 import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
 import { NEW_WALLET, startWorld, type WireChange, type World } from './world';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 5) }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: sizeOf({ usual: 5, large: 200 }) }, (_, index) => index + 1);
 
 let world: World;
 let operator: BuiltActor;

@@ -6,9 +6,9 @@ import { createGateways } from '../../../gateways';
 import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
 import { type Reply, type WireError, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 3) }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: sizeOf({ usual: 3, large: 200 }) }, (_, index) => index + 1);
 
 const api = useApi();
 let operator: BuiltActor;

@@ -11,9 +11,9 @@ import { openDispute } from '../../../operations/disputes/open-dispute';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { startApi, type TestApi, type WireError } from '../../support/api';
+import { sizeOf } from '../../support/large';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const [DONOR_TERM_MS, OPERATOR_TERM_MS] = [91_000, 121_000];

@@ -7,11 +7,11 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi, type WireError } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { createFakeProcessor, type FakeProcessor } from '../../doubles/fake-processor';
 import { buildPagesToken } from '../access/cast';
 
-/** `RACES=200` runs the race more often. */
-const ROUNDS = Number(process.env.RACES ?? 3);
+const ROUNDS = sizeOf({ usual: 3, large: 200 });
 jest.setTimeout(60_000 + ROUNDS * 5_000);
 
 const MINUTE_MS = 60_000;

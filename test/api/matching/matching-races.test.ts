@@ -12,9 +12,9 @@ import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 
-/** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
-const ROUNDS = Number(process.env.RACES ?? 3);
+const ROUNDS = sizeOf({ usual: 3, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 10_000);
 
 const CAP_MINOR = 6_001;

@@ -7,10 +7,11 @@ import { disableSource } from '../../../operations/sources/disable-source';
 import { followSource } from '../../../operations/sources/follow-source';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 
 const SOURCES = '/v1/users/me/payment-sources';
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
+jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const api = useApi();
 let charity: Charity;

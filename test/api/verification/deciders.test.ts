@@ -2,12 +2,12 @@
 import { selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type WireError, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
 
 const ROOT = '/api/v1/verification';
 const SCOPES = ['verification:read', 'verification:write', 'charities:read', 'charities:write'];
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 const api = useApi();
 let reviewer: BuiltActor;

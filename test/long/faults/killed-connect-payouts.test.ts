@@ -1,5 +1,5 @@
 /** kill -9 of the worker at each step of a payout through Stripe Connect: Stripe pays once, or has its money back. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
 import { type Gateways } from '../../../gateways';

@@ -1,5 +1,5 @@
 /** kill -9 of the worker at each step of a payout: what was accepted is paid once, and booked as it was paid. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { buildPayee } from '../../factories/payees';

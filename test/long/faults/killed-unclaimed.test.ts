@@ -1,6 +1,6 @@
 /** kill -9 of worker and API while unclaimed money is redirected and given back: each gift goes one way, once. */
 import { randomUUID } from 'node:crypto';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { DONOR_CHOOSES_DAYS } from '../../../domain/gifts/unclaimed';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
