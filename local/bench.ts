@@ -15,7 +15,6 @@ const BENCHES: Record<string, () => Promise<void>> = {
   matching: async () => (await import('../bench/matching.js')).benchMatching(),
   production: async () => (await import('../bench/production.js')).benchProduction(),
   receipts: async () => (await import('../bench/receipts.js')).benchReceipts(),
-  'receipt-faults': async () => (await import('../bench/receipt-faults.js')).benchReceiptFaults(),
   pages: async () => (await import('../bench/pages.js')).benchPages(),
   reconciliation: async () => (await import('../bench/reconciliation.js')).benchReconciliation(),
   'payout-run': async () => (await import('../bench/payout-run.js')).benchPayoutRun(),
@@ -26,11 +25,9 @@ const BENCHES: Record<string, () => Promise<void>> = {
   'search-proof': async () => (await import('../bench/search-proof.js')).benchSearchProof(),
   reindex: async () => (await import('../bench/reindex.js')).benchReindex(),
   settle: async () => (await import('../bench/settle.js')).benchSettle(),
-  'stripe-faults': async () => (await import('../bench/stripe-faults.js')).benchStripeFaults(),
   workbook: async () => (await import('../bench/exports.js')).benchWorkbook(),
   year: async () => (await import('../bench/year.js')).benchYear(),
   webhooks: async () => (await import('../bench/webhooks.js')).benchWebhooks(),
-  'webhook-kills': async () => (await import('../bench/webhook-kills.js')).benchWebhookKills(),
 };
 
 const NAMES = Object.keys(BENCHES);

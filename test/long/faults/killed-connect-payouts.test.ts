@@ -10,13 +10,14 @@ import {
   startInstallation,
   TEST_TIMEOUT_MS,
 } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, eventsOf, gatewaysOf } from '../../support/payouts';
 import { StripeDouble } from '../../doubles/stripe/double';
 import { type Payout, type Transfer } from '../../doubles/stripe/objects';
 
-/** `KILLS=25` kills the worker more often at each step. */
-const KILLS = Number(process.env.KILLS ?? 1);
+/** How often the worker dies at each step. */
+const KILLS = sizeOf({ usual: 1, large: 25 });
 
 type End = Extract<PayoutStatus, 'paid' | 'failed' | 'returned'>;
 const ENDS: End[] = ['paid', 'paid', 'failed', 'returned'];
