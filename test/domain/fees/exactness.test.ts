@@ -9,6 +9,7 @@ const TIERS = Object.keys(PRINTED_RATES) as (keyof typeof PRINTED_RATES)[];
 const AMOUNTS = 1_000_000;
 /** Every tier with every method and option. The first is a card in the standard tier. */
 const TABLE = TIERS.flatMap((tier) => PRINTED_METHODS.map((printed) => ({ tier, printed })));
+jest.setTimeout(sizeOf({ usual: 120_000, large: 600_000 }));
 
 const listed = new Map<string, Float64Array>();
 
