@@ -1,12 +1,16 @@
 // Loads the TypeScript of the global setup; jest-runtime.mjs does so for the tests.
 import 'tsx';
 
+const { isLarge } = await import('./test/support/large.ts');
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: '<rootDir>/test/support/jest-environment.mjs',
   runtime: '<rootDir>/test/support/jest-runtime.mjs',
   transform: {},
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  // These files need many minutes or an install, and have no usual size. A skipped test would look like one that passed.
+  testPathIgnorePatterns: ['/node_modules/', ...(isLarge() ? [] : ['<rootDir>/test/long/large/'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.local/'],
   testSequencer: '<rootDir>/test/support/order-of-files.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.ts',

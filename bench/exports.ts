@@ -11,7 +11,7 @@ import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { type ReportFormat } from '../domain/reports/saved-report';
 import { buildActor } from '../test/factories';
 import { row, say } from './figures';
-import { fillWithGifts } from './many-gifts';
+import { fillWithGifts } from '../test/factories/many-gifts';
 import { peakMegabytes } from './memory';
 import { runServer } from './processes';
 import { type BenchServices, startBenchServices } from './services';

@@ -7,7 +7,7 @@ import { findFeeReport, findFeeSummary } from '../db/queries/fees/reports';
 import { quoteFees } from '../domain/fees/quote';
 import { benchExports, YEARS } from './exports';
 import { median, row, say } from './figures';
-import { fillWithGifts } from './many-gifts';
+import { fillWithGifts } from '../test/factories/many-gifts';
 import { startBenchServices } from './services';
 
 const GIFTS = 1_000_000;

@@ -10,7 +10,7 @@ import { row, say } from './figures';
 import { fillWithPayees } from './many-payees';
 import { residentMegabytes } from './memory';
 import { runServer } from './processes';
-import { findBroken } from './refund-races';
+import { findBroken } from '../test/support/broken-invariants';
 import { startBenchServices } from './services';
 
 const CHARITIES = Number(process.env.PAYOUT_CHARITIES ?? 10_000);

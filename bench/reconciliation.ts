@@ -13,7 +13,7 @@ import {
 import { shiftByDays } from '../domain/days';
 import { compareGroup } from '../operations/reconciliation/compare-group';
 import { row, say } from './figures';
-import { fillWithGifts } from './many-gifts';
+import { fillWithGifts } from '../test/factories/many-gifts';
 import { peakMegabytes } from './memory';
 import { startBenchServices } from './services';
 

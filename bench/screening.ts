@@ -20,7 +20,7 @@ import { importRegister } from '../operations/imports/import-register';
 import { buildCharity } from '../test/factories';
 import { row, say } from './figures';
 import { residentMegabytes } from './memory';
-import { inventList, inventOrganizations, misspell } from './screening-names';
+import { inventList, inventOrganizations, misspell } from '../test/domain/verification/screening-names';
 import { startBenchServices } from './services';
 
 /** `SCREENING_ORGANIZATIONS` makes a shorter run. */

@@ -11,7 +11,7 @@ import { dayOf } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { type Month } from '../domain/statements/period';
 import { row, say } from './figures';
-import { findBroken } from './refund-races';
+import { findBroken } from '../test/support/broken-invariants';
 import { startBenchServices } from './services';
 import {
   addsUp,

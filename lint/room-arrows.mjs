@@ -9,6 +9,7 @@ import {
   ROOT_FILES,
   SCAFFOLDING,
   SCAFFOLDING_ADVICE,
+  SCAFFOLDING_ARROWS,
   WRITERS,
   WRITERS_ADVICE,
   WRITERS_HOME,
@@ -26,9 +27,12 @@ const rulesOf = (place) => (place in ROOMS ? place : place.split('/')[0]);
 /** Returns true if the list includes a place or the room around it. */
 const lists = (list, place) => list?.some((allowed) => isIn(place, allowed)) ?? false;
 
+const isScaffolding = (module) => SCAFFOLDING.includes(rulesOf(module));
+
 /** Returns the message if a file may not import one of our modules. */
 function refuseModule(from, target, isType) {
   const place = placeOf(target);
+  if (isScaffolding(from)) return SCAFFOLDING_ARROWS[rulesOf(from)]?.[place];
   if (SCAFFOLDING.includes(place)) return SCAFFOLDING_ADVICE;
   if (WRITERS.includes(place) && !isIn(from, WRITERS_HOME)) return WRITERS_ADVICE;
   const name = rulesOf(placeOf(from));
@@ -40,6 +44,7 @@ function refuseModule(from, target, isType) {
 
 /** Returns the message if a file may not import a package. */
 function refusePackage(from, source) {
+  if (isScaffolding(from)) return undefined;
   const room = from.split('/')[0];
   if (isBuiltin(source)) {
     const rule = NODE_FREE[room];
@@ -64,7 +69,7 @@ export const roomArrows = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{advice}}' } },
   create(context) {
     const from = locate(context.filename);
-    if (from === undefined || !(rulesOf(placeOf(from)) in ROOMS)) return {};
+    if (from === undefined || !(isScaffolding(from) || rulesOf(placeOf(from)) in ROOMS)) return {};
 
     function check(sourceNode, isType) {
       const source = sourceNode?.value;

@@ -196,6 +196,11 @@ export const ROOMS = {
   },
 };
 
+/** The scaffolding may import anything but this. */
+export const SCAFFOLDING_ARROWS = {
+  test: { bench: 'test/ must not import bench/: move what both need into test/.' },
+};
+
 /** Product code that imports a scaffolding room gets this message. */
 export const SCAFFOLDING_ADVICE =
   'Nothing may import local/, test/, bench/ or lint/: move what the product needs into the room that owns it.';

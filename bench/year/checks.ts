@@ -13,7 +13,7 @@ import { toParts } from '../../domain/statements/parts';
 import { type Month, periodOf } from '../../domain/statements/period';
 import { type ComparedGroup, compareGroup } from '../../operations/reconciliation/compare-group';
 import { hashStatement } from '../../operations/statements/hash-statements';
-import { bookedTotals, recomputeTotals } from '../ledger-totals';
+import { bookedTotals, recomputeTotals } from '../../test/db/ledger/totals';
 import { type Planted } from './planter';
 
 export interface StatementFaults {

@@ -1,6 +1,6 @@
 /** Payouts through every process: API, outbox relay, Temporal, its Schedule and the worker. */
 import { Client, Connection } from '@temporalio/client';
-import { findBroken } from '../../bench/refund-races';
+import { findBroken } from '../support/broken-invariants';
 import { listPayouts } from '../../db/queries/payouts/payouts';
 import { payoutState } from '../../workflows/messages';
 import { buildActor } from '../factories';

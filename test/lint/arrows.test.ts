@@ -150,6 +150,9 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
     (target): [string, string, string] => ['api/app.ts', `../${target}`, 'Nothing may import local/, test/'],
   ),
 
+  // test → anything but bench
+  ['test/db/ledger/ledger.test.ts', '../../../bench/figures', 'test/ must not import bench/'],
+
   // packages with a home
   ['api/app.ts', 'sequelize', 'Only db/ may import sequelize'],
   ['activities/gifts.ts', 'pg', 'Only db/ may import sequelize and pg'],
@@ -239,6 +242,8 @@ const PERMITTED: [file: string, source: string][] = [
   ['test/db/models.test.ts', 'sequelize'],
   ['local/start.ts', '../worker/main'],
   ['bench/donations.ts', '@temporalio/client'],
+  ['bench/donations.ts', '../test/factories'],
+  ['local/bench.ts', '../bench/accept'],
 ];
 
 const PERMITTED_TYPES: [file: string, source: string][] = [

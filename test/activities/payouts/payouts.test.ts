@@ -1,5 +1,5 @@
 /** The steps of a payout repeat safely wherever the worker dies, and a run pays each charity once a day. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { GivingError } from '../../../domain/errors';

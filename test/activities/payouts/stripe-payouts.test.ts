@@ -1,5 +1,5 @@
 /** A payout by Stripe Connect pays once, whatever answer was lost, and a failed one brings the money back. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { readConfig } from '../../../config';
 import { createGateways, createSecretBox, type Gateways } from '../../../gateways';
 import { createStripeConnect } from '../../../gateways/payouts/stripe';

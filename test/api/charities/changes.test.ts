@@ -8,14 +8,14 @@ import { placeholderWallet } from '../../../operations/charities/wallet';
 import { type ApiKeyRequest, type CharityChanges } from '../../../client/index';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { buildPerson, readMails } from '../../support/oauth';
 import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
 import { NEW_WALLET, useWorld } from './world';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 5) }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: sizeOf({ usual: 5, large: 200 }) }, (_, index) => index + 1);
 
 const WALLET = { wallet_address: NEW_WALLET };
 const NEW_KEY: ApiKeyRequest = { name: 'k', scopes: ['charities:write'] };

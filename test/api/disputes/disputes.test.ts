@@ -7,10 +7,10 @@ import { type Dispute, type DisputeRequest } from '../../../client/index';
 import { buildCharity, buildDonation } from '../../factories';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { outcome, outcomes, refusal } from '../../support/refusal';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Array.from({ length: Number(process.env.RACES ?? 3) }, (_, index) => index + 1);
+const ROUNDS = Array.from({ length: sizeOf({ usual: 3, large: 200 }) }, (_, index) => index + 1);
 
 const api = useApi();
 let operator: Person;

@@ -1,5 +1,5 @@
 /** Exports of many lines: one moment, bounded, and freed when the reader leaves. */
-import { fillWithGifts } from '../../../bench/many-gifts';
+import { fillWithGifts } from '../../factories/many-gifts';
 import { selectRows } from '../../../db/database';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { type BuiltActor, buildActor } from '../../factories';

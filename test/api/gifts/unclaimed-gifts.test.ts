@@ -11,10 +11,10 @@ import { openDispute } from '../../../operations/disputes/open-dispute';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const [DONOR_TERM_MS, OPERATOR_TERM_MS] = [91_000, 121_000];

@@ -7,12 +7,12 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { buildPagesToken } from '../access/cast';
 
-/** `RACES=200` runs the race more often. */
-const ROUNDS = Number(process.env.RACES ?? 3);
+const ROUNDS = sizeOf({ usual: 3, large: 200 });
 jest.setTimeout(60_000 + ROUNDS * 5_000);
 
 const MINUTE_MS = 60_000;

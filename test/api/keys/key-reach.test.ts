@@ -3,12 +3,12 @@ import { type GivingClient } from '../../../client/index';
 import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { buildPerson, readMails } from '../../support/oauth';
 import { refusal, refusalDetails } from '../../support/refusal';
 import { buildKey } from '../access/cast';
 
-/** `RACES=200 npm test -- test/api/keys/key-reach.test.ts` runs each race more often. */
-const RACES = Number(process.env.RACES ?? 5);
+const RACES = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + RACES * 5_000);
 
 const api = useApi();

@@ -5,11 +5,11 @@ import { buildCharity } from '../../factories';
 import { completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { type Person, useApi } from '../../support/api';
-import { brokenInvariants } from '../../support/ledger';
+import { sizeOf } from '../../support/large';
+import { findBroken } from '../../support/broken-invariants';
 import { settleRefunds } from '../../support/matching';
 
-/** `RACES=200 npm test -- test/api/matching/matching-races.test.ts` runs the races more often. */
-const ROUNDS = Number(process.env.RACES ?? 3);
+const ROUNDS = sizeOf({ usual: 3, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 10_000);
 
 const CAP_MINOR = 6_001;
@@ -98,7 +98,7 @@ async function sums(): Promise<Sums | undefined> {
 }
 
 async function expectExact(): Promise<void> {
-  expect(await brokenInvariants(api.db)).toEqual([]);
+  expect(await findBroken(api.db)).toEqual([]);
   const { kept, used, paid } = (await sums()) ?? { kept: -1, used: -1, paid: -1 };
   expect([kept, paid]).toEqual([used, used]);
   expect(used).toBeLessThanOrEqual(CAP_MINOR);

@@ -20,7 +20,7 @@ import { buildCharity } from '../../factories';
 import { completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { useApi } from '../../support/api';
-import { brokenInvariants } from '../../support/ledger';
+import { findBroken } from '../../support/broken-invariants';
 import { settleRefunds } from '../../support/matching';
 import { refusal } from '../../support/refusal';
 
@@ -104,7 +104,7 @@ async function decline(id: string): Promise<void> {
 }
 
 afterEach(async () => {
-  expect(await brokenInvariants(api.db)).toEqual([]);
+  expect(await findBroken(api.db)).toEqual([]);
 });
 
 it.each([

@@ -1,10 +1,10 @@
 /** The first member of a charity takes two operators. */
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 const api = useApi();
 let operator: BuiltActor;

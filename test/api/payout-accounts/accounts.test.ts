@@ -7,14 +7,14 @@ import { MAX_PAYOUT_ACCOUNTS } from '../../../domain/payout-accounts/account';
 import { confirmAccount } from '../../../operations/payout-accounts/confirm-account';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { clientAt } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
 import { buildPerson, readMails } from '../../support/oauth';
 import { pagesToken } from '../../support/own-clients';
 import { buildKey, buildToken } from '../access/cast';
 import { type AccountWorld, startAccountWorld, US_ACCOUNT } from './world';
 
-/** `RACES=200` runs each race more often. */
-const RACES = Number(process.env.RACES ?? 10);
+const RACES = sizeOf({ usual: 10, large: 200 });
 const ROUNDS = Array.from({ length: RACES }, (_, index) => index + 1);
 jest.setTimeout(120_000 + RACES * 5_000);
 

@@ -1,5 +1,5 @@
 /** Members ask for payouts, see them and cancel them; the ledger says the same after each step. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { errorOf, refusal } from '../../support/refusal';

@@ -13,10 +13,10 @@ import {
 } from '../../../client/index';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 const CARD = { kind: 'card', processor_token: 'card_succeeds' } as const;
 
 const api = useApi();

@@ -9,6 +9,7 @@ import {
 import { selectRows } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
+import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
 import { outcomes, refusal } from '../../support/refusal';
 
@@ -16,8 +17,7 @@ const NEW_KEY: ApiKeyRequest = {
   name: 'another',
   scopes: ['verification:read', 'verification:write', 'charities:read', 'charities:write'],
 };
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 const api = useApi();
 let reviewer: Person;

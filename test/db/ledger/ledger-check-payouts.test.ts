@@ -1,5 +1,5 @@
 /** The ledger check knows every step of a payout, and finds each kind of damage to its postings. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
 import { cancelPayout } from '../../../operations/payouts/cancel-payout';
 import { lookAtDamage } from './damage';

@@ -1,5 +1,5 @@
 /** The ledger check knows the paid months of subscriptions, and finds each kind of damage to their postings. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
 import { lookAtDamage } from './damage';

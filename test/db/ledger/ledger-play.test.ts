@@ -1,12 +1,14 @@
-/** A small run of `npm run bench -- ledger`: concurrent clients leave a ledger that can be proved. */
-import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from '../../../bench/ledger-totals';
-import { playMoney } from '../../../bench/ledger-play';
+/** Concurrent clients leave a ledger that can be proved. */
 import { findFeeReport } from '../../../db/queries/fees/reports';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { useDatabase } from '../../support/database';
+import { sizeOf } from '../../support/large';
+import { playMoney } from './play';
+import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from './totals';
 
-/** Enough that every kind of change occurs by chance. */
-const GIFTS = 250;
+/** Even the usual number is enough that every kind of change occurs by chance. */
+const GIFTS = sizeOf({ usual: 250, large: 100_000 });
+jest.setTimeout(120_000 + GIFTS * 50);
 
 const test = useDatabase(16);
 

@@ -1,9 +1,10 @@
-/** A small run of `npm run bench -- refund-races`: of two requests that cannot both succeed, one does. */
-import { findBroken, RACES, runRace } from '../../../bench/refund-races';
+/** Of two requests at the same time that cannot both succeed, one does. */
+import { findBroken } from '../../support/broken-invariants';
 import { useDatabase } from '../../support/database';
+import { sizeOf } from '../../support/large';
+import { RACES, runRace } from './races';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 5);
+const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const test = useDatabase(8);

@@ -2,26 +2,50 @@
 import fc from 'fast-check';
 import { quoteFees, type QuoteRequest } from '../../../domain/fees/quote';
 import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money';
+import { sizeOf } from '../../support/large';
 import { exactFee, PRINTED_METHODS, PRINTED_RATES } from './exact-decimal';
 
 const TIERS = Object.keys(PRINTED_RATES) as (keyof typeof PRINTED_RATES)[];
+const AMOUNTS = 1_000_000;
+/** Every tier with every method and option. The first is a card in the standard tier. */
+const TABLE = TIERS.flatMap((tier) => PRINTED_METHODS.map((printed) => ({ tier, printed })));
+jest.setTimeout(sizeOf({ usual: 120_000, large: 600_000 }));
 
-it('every amount from 0.01 to 10,000.00 by card in the standard tier', () => {
-  const rate: [string, string] = [PRINTED_RATES.standard, '0'];
-  let different = 0;
-  for (let minor = 1n; minor <= 1_000_000n; minor += 1n) {
-    const quote = quoteFees({ amount: { currency: 'USD', minor }, method: 'card', tier: 'standard' });
-    const amount = { digits: minor, scale: 2 };
-    const platform = exactFee(amount, rate, 2);
-    const processing = exactFee(amount, ['0.029', '0.30'], 2);
-    const agrees =
-      quote.platformMinor === platform &&
-      quote.processingMinor === processing &&
-      quote.totalFeesMinor === platform + processing &&
-      quote.netMinor === minor - platform - processing;
-    if (!agrees) different += 1;
+const listed = new Map<string, Float64Array>();
+
+/** Lists the exact fee of every amount, in cents, once for each rate. A double holds each fee exactly. */
+function listExact(rate: [string, string]): Float64Array {
+  const known = listed.get(rate.join());
+  if (known !== undefined) return known;
+  const fees = new Float64Array(AMOUNTS + 1);
+  for (let minor = 1; minor <= AMOUNTS; minor++) {
+    fees[minor] = Number(exactFee({ digits: BigInt(minor), scale: 2 }, rate, 2));
   }
-  expect(different).toBe(0);
+  listed.set(rate.join(), fees);
+  return fees;
+}
+
+it.each(
+  sizeOf({ usual: TABLE.slice(0, 1), large: TABLE }).map((row) => [row.tier, row.printed.name, row] as const),
+)('every amount from 0.01 to 10,000.00 in the tier %s by %s', (_tier, _method, { tier, printed }) => {
+  const exact = [[PRINTED_RATES[tier], '0'] as [string, string], printed.processing, printed.additional];
+  const [platforms, processings, additionals] = exact.map(listExact);
+  const different: number[] = [];
+  for (let minor = 1; minor <= AMOUNTS; minor++) {
+    const amount = { currency: 'USD' as const, minor: BigInt(minor) };
+    const quote = quoteFees({ amount, method: printed.method, tier, ...printed.options });
+    const platform = platforms?.[minor] ?? NaN;
+    const processing = processings?.[minor] ?? NaN;
+    const additional = additionals?.[minor] ?? NaN;
+    const agrees =
+      Number(quote.platformMinor) === platform &&
+      Number(quote.processingMinor) === processing &&
+      Number(quote.additionalMinor) === additional &&
+      Number(quote.totalFeesMinor) === platform + processing + additional &&
+      Number(quote.netMinor) === minor - platform - processing - additional;
+    if (!agrees) different.push(minor);
+  }
+  expect(different).toEqual([]);
 });
 
 it('any amount of any currency in all tiers and methods, to its own minor unit', () => {

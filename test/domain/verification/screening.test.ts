@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { createRandom, inventList, inventOrganizations, misspell } from '../../../bench/screening-names';
+import { createRandom, inventList, inventOrganizations, misspell } from './screening-names';
 import { similarityOf } from '../../../domain/verification/name-similarity';
 import { SanctionIndex, SCREENING_SIMILARITY } from '../../../domain/verification/sanction-index';
 import { toScreened } from '../../../domain/verification/screened-name';

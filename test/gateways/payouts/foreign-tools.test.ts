@@ -1,6 +1,6 @@
 /**
  * Tools that the platform did not write accept our bank files and refuse planted mistakes. A bank that the platform did not
- * write answers them, and our readers understand it. `npm run bench -- bank-files` does the same at length.
+ * write answers them, and our readers understand it.
  */
 import { type BankTransfer } from '../../../gateways/payouts/bank-transfer';
 import { readCamt053, type StatementItem } from '../../../gateways/payouts/iso20022/read-camt053';
@@ -9,6 +9,7 @@ import { writePain001 } from '../../../gateways/payouts/iso20022/write-pain001';
 import { type NachaItem } from '../../../gateways/payouts/nacha/answers';
 import { readNacha } from '../../../gateways/payouts/nacha/read-nacha';
 import { writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
+import { isLarge, sizeOf } from '../../support/large';
 import { buildNachaBatch, buildSepaBatch, FILE_ID, TODAY } from './bank-files/batches';
 import { collect } from './bank-files/collect';
 import {
@@ -25,8 +26,11 @@ import { mutateXml } from './bank-files/mutated-xml';
 import { isSameXml, readOwnXml } from './bank-files/own-xml';
 import { isRefused, listRightFiles, plantMistakes, toRequest, UNNOTICED } from './bank-files/planted';
 
-const RIGHT = listRightFiles(12, 100);
-const PLANTED = [...plantMistakes(90, 100), ...plantMistakes(UNNOTICED.length, 100, true)];
+const RIGHT = listRightFiles(sizeOf({ usual: 12, large: 200 }), 100);
+const PLANTED = [
+  ...plantMistakes(sizeOf({ usual: 90, large: 200 }), 100),
+  ...plantMistakes(UNNOTICED.length, 100, true),
+];
 
 const endToEndOf = ({ payoutId }: { payoutId: string }) => payoutId.slice(-26).toUpperCase();
 const shortOf = ({ payoutId }: { payoutId: string }) => payoutId.slice(-15).toUpperCase();
@@ -72,7 +76,9 @@ const XML = writePain001(buildSepaBatch(5, 1)).content.replace(
   '<Cdtr>',
   '<!-- c --><?p q?><Cdtr a="1" b=\'2\'><![CDATA[x<y]]>&amp;\n',
 );
-const BROKEN = Array.from({ length: 400 }, (_, seed) => mutateXml(XML, seed));
+const BROKEN = Array.from({ length: sizeOf({ usual: 400, large: 20_000 }) }, (_, seed) =>
+  mutateXml(XML, seed),
+);
 
 interface Answers {
   right: Verdict[];
@@ -105,12 +111,16 @@ function askAll(tools: ForeignTools): Answers {
 }
 
 let answers: Answers | undefined;
-beforeAll(() => {
-  const tools = findForeignTools();
-  answers = tools === undefined ? undefined : askAll(tools);
-});
+beforeAll(
+  () => {
+    const tools = findForeignTools();
+    if (tools === undefined && isLarge()) throw new Error('A large run needs the foreign tools.');
+    answers = tools === undefined ? undefined : askAll(tools);
+  },
+  sizeOf({ usual: 120_000, large: 1_200_000 }),
+);
 
-/** Without Python the test says so and passes: the other tests of this folder need no tool. */
+/** Without Python a usual run says so and passes: the other tests of this folder need no tool. */
 const withTools = (name: string, run: (found: Answers) => void | Promise<void>) =>
   it(name, async () => {
     if (answers !== undefined) await run(answers);

@@ -1,12 +1,13 @@
 /** Matching over every process: gifts race for the cap, matches are charged, returned and declined; the ledger stays clean. */
 import { type Campaign, type Donation, GivingClient } from '../../../client/index';
-import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { buildActor, buildCharity } from '../../factories';
+import { findBroken } from '../../support/broken-invariants';
 import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
+import { isLarge, sizeOf } from '../../support/large';
 import { matchingSums, sponsorGifts } from '../../support/matching';
 import { waitFor } from '../../support/wait';
 
-const GIFTS = Number(process.env.MATCHING_GIFTS ?? '60');
+const GIFTS = sizeOf({ usual: 60, large: 1_000 });
 const DONORS = 4;
 const GIFT_CENTS = 1_003;
 /** What is left of the cap for the last gift that is matched. */
@@ -31,9 +32,9 @@ beforeAll(async () => {
   donors = await Promise.all(Array.from({ length: DONORS }, () => clientOf()));
 });
 
-/** Prints a figure of a run with another number of gifts than usual. */
+/** Prints a figure of a large run. */
 function say(what: string, startedAt: number): void {
-  if (process.env.MATCHING_GIFTS === undefined) return;
+  if (!isLarge()) return;
   process.stderr.write(`matching: ${what} ${String(Date.now() - startedAt)} ms\n`);
 }
 
@@ -71,11 +72,7 @@ function ofDonor(number: number): GivingClient {
 }
 
 async function expectCleanLedger(): Promise<void> {
-  const broken: InvariantResult[] = [];
-  await checkLedger(installation.db, (result) => {
-    if (result.offenders > 0) broken.push(result);
-  });
-  expect(broken).toEqual([]);
+  expect(await findBroken(installation.db)).toEqual([]);
 }
 
 interface NumberedGift {

@@ -1,5 +1,5 @@
 /** kill -9 of the worker at each step of a payout through Stripe Connect: Stripe pays once, or has its money back. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
 import { type Gateways } from '../../../gateways';
@@ -10,13 +10,14 @@ import {
   startInstallation,
   TEST_TIMEOUT_MS,
 } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, eventsOf, gatewaysOf } from '../../support/payouts';
 import { StripeDouble } from '../../doubles/stripe/double';
 import { type Payout, type Transfer } from '../../doubles/stripe/objects';
 
-/** `KILLS=25` kills the worker more often at each step. */
-const KILLS = Number(process.env.KILLS ?? 1);
+/** How often the worker dies at each step. */
+const KILLS = sizeOf({ usual: 1, large: 25 });
 
 type End = Extract<PayoutStatus, 'paid' | 'failed' | 'returned'>;
 const ENDS: End[] = ['paid', 'paid', 'failed', 'returned'];

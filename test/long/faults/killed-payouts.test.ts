@@ -1,13 +1,14 @@
 /** kill -9 of the worker at each step of a payout: what was accepted is paid once, and booked as it was paid. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, eventsOf } from '../../support/payouts';
 import { waitFor } from '../../support/wait';
 
-/** `KILLS=25` kills the worker more often at each step. */
-const KILLS = Number(process.env.KILLS ?? 1);
+/** How often the worker dies at each step. */
+const KILLS = sizeOf({ usual: 1, large: 25 });
 
 /** How a payout to an account whose number ends so is over, and its events. */
 const ENDS: Record<string, { status: string; events: string[] }> = {

@@ -1,16 +1,17 @@
 /** kill -9 of worker and API while unclaimed money is redirected and given back: each gift goes one way, once. */
 import { randomUUID } from 'node:crypto';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { DONOR_CHOOSES_DAYS } from '../../../domain/gifts/unclaimed';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type Installation, SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { buildPayee } from '../../factories/payees';
 import { waitFor } from '../../support/wait';
 
-/** `KILLS=5` repeats the whole. Each round waits for the donors' term, which lasts 90 seconds in a sandbox. */
-const ROUNDS = Number(process.env.KILLS ?? 1);
+/** Each round waits for the donors' term, which lasts 90 seconds in a sandbox. */
+const ROUNDS = sizeOf({ usual: 1, large: 5 });
 const GIFTS = 12;
 
 const installation = useInstallation();

@@ -6,10 +6,10 @@ import {
   startInstallationWithServers,
   TEST_TIMEOUT_MS,
 } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { killUnderWebhooks } from './webhook-kills';
 
-/** `npm run bench -- webhook-kills` does the same with 5,000. */
-const EVENTS = 1_000;
+const EVENTS = sizeOf({ usual: 1_000, large: 5_000 });
 
 let installation: Installation & OwnServers;
 beforeAll(async () => {

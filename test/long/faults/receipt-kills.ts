@@ -30,7 +30,7 @@ const DONORS = 8;
 /** More tries than any outage lasts. */
 const MAX_RETRIES = 60;
 /** A slow machine settles a gift in this time. */
-const MS_PER_GIFT = 500;
+export const MS_PER_GIFT = 500;
 /** A declined gift must have no leaf. A slow gift waits for ten checkpoints. */
 const WAYS: Omit<DonationRequest, 'charity_id'>[] = [
   { amount: '5.00', currency: 'USD' },

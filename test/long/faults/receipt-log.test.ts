@@ -11,16 +11,17 @@ import {
   startInstallationWithServers,
   TEST_TIMEOUT_MS,
 } from '../../support/installation';
+import { sizeOf } from '../../support/large';
 import { startWorkerProcess } from '../../support/processes';
-import { killUnderReceipts, ON_RECEIPTS } from './receipt-kills';
+import { killUnderReceipts, MS_PER_GIFT, ON_RECEIPTS } from './receipt-kills';
 import { openReceiptOperator, type ReceiptOperator } from './receipt-operator';
 import { runReceipts, startReceiptsCommand } from '../receipt-log/receipts-command';
 import { backUpPostgres } from './restore-postgres';
 import { type SmtpServer, startSmtpServer } from '../../doubles/smtp-server';
 import { waitFor } from '../../support/wait';
 
-/** `npm run bench -- receipt-faults` does the same with 10,000. */
-const GIFTS = 40;
+const GIFTS = sizeOf({ usual: 40, large: 10_000 });
+const KILLS = sizeOf({ usual: 2, large: 6 });
 const DECLINED = GIFTS / 8;
 const SECOND = 'localhost/second-log';
 
@@ -45,9 +46,13 @@ it(
   'worker and Postgres killed under gifts: every completed gift has one leaf, and no checkpoint was ever taken back',
   () =>
     installation.watch(async () => {
-      const report = await killUnderReceipts(installation, { gifts: GIFTS, kills: 2 });
+      const report = await killUnderReceipts(installation, { gifts: GIFTS, kills: KILLS });
       const { killed, checkpoints, seconds, ...rest } = report;
-      expect(killed.map(({ name }) => name)).toEqual(['worker', 'postgres']);
+      expect(killed.map(({ name }) => name)).toEqual(
+        Array(KILLS / 2)
+          .fill(['worker', 'postgres'])
+          .flat(),
+      );
       expect(rest).toEqual({
         ends: { completed: GIFTS - DECLINED, failed: DECLINED },
         leaves: GIFTS - DECLINED,
@@ -60,7 +65,7 @@ it(
       });
       process.stdout.write(`kill -9 under ${GIFTS} gifts: ${checkpoints} checkpoints, ${seconds} s\n`);
     }),
-  TEST_TIMEOUT_MS,
+  TEST_TIMEOUT_MS + GIFTS * MS_PER_GIFT,
 );
 
 it(

@@ -3,15 +3,12 @@ import { guardWorld } from './guard';
 import { randomFrom } from './random';
 import { type HostileRequest, makeRequest } from './requests';
 import { OPERATIONS } from './schemas';
+import { waitUntilSettled } from './target';
 import { buildWorld, makeAll, type Target, type World } from './world';
 
 export interface Attack {
   seed: number;
   count: number;
-  /** Waits until what the world's making began has ended. */
-  untilAtRest?: (world: World) => Promise<void>;
-  /** Is told after each batch. */
-  onBatch?: (report: Report) => void;
 }
 
 export interface Report {
@@ -33,14 +30,14 @@ const AT_ONCE = 8;
 const HANGS_AFTER_MS = 60_000;
 const NOT_VALID = new Set([400, 401, 405, 413, 415, 429]);
 
-export async function attack(target: Target, { seed, count, untilAtRest, onBatch }: Attack): Promise<Report> {
+export async function attack(target: Target, { seed, count }: Attack): Promise<Report> {
   const random = randomFrom(seed);
   const world = await buildWorld(target);
   await makeAll(
     world.victimThings,
     OPERATIONS.map(({ path }) => path),
   );
-  await untilAtRest?.(world);
+  await waitUntilSettled(target.db);
   const findDifferences = await guardWorld(target.db, world);
   const report: Report = {
     requests: 0,
@@ -60,7 +57,6 @@ export async function attack(target: Target, { seed, count, untilAtRest, onBatch
     await sendAll(target.url, requests, secretsOf(world), report);
     report.requests += requests.length;
     report.differences = await findDifferences();
-    onBatch?.(report);
   }
   return report;
 }

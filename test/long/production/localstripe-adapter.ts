@@ -22,7 +22,7 @@ const drop =
     names.forEach((name) => params.delete(name));
 
 /** Each way in which localstripe 1.15.10 differs from the API that the platform speaks. There are no others. */
-export const DEVIATIONS: Deviation[] = [
+const DEVIATIONS: Deviation[] = [
   {
     on: /^POST \/v1\/(setup|payment)_intents$/,
     reason: 'It knows the allowed types of payment methods by their former name only.',

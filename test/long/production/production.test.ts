@@ -1,6 +1,6 @@
 /**
- * docs/production.md leads to an installation that takes a real dollar, with a quick build and on the servers of the
- * test run. `npm run bench -- production` follows it with the page's build, on servers of its own, and goes on from there.
+ * docs/production.md leads to an installation that takes a real dollar, with a quick build and on the servers of the test
+ * run. `test/long/large/production.test.ts` follows it with the page's own build, and goes on from there.
  */
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findPayoutAccount, type PayoutAccountRow } from '../../../db/queries/payout-accounts/accounts';
 import { listNewestMails } from '../../../db/queries/platform/mails';

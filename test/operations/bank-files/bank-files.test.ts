@@ -1,7 +1,7 @@
 /** A file for a bank needs two operators, pays each payout once, and is the same whenever a process stops. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, runStatement } from '../../../db/database';
 import { listAuditEntries } from '../../../db/queries/access/audit-log';
 import { updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';

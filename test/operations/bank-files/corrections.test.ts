@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findPayoutAccount, updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
 import { type Payout } from '../../../db/queries/payouts/payouts';

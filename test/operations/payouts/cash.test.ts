@@ -1,7 +1,7 @@
 /** Money of the processor reaches the bank once, and then scheduled runs pay charities by files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';

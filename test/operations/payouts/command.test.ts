@@ -10,7 +10,7 @@ import { readConfig } from '../../../config';
 import { bankFileId } from '../../../gateways/payouts/bank-files';
 import { FILE_SETTINGS, FileBank } from '../../factories/bank-payouts';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { buildActor } from '../../factories';
 import { returnsOf } from '../../factories/outside-files';
 import { askForPayout, balanceOf, payoutOf } from '../../support/payouts';

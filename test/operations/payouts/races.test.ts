@@ -1,5 +1,5 @@
 /** Of two requests that cannot both be served, at most one is, and nothing leaves that is not there. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction } from '../../../db/database';
 import { type Actor } from '../../../db/queries/access/api-keys';
 import { type Donation } from '../../../db/queries/gifts/gifts';
@@ -16,11 +16,11 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildActor, type BuiltActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
+import { sizeOf } from '../../support/large';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, payoutActivities, payoutOf } from '../../support/payouts';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 10);
+const ROUNDS = sizeOf({ usual: 10, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const test = useDatabase(8);

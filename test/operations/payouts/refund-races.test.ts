@@ -1,5 +1,5 @@
 /** Refunds against a payout that leaves, fails or waits: each cent goes one way, and no charity ends below zero. */
-import { findBroken } from '../../../bench/refund-races';
+import { findBroken } from '../../support/broken-invariants';
 import { inTransaction } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
@@ -13,11 +13,11 @@ import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
+import { sizeOf } from '../../support/large';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, gatewaysOf, payoutActivities, payoutOf } from '../../support/payouts';
 
-/** `RACES=200` runs each race more often. */
-const ROUNDS = Number(process.env.RACES ?? 10);
+const ROUNDS = sizeOf({ usual: 10, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 
 const test = useDatabase(8);

@@ -1,5 +1,5 @@
 /** The processor's movements are compared with the ledger: nothing in a clean world, and each planted difference once. */
-import { playMoney } from '../../../bench/ledger-play';
+import { playMoney } from '../../db/ledger/play';
 import { type Database, inTransaction, runStatement, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
 import { newId } from '../../../new-id';

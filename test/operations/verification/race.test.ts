@@ -10,10 +10,10 @@ import { newId } from '../../../new-id';
 import { reviewVerification } from '../../../operations/verification/review-verification';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { sizeOf } from '../../support/large';
 
-/** `RACES=200` runs each race more often. */
-const RUNS = Number(process.env.RACES ?? 20);
-const FEW_RUNS = Number(process.env.RACES ?? 5);
+const RUNS = sizeOf({ usual: 20, large: 200 });
+const FEW_RUNS = sizeOf({ usual: 5, large: 200 });
 const at = new Date();
 
 let test: TestDatabase;

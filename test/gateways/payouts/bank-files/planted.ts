@@ -2,7 +2,7 @@
 import { writePain001 } from '../../../../gateways/payouts/iso20022/write-pain001';
 import { writeNacha } from '../../../../gateways/payouts/nacha/write-nacha';
 import { buildNachaBatch, buildPain001Batch, randomOf, TODAY } from './batches';
-import { type ForeignRequest, type ForeignTools, type Verdict } from './foreign-tools';
+import { type ForeignRequest, type Verdict } from './foreign-tools';
 import { NACHA_MISTAKES, plantInNacha } from './nacha-mistakes';
 import { PAIN001_MISTAKES, plantInPain001 } from './pain001-mistakes';
 
@@ -64,11 +64,6 @@ export function listRightFiles(count: number, firstSeed: number): Planted[] {
 
 export function toRequest({ format, text, today }: Planted): ForeignRequest {
   return { ask: 'check', format, text, today };
-}
-
-export function judge(tools: ForeignTools, files: Planted[]): { file: Planted; verdict: Verdict }[] {
-  const verdicts = tools.ask(files.map(toRequest)) as Verdict[];
-  return files.map((file, index) => ({ file, verdict: verdicts[index] ?? {} }));
 }
 
 export function isRefused(verdict: Verdict): boolean {

@@ -1,11 +1,12 @@
 /**
- * axe-core finds nothing on any page of `/docs`, in light and in dark, on a screen as narrow as a telephone. All pages take
- * seven minutes: `DOCS_PAGES=all npm test -- test/long/browser/docs/accessibility`. Otherwise one page of each kind is tried.
+ * axe-core finds nothing on any page of `/docs`, in light and in dark, on a screen as narrow as a telephone. All pages,
+ * of a large run, take seven minutes. The usual run tries one page of each kind.
  */
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../../../../local/chromium';
 import { buildSite } from '../../../../api/docs-site/site';
 import { findViolations } from '../../../support/accessibility';
+import { sizeOf } from '../../../support/large';
 import { openTab } from '../../../support/pages';
 import { SANDBOX, type ServedSite, serveSite } from '../../../api/docs-site/site';
 
@@ -20,7 +21,7 @@ const ONE_OF_EACH_KIND = [
   '/docs/reference/verification',
 ];
 const all = [...buildSite(SANDBOX).pages.keys()];
-const PATHS = process.env.DOCS_PAGES === 'all' ? all : ONE_OF_EACH_KIND;
+const PATHS = sizeOf({ usual: ONE_OF_EACH_KIND, large: all });
 const WIDTH = 375;
 /** Pages with hundreds of fields take long, the more so beside other tests. */
 const TEST_TIMEOUT_MS = 240_000;

@@ -1,21 +1,21 @@
 /** Plays random gifts, refunds and disputes from concurrent clients, through the product's own operations. */
-import { createActivities } from '../activities';
-import { readConfig } from '../config';
-import { type Database, inTransaction } from '../db/database';
-import { type Donation } from '../db/queries/gifts/gifts';
-import { GivingError } from '../domain/errors';
-import { quoteFees } from '../domain/fees/quote';
-import { ASKING_ROLES, REFUND_DECISIONS } from '../domain/refunds/refund';
-import { CURRENCIES, type Currency, formatMoney } from '../domain/money';
-import { createGateways } from '../gateways';
-import { giveEvidence } from '../operations/disputes/give-evidence';
-import { openDispute } from '../operations/disputes/open-dispute';
-import { resolveDispute } from '../operations/disputes/resolve-dispute';
-import { decideRefund } from '../operations/refunds/decide-refund';
-import { requestRefund } from '../operations/refunds/request-refund';
-import { newId } from '../new-id';
-import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../test/factories';
-import { completeDonation } from '../test/factories/completed-gift';
+import { createActivities } from '../../../activities';
+import { readConfig } from '../../../config';
+import { type Database, inTransaction } from '../../../db/database';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { GivingError } from '../../../domain/errors';
+import { quoteFees } from '../../../domain/fees/quote';
+import { ASKING_ROLES, REFUND_DECISIONS } from '../../../domain/refunds/refund';
+import { CURRENCIES, type Currency, formatMoney } from '../../../domain/money';
+import { createGateways } from '../../../gateways';
+import { giveEvidence } from '../../../operations/disputes/give-evidence';
+import { openDispute } from '../../../operations/disputes/open-dispute';
+import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { decideRefund } from '../../../operations/refunds/decide-refund';
+import { requestRefund } from '../../../operations/refunds/request-refund';
+import { newId } from '../../../new-id';
+import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
+import { completeDonation } from '../../factories/completed-gift';
 
 export interface Play {
   gifts: number;

@@ -1,26 +1,21 @@
 /** Sends two conflicting requests at the same time, round after round. Only one of the two may succeed. */
-import { type Database, closeDatabase, inTransaction, openDatabase } from '../db/database';
-import { type Donation } from '../db/queries/gifts/gifts';
-import { checkLedger, type InvariantResult } from '../db/queries/ledger/check';
-import { createActivities } from '../activities';
-import { readConfig } from '../config';
-import { createGateways } from '../gateways';
-import { GivingError } from '../domain/errors';
-import { type DisputeOutcome } from '../domain/disputes/dispute';
-import { type AskingRole, type RefundDecision } from '../domain/refunds/refund';
-import { openDispute } from '../operations/disputes/open-dispute';
-import { resolveDispute } from '../operations/disputes/resolve-dispute';
-import { approveWriteOff } from '../operations/ledger/approve-write-off';
-import { requestWriteOff } from '../operations/ledger/request-write-off';
-import { decideRefund } from '../operations/refunds/decide-refund';
-import { requestRefund } from '../operations/refunds/request-refund';
-import { newId } from '../new-id';
-import { buildActor, type BuiltActor } from '../test/factories';
-import { buildCompletedDonation } from '../test/factories/completed-gift';
-import { row, say } from './figures';
-import { startBenchServices } from './services';
-
-const ROUNDS = 200;
+import { type Database, inTransaction } from '../../../db/database';
+import { type Donation } from '../../../db/queries/gifts/gifts';
+import { createActivities } from '../../../activities';
+import { readConfig } from '../../../config';
+import { createGateways } from '../../../gateways';
+import { GivingError } from '../../../domain/errors';
+import { type DisputeOutcome } from '../../../domain/disputes/dispute';
+import { type AskingRole, type RefundDecision } from '../../../domain/refunds/refund';
+import { openDispute } from '../../../operations/disputes/open-dispute';
+import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { approveWriteOff } from '../../../operations/ledger/approve-write-off';
+import { requestWriteOff } from '../../../operations/ledger/request-write-off';
+import { decideRefund } from '../../../operations/refunds/decide-refund';
+import { requestRefund } from '../../../operations/refunds/request-refund';
+import { newId } from '../../../new-id';
+import { buildActor, type BuiltActor } from '../../factories';
+import { buildCompletedDonation } from '../../factories/completed-gift';
 
 /** A race makes its own rows and returns conflicting requests. Exactly one of the requests may succeed. */
 type Race = (db: Database) => Promise<(() => Promise<unknown>)[]>;
@@ -99,35 +94,6 @@ export async function runRace(db: Database, race: Race, rounds: number): Promise
     }
   }
   return decided;
-}
-
-/** Returns the invariants of the ledger that do not hold. */
-export async function findBroken(db: Database): Promise<InvariantResult[]> {
-  const broken: InvariantResult[] = [];
-  await checkLedger(db, (result) => {
-    if (result.offenders > 0) broken.push(result);
-  });
-  return broken;
-}
-
-export async function benchRefundRaces(): Promise<void> {
-  const services = await startBenchServices();
-  const db = openDatabase({ url: services.databaseUrl, poolMax: 8 });
-  try {
-    say(`\nEach race ${ROUNDS} times, with one winner`);
-    let failures = 0;
-    for (const [name, race] of Object.entries(RACES)) {
-      const decided = await runRace(db, race, ROUNDS);
-      failures += ROUNDS - decided;
-      row(name, `${decided} of ${ROUNDS}`);
-    }
-    const broken = await findBroken(db);
-    row('ledger invariants broken (limit 0)', String(broken.length));
-    if (failures + broken.length > 0) throw new Error('a race had no winner, or more than one');
-  } finally {
-    await closeDatabase(db);
-    await services.stop();
-  }
 }
 
 function holderOf({ userId }: BuiltActor) {

@@ -1,7 +1,7 @@
 /** Counts how the API answered the requests that follow its OpenAPI document, from a report of Schemathesis. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { say } from './figures';
+import { say } from '../../../admin/console';
 
 /** Answers that depend on data, rights or limits, which no schema can tell. They are not counted. */
 const OTHER_REFUSALS = [401, 402, 403, 404, 409, 422, 429];
@@ -65,7 +65,7 @@ export class Answers {
     const rules = [...this.rules].sort(([, one], [, other]) => other.count - one.count);
     for (const [name, { count, fields, example }] of rules) {
       say(`${String(count).padStart(6)}  ${name}  [${[...fields].slice(0, 12).join(', ')}]`);
-      if (process.env.SCHEMATHESIS_EXAMPLES !== undefined) say(`        ${example}`);
+      say(`        ${example}`);
     }
   }
 

@@ -1,7 +1,7 @@
 /** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines. */
-import { type Database, selectRows } from '../db/database';
-import { type DayRange } from '../domain/fees/periods';
-import { buildActor, buildCharity } from '../test/factories';
+import { type Database, selectRows } from '../../db/database';
+import { type DayRange } from '../../domain/fees/periods';
+import { buildActor, buildCharity } from '.';
 
 const CHARITIES = 200;
 const BATCH = 50_000;

@@ -1,7 +1,7 @@
 /** Recomputes the total of every ledger account from the raw rows of gifts, refunds, disputes and payouts. */
-import { type Database, selectRows } from '../db/database';
-import { type FeeFigures, NO_FIGURES } from '../db/queries/fees/figures';
-import { type Currency, toUsdMinor } from '../domain/money';
+import { type Database, selectRows } from '../../../db/database';
+import { type FeeFigures, NO_FIGURES } from '../../../db/queries/fees/figures';
+import { type Currency, toUsdMinor } from '../../../domain/money';
 
 /** Every played gift is in this range of days. */
 export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };

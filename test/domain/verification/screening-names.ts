@@ -1,5 +1,5 @@
 /** Generates names for the measurement of screening. The same seed makes the same names. */
-import { type SanctionedName } from '../domain/imports/sdn';
+import { type SanctionedName } from '../../../domain/imports/sdn';
 
 const ONSETS = [
   'b',
