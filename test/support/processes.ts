@@ -63,9 +63,9 @@ export class Process {
   }
 }
 
-/** Starts `api/server.ts` on a free port; it is ready once it reaches all it needs. */
+/** Starts `api/server.ts` on a free port unless `environment` names one; it is ready once it reaches all it needs. */
 export async function startApiProcess(home: string, environment: Record<string, string>): Promise<Process> {
-  return new Process(await startApi(home, { ...environment, PORT: '0' }), home);
+  return new Process(await startApi(home, { PORT: '0', ...environment }), home);
 }
 
 /** Starts `worker/main.ts`. */
