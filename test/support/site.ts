@@ -1,7 +1,6 @@
 /** Our pages in a browser, over real processes that the test files of a worker share. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Database, runStatement } from '../../db/database';
-import { reservePort } from '../../local/ports';
 import { type ActorOptions } from '../factories';
 import { type Person, personAt } from './api';
 import { type Installation, startInstallation } from './installation';
@@ -22,7 +21,7 @@ export interface Site extends Tabs {
   person(options?: ActorOptions): Promise<Person>;
 }
 
-const shareInstallation = shareInWorker(startKnowingPort, (installation) => installation.close());
+const shareInstallation = shareInWorker(startInstallation, (installation) => installation.close());
 
 /** Gives each test of a file a tab on our pages. Fails the test on an error of a page or a request to a foreign host. */
 export function useSite({ settings, ...options }: SiteOptions = {}): Site {
@@ -36,16 +35,6 @@ export function useSite({ settings, ...options }: SiteOptions = {}): Site {
   });
   beforeEach(() => forgetVisits(site.db));
   return site;
-}
-
-/** Its API knows its own port, because people come back to exactly this address from elsewhere. */
-async function startKnowingPort(settings: Record<string, string>): Promise<Installation> {
-  const { port, release } = await reservePort(0);
-  try {
-    return await startInstallation({ ...settings, PORT: String(port) });
-  } finally {
-    release();
-  }
 }
 
 const COUNTS = ['rate_windows', 'guest_gifts', 'velocity_counts', 'velocity_blocks'];
@@ -63,4 +52,10 @@ export function isMissingProof(text: string, url: string): boolean {
 /** An address that no other test uses. */
 export function newEmail(name = 'ada'): string {
   return `${name}-${randomBytes(6).toString('hex')}@example.org`;
+}
+
+/** A word that nobody uses: a search for it finds the rows of one test file alone. */
+export function newWord(): string {
+  const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
+  return ['xzqj', 'aeiou', 'bkmptv', 'aeiou', 'bkmptv', 'aou'].map(pick).join('');
 }

@@ -4,8 +4,7 @@ import { StripeDouble } from '../../doubles/stripe/double';
 import { shareInWorker } from '../../support/share';
 import { type Site, useSite } from '../../support/site';
 import { type TabsOptions } from '../../support/tabs';
-
-const STRIPE_HOSTS = ['js.stripe.com', 'api.stripe.com'];
+import { STRIPE_HOSTS } from './stripe-pages';
 
 export interface StripeSite extends Site {
   stripe: StripeDouble;
