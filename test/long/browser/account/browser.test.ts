@@ -153,8 +153,8 @@ it('works with the keyboard only, and every input has a label for screen readers
   await page.keyboard.type('a wrong password');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
-  tabs.dropFaults('status of 422');
   expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.org');
   expect(await page.getByLabel('Password').inputValue()).toBe('');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  tabs.dropFaults('status of 422');
 });
