@@ -12,11 +12,15 @@ export function shareInWorker<Settings, Value>(
     const key = JSON.stringify(settings);
     const known = started.get(key);
     if (known !== undefined) return known;
-    if (closings.length === 0) endWithLastFile();
+    endWithLastFile();
     const starting = start(settings);
     started.set(key, starting);
     starting.then(
-      (value) => closings.push(() => close(value)),
+      (value) =>
+        closings.push(() => {
+          started.delete(key);
+          return close(value);
+        }),
       // The next file tries again.
       () => started.delete(key),
     );
@@ -24,17 +28,19 @@ export function shareInWorker<Settings, Value>(
   };
 }
 
-/** Closes what is shared when the tests run in the process of jest itself. The newest goes first. */
+/** Closes all that this worker shares, the newest first. A file that asks later starts it anew. */
 export async function closeShared(): Promise<void> {
   for (const close of closings.splice(0).toReversed()) await close();
 }
 
 /** The message of jest-worker that no file is left: its CHILD_MESSAGE_END. */
 const NO_FILE_LEFT = 2;
+let isListening = false;
 
 /** Jest gives its workers half a second. The global teardown stops what a worker leaves in inner homes. */
 function endWithLastFile(): void {
-  if (process.send === undefined) return;
+  if (process.send === undefined || isListening) return;
+  isListening = true;
   process.on('message', (message: unknown) => {
     if (Array.isArray(message) && message[0] === NO_FILE_LEFT) process.exit();
   });
