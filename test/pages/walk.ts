@@ -5,11 +5,9 @@ import { launchChromium } from '../../local/chromium';
 import { call, type TestApi } from '../support/api';
 import { type Installation, startInstallation } from '../support/installation';
 import { type PagesProcess, startPagesProcess } from '../support/pages';
+import { forgetVisits } from '../support/site';
 import { type Scene } from './kill-at';
 import { type Place, visit } from './places';
-
-/** All tabs come from one address, and guests pay with one test card. The limits would count all walks as one. */
-const COUNTS = ['rate_windows', 'guest_gifts', 'velocity_counts', 'velocity_blocks'];
 
 export class Walk {
   private constructor(
@@ -45,7 +43,7 @@ export class Walk {
   async as(place: Place, go: (scene: Scene) => Promise<void>): Promise<void> {
     // Jest names the tests of a file only at its end, and a file takes many minutes.
     process.stderr.write(`${expect.getState().currentTestName ?? ''}\n`);
-    for (const table of COUNTS) await this.count(`DELETE FROM ${table} RETURNING 1`);
+    await forgetVisits(this.installation.db);
     const { page, faults } = await visit(this.browser, place, this.otherHosts);
     const { db, environment } = this.installation;
     try {

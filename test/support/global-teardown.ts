@@ -3,8 +3,10 @@ import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopPrograms } from '../../local/launch';
 import { innerHomes } from './services';
+import { closeShared } from './share';
 
 export default async function stopServices(): Promise<void> {
+  await closeShared();
   const home = process.env.TEST_HOME;
   if (home !== undefined) await removeHome(home);
 }
@@ -17,7 +19,7 @@ export function listInnerHomes(home: string): string[] {
 
 /** Stops what runs in a home and removes it, with the directory that PostgreSQL's data may have elsewhere. */
 export async function removeHome(home: string): Promise<void> {
-  for (const inner of listInnerHomes(home)) await removeHome(inner);
+  await Promise.all(listInnerHomes(home).map(removeHome));
   await stopPrograms(home);
   const postgres = join(home, 'postgres');
   const directories = existsSync(postgres) ? [realpathSync(postgres), home] : [home];

@@ -2,16 +2,12 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { startApi } from '../../local/own-processes';
-import { reservePort } from '../../local/ports';
 import { findViolations } from './accessibility';
 import { removeHome } from './global-teardown';
 import { type Installation } from './installation';
-import { Process } from './processes';
-import { innerHomes, testBuild } from './services';
+import { type Process, startApiProcess } from './processes';
+import { innerHomes } from './services';
 
-/** For each step in a browser. A busy machine takes several times as long as an idle one. */
-const STEP_MS = 60_000;
 /** More than the fields and links of any page of the account. */
 const MOST_TABS = 40;
 
@@ -22,33 +18,21 @@ export interface PagesProcess {
   close(): Promise<void>;
 }
 
-/** Starts an API that knows its own port, because people come back to exactly this address from elsewhere. */
+/** Starts one more API of an installation, with settings that may name its address. */
 export async function startPagesProcess(
   installation: Installation,
-  settingsAt: (url: string) => Record<string, string> = () => ({}),
+  settingsAt?: (url: string) => Record<string, string>,
 ): Promise<PagesProcess> {
   mkdirSync(innerHomes(), { recursive: true });
   const home = mkdtempSync(join(innerHomes(), 'pages-'));
-  const reservation = await reservePort(0);
-  const { port } = reservation;
-  const settings = settingsAt(`http://127.0.0.1:${String(port)}`);
-  const environment = { ...installation.environment, PORT: String(port), ...settings };
-  const service = await startApi({ home, build: testBuild() }, environment);
-  reservation.release();
-  return { url: service.address, api: new Process(service, home), close: () => removeHome(home) };
+  const api = await startApiProcess(home, installation.environment, settingsAt);
+  return { url: api.address, api, close: () => removeHome(home) };
 }
 
 /** Opens a tab of somebody who was never here. The context ends with the browser; axe needs one that may have more tabs. */
 export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   return context.newPage();
-}
-
-/** Opens a tab of a telephone of this width. */
-export async function openPhone(browser: Browser, width: number, locale = 'en-US'): Promise<Page> {
-  const page = await openTab(browser, { viewport: { width, height: 812 }, locale, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(STEP_MS);
-  return page;
 }
 
 /** Fails if axe finds a violation, in light or dark, or if the page is wider than the screen. */

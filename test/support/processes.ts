@@ -64,9 +64,21 @@ export class Process {
   }
 }
 
-/** Starts `api/server.ts` on a free port; it is ready once it reaches all it needs. */
-export async function startApiProcess(home: string, environment: Record<string, string>): Promise<Process> {
-  return new Process(await startApi({ home, build: testBuild() }, { ...environment, PORT: '0' }), home);
+/**
+ * Starts `api/server.ts` on a free port; it is ready once it reaches all it needs. It knows the port, because people come
+ * back to exactly this address from elsewhere.
+ */
+export async function startApiProcess(
+  home: string,
+  environment: Record<string, string>,
+  settingsAt: (url: string) => Record<string, string> = () => ({}),
+): Promise<Process> {
+  const start = ({ api }: { api: number }) =>
+    startApi(
+      { home, build: testBuild() },
+      { ...environment, PORT: String(api), ...settingsAt(`http://${LOOPBACK}:${String(api)}`) },
+    );
+  return new Process(await startOnPorts(home, { api: 0 }, start), home);
 }
 
 /** Starts `worker/main.ts`. */

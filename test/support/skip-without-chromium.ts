@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { requireRow } from '../../domain/errors';
 
-const USES_BROWSER = /launchChromium|support\/(stripe-pages|production\/)/;
+const USES_BROWSER = /launchChromium|use(Stripe)?(Tabs|Site)\(|walk-steps/;
 
 const testFile = requireRow(expect.getState().testPath, 'the path of the test');
 if (process.env.CHROMIUM_PATH === '' && USES_BROWSER.test(readFileSync(testFile, 'utf8'))) {

@@ -8,7 +8,7 @@ import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
-import { openStripeTab, startStripePages, type StripePages } from '../../long/browser/stripe-pages';
+import { useStripePages, useStripeTabs } from '../../long/browser/stripe-pages';
 
 interface Gift {
   donation_id: string;
@@ -16,14 +16,12 @@ interface Gift {
   next_action: { url: string } | null;
 }
 
-let pages: StripePages;
+const pages = useStripePages();
 let sandbox: TestApi;
 let real: TestApi;
-beforeAll(async () => {
-  pages = await startStripePages();
+beforeAll(() => {
   ({ sandbox, real } = pages);
 });
-afterAll(() => pages?.close());
 
 /** Takes one step of the gift's workflow. */
 async function step(api: TestApi, id: string) {
@@ -69,20 +67,22 @@ it('a wrong token shows nothing', async () => {
   expect((await visitor.open('/account/authenticate')).status).toBe(404);
 });
 
-it('the bank asks in the browser, and only the processor’s hosts are reached', async () => {
-  const donor = await buildActor(real.db);
-  const added = await real.call<{ source_id: string; status: string }>(
-    'POST',
-    '/v1/users/me/payment-sources',
-    { key: donor.key, body: { kind: 'card', processor_token: 'pm_card_threeDSecureRequired' } },
-  );
-  const { id, path } = await giveAndWait(real, donor, added.body.source_id);
-  const { context, page, faults } = await openStripeTab(pages);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(real.url + path);
-  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  expect(faults).toEqual([]);
-  expect(await step(real, id)).toEqual({ status: 'charged' });
-  await context.close();
+describe('in Chromium', () => {
+  const tabs = useStripeTabs(pages);
+
+  it('the bank asks in the browser, and only the processor’s hosts are reached', async () => {
+    const donor = await buildActor(real.db);
+    const added = await real.call<{ source_id: string; status: string }>(
+      'POST',
+      '/v1/users/me/payment-sources',
+      { key: donor.key, body: { kind: 'card', processor_token: 'pm_card_threeDSecureRequired' } },
+    );
+    const { id, path } = await giveAndWait(real, donor, added.body.source_id);
+    const { page } = tabs;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(real.url + path);
+    await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await step(real, id)).toEqual({ status: 'charged' });
+  });
 });

@@ -39,13 +39,13 @@ export async function fillCard(frame: Frame, number: string): Promise<void> {
 }
 
 /** Fills in a gift of 25 of the currency that the page has chosen, and pays by card. */
-export async function fillGift(frame: Frame, number: string): Promise<void> {
-  await fillAllButPayment(frame.page());
+export async function fillGift(frame: Frame, number: string, email?: string): Promise<void> {
+  await fillAllButPayment(frame.page(), email);
   await fillCard(frame, number);
 }
 
-export async function fillAllButPayment(page: Page): Promise<void> {
+export async function fillAllButPayment(page: Page, email = 'ada@example.org'): Promise<void> {
   await page.locator('#amount').fill('25');
   await page.locator('#name').fill('Ada Lovelace');
-  await page.locator('#email').fill('ada@example.org');
+  await page.locator('#email').fill(email);
 }

@@ -2,9 +2,8 @@
 import { type Page } from 'playwright-core';
 import { call, type TestApi } from '../../support/api';
 import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
-import { type Installation } from '../../support/installation';
 import { readMails } from '../../support/oauth';
-import { type PagesProcess } from '../../support/pages';
+import { type Site } from '../../support/site';
 import { waitFor } from '../../support/wait';
 
 export interface MonthlyGuest {
@@ -14,7 +13,7 @@ export interface MonthlyGuest {
 
 /** Begins a recurring gift of 25 USD by a card that the guest added for it. `token` names the card to the processor. */
 export async function giveMonthly(
-  { url }: PagesProcess,
+  { url }: Pick<Site, 'url'>,
   given: { charityId: string; email: string; token?: string; coverFees?: boolean },
 ): Promise<MonthlyGuest> {
   const { charityId, email, token: card = 'card_succeeds', coverFees = false } = given;
@@ -37,21 +36,18 @@ export async function giveMonthly(
 /** Asks for the link, and comes by it to the guest's gifts. */
 export async function openMailedLink(
   page: Page,
-  { url }: PagesProcess,
-  installation: Installation,
+  site: Pick<Site, 'url' | 'db'>,
   email: string,
 ): Promise<void> {
-  await page.goto(`${url}/account/guest`);
+  await page.goto(`${site.url}/account/guest`);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Email me the link' }).click();
-  await page.goto(url + (await waitFor('the mail', () => linkTo(installation, email))));
+  await page.goto(site.url + (await waitFor('the mail', () => linkTo(site, email))));
   await page.getByRole('button', { name: 'Open my gifts' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
 }
 
-async function linkTo(installation: Installation, email: string): Promise<string | undefined> {
-  const mail = (await readMails(installation)).find(
-    ({ to, subject }) => to === email && subject === 'Your gifts',
-  );
+async function linkTo(site: Pick<Site, 'db'>, email: string): Promise<string | undefined> {
+  const mail = (await readMails(site)).find(({ to, subject }) => to === email && subject === 'Your gifts');
   return /\/account\/guest\?token=\S+/.exec(mail?.text ?? '')?.[0];
 }

@@ -1,56 +1,44 @@
-/** A sandbox, an API before a double of Stripe, and Chromium, for tests of the pages about payments. */
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchChromium } from '../../../local/chromium';
+/** A sandbox, and an API before a double of Stripe, in this process, for tests of the pages about payments. */
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
-import { startApi, type TestApi } from '../../support/api';
 import { StripeDouble } from '../../doubles/stripe/double';
 import { serveStripeForm } from '../../doubles/stripe-form';
+import { startApi, type TestApi } from '../../support/api';
+import { type Tabs, useTabs } from '../../support/tabs';
+
+export const STRIPE_HOSTS = ['js.stripe.com', 'api.stripe.com'];
 
 export interface StripePages {
   sandbox: TestApi;
   /** Its processor is Stripe. */
   real: TestApi;
   stripe: StripeDouble;
-  browser: Browser;
-  close(): Promise<void>;
 }
 
-export async function startStripePages(): Promise<StripePages> {
-  const stripe = await StripeDouble.start();
-  const processor = createStripeProcessor(stripe.settings);
-  const [sandbox, real, browser] = await Promise.all([
-    startApi(),
-    startApi({}, undefined, undefined, { processor }),
-    launchChromium(),
-  ]);
-  return {
-    sandbox,
-    real,
-    stripe,
-    browser,
-    async close() {
-      await browser.close();
-      await Promise.all([sandbox.close(), real.close(), stripe.close()]);
-    },
-  };
+/** Starts them before the tests of a file, and stops them after. */
+export function useStripePages(): StripePages {
+  const pages = {} as StripePages;
+  beforeAll(async () => {
+    pages.stripe = await StripeDouble.start();
+    const processor = createStripeProcessor(pages.stripe.settings);
+    [pages.sandbox, pages.real] = await Promise.all([
+      startApi(),
+      startApi({}, undefined, undefined, { processor }),
+    ]);
+  });
+  afterAll(() => Promise.all([pages.sandbox?.close(), pages.real?.close(), pages.stripe?.close()]));
+  return pages;
 }
 
-export interface StripeTab {
-  context: BrowserContext;
-  page: Page;
-  /** Errors of the page and its console. */
-  faults: string[];
-  /** What the form sent to the processor. */
+export interface StripeTabs extends Tabs {
+  /** What the form sent to Stripe. */
   sent: string[];
 }
 
-/** Opens a page of a new visitor. Stripe's library comes from the double. */
-export async function openStripeTab({ browser, stripe }: StripePages): Promise<StripeTab> {
-  const context = await browser.newContext();
-  const sent = await serveStripeForm(context, stripe.url);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { context, page, faults, sent };
+/** Does what `useTabs` does. Stripe's library comes from the double. */
+export function useStripeTabs(pages: StripePages): StripeTabs {
+  const tabs = useTabs({ hosts: STRIPE_HOSTS }) as StripeTabs;
+  beforeEach(async () => {
+    tabs.sent = await serveStripeForm(tabs.page.context(), pages.stripe.url);
+  });
+  return tabs;
 }

@@ -29,7 +29,7 @@ export function CompareBar({ ids: { length: count }, change }: CompareBarProps) 
       </p>
       {isTable && (
         <a className="primary" href={`#${COMPARISON_ID}`}>
-          {say('sideBySide')}
+          {say('compare')}
         </a>
       )}
       <StopComparing change={change}>

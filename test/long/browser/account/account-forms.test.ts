@@ -1,39 +1,24 @@
 /** People manage keys and applications, claim charities and decide claims by keyboard, on a telephone, in three languages. */
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
 import { addMember } from '../../../../db/queries/members/members';
 import { type Locale } from '../../../../domain/mails/locale';
 import { buildActor, buildCharity } from '../../../factories';
-import { startApi, type TestApi } from '../../../support/api';
-import { launchChromium } from '../../../../local/chromium';
+import { useApi } from '../../../support/api';
 import { claimOfOther } from '../../../factories/claims';
-import { TEST_TIMEOUT_MS } from '../../../support/installation';
 import { buildPerson, PASSWORD, speakTo } from '../../../support/oauth';
-import { dropFaults, expectUsable, openPhone, tabTo, watchPage } from '../../../support/pages';
+import { expectUsable, tabTo } from '../../../support/pages';
+import { useTabs } from '../../../support/tabs';
 import { askReferee } from '../../../factories/referees';
 
-const WIDTH = 320;
 const PROOF = { statement: 'I am its treasurer.', documents: ['https://charity.example/board.pdf'] };
 
-let api: TestApi;
-let browser: Browser;
+const api = useApi();
+const tabs = useTabs({ width: 320 });
 let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  [api, browser] = await Promise.all([startApi(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
-beforeEach(async () => {
-  page = await openPhone(browser, WIDTH);
-  faults = watchPage(page, () => false);
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+beforeEach(() => {
+  ({ page } = tabs);
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -64,178 +49,156 @@ async function expectRefused(alert: string, field: string, fault: string): Promi
   const [described = 'nothing'] = ((await wrong.getAttribute('aria-describedby')) ?? '').split(' ');
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe(fault);
   await expectUsable(page);
-  dropFaults(faults, 'status of 422');
+  tabs.dropFaults('status of 422');
 }
 
-it(
-  'the keyboard alone makes a key, keeps what was typed when a scope is missing, and is asked before it revokes',
-  async () => {
-    await enter('/account/keys', 'en');
-    await heading('API keys');
-    await expectUsable(page);
-    await tabTo(page, 'Name');
-    await page.keyboard.type('My key');
-    await pressAt('Create a key');
-    await page.getByRole('alert').filter({ hasText: 'Correct the marked fields.' }).waitFor();
-    await page.getByText('Choose at least one.').waitFor();
-    const group = page.getByRole('group', { name: 'What it may do' });
-    expect(await group.getAttribute('aria-describedby')).toBe('scopes-fault');
-    expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(
-      3,
-    );
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My key');
-    await expectUsable(page);
-    dropFaults(faults, 'status of 422');
+it('the keyboard alone makes a key, keeps what was typed when a scope is missing, and is asked before it revokes', async () => {
+  await enter('/account/keys', 'en');
+  await heading('API keys');
+  await expectUsable(page);
+  await tabTo(page, 'Name');
+  await page.keyboard.type('My key');
+  await pressAt('Create a key');
+  await page.getByRole('alert').filter({ hasText: 'Correct the marked fields.' }).waitFor();
+  await page.getByText('Choose at least one.').waitFor();
+  const group = page.getByRole('group', { name: 'What it may do' });
+  expect(await group.getAttribute('aria-describedby')).toBe('scopes-fault');
+  expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(3);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My key');
+  await expectUsable(page);
+  tabs.dropFaults('status of 422');
 
-    await tabTo(page, 'See fees fees:read');
-    await page.keyboard.press('Space');
-    await pressAt('Create a key');
-    await heading('Your new key My key');
-    await expectUsable(page);
-    await pressAt('Done');
-    await page.getByRole('heading', { level: 2, name: 'My key' }).waitFor();
-    await expectUsable(page);
-    await pressAt('Revoke');
-    await heading('Revoke My key?');
-    await expectUsable(page);
-    await pressAt('Keep it');
-    await heading('API keys');
-    await pressAt('Revoke');
-    await heading('Revoke My key?');
-    await pressAt('Revoke');
-    await page.getByRole('status').filter({ hasText: 'The key is revoked.' }).waitFor();
-    await page.getByText('You have no API keys yet.').waitFor();
-    await expectUsable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+  await tabTo(page, 'See fees fees:read');
+  await page.keyboard.press('Space');
+  await pressAt('Create a key');
+  await heading('Your new key My key');
+  await expectUsable(page);
+  await pressAt('Done');
+  await page.getByRole('heading', { level: 2, name: 'My key' }).waitFor();
+  await expectUsable(page);
+  await pressAt('Revoke');
+  await heading('Revoke My key?');
+  await expectUsable(page);
+  await pressAt('Keep it');
+  await heading('API keys');
+  await pressAt('Revoke');
+  await heading('Revoke My key?');
+  await pressAt('Revoke');
+  await page.getByRole('status').filter({ hasText: 'The key is revoked.' }).waitFor();
+  await page.getByText('You have no API keys yet.').waitFor();
+  await expectUsable(page);
+});
 
-it(
-  'somebody who reads German registers an application and revokes it',
-  async () => {
-    await enter('/account/applications', 'de');
-    await heading('Anwendungen');
-    await tabTo(page, 'Name');
-    await page.keyboard.type('Spendenbuch');
-    await page.getByLabel('Adressen für die Rückkehr').fill('ftp://buch.example/');
-    await page.getByLabel('Gebühren sehen').check();
-    await pressAt('Registrieren');
-    await expectRefused(
-      'Berichtigen Sie die markierten Felder.',
-      'Adressen für die Rückkehr',
-      '„ftp://buch.example/“: Beginnen Sie mit https:// oder auf dem eigenen Rechner mit http://, und lassen Sie Benutzernamen, # und * weg.',
-    );
-    await page.getByLabel('Adressen für die Rückkehr').fill('https://buch.example/');
-    await pressAt('Registrieren');
-    await heading('Ihre neue Anwendung Spendenbuch');
-    await expectUsable(page);
-    await pressAt('Fertig');
-    await page.getByText('Nicht geprüft', { exact: true }).waitFor();
-    await expectUsable(page);
-    await pressAt('Widerrufen');
-    await heading('Spendenbuch widerrufen?');
-    await expectUsable(page);
-    await pressAt('Widerrufen');
-    await page.getByText('Sie haben noch keine Anwendung.').waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('somebody who reads German registers an application and revokes it', async () => {
+  await enter('/account/applications', 'de');
+  await heading('Anwendungen');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Spendenbuch');
+  await page.getByLabel('Adressen für die Rückkehr').fill('ftp://buch.example/');
+  await page.getByLabel('Gebühren sehen').check();
+  await pressAt('Registrieren');
+  await expectRefused(
+    'Berichtigen Sie die markierten Felder.',
+    'Adressen für die Rückkehr',
+    '„ftp://buch.example/“: Beginnen Sie mit https:// oder auf dem eigenen Rechner mit http://, und lassen Sie Benutzernamen, # und * weg.',
+  );
+  await page.getByLabel('Adressen für die Rückkehr').fill('https://buch.example/');
+  await pressAt('Registrieren');
+  await heading('Ihre neue Anwendung Spendenbuch');
+  await expectUsable(page);
+  await pressAt('Fertig');
+  await page.getByText('Nicht geprüft', { exact: true }).waitFor();
+  await expectUsable(page);
+  await pressAt('Widerrufen');
+  await heading('Spendenbuch widerrufen?');
+  await expectUsable(page);
+  await pressAt('Widerrufen');
+  await page.getByText('Sie haben noch keine Anwendung.').waitFor();
+});
 
-it(
-  'somebody who reads Spanish claims a charity, and objects to a claim of their own',
-  async () => {
-    const [river, lake] = [await buildCharity(api.db, { name: 'River Fund' }), await buildCharity(api.db)];
-    const userId = await enter(`/account/claims?charity=${river.id}`, 'es');
-    await heading('Reclamar una organización');
-    await inTransaction(api.db, (tx) => addMember(tx, lake.id, userId, new Date()));
-    await claimOfOther(api, lake.id, PROOF.statement);
+it('somebody who reads Spanish claims a charity, and objects to a claim of their own', async () => {
+  const [river, lake] = [await buildCharity(api.db, { name: 'River Fund' }), await buildCharity(api.db)];
+  const userId = await enter(`/account/claims?charity=${river.id}`, 'es');
+  await heading('Reclamar una organización');
+  await inTransaction(api.db, (tx) => addMember(tx, lake.id, userId, new Date()));
+  await claimOfOther(api, lake.id, PROOF.statement);
 
-    await page.getByLabel('EIN o identificador').fill('00-0000000');
-    await page.getByLabel('Su función en la organización').fill(PROOF.statement);
-    await page.getByLabel('Enlaces a documentos').fill(PROOF.documents.join('\n'));
-    await pressAt('Enviar la solicitud');
-    await expectRefused(
-      'Corrija los campos marcados.',
-      'EIN o identificador de la organización',
-      'No conocemos ninguna organización con este EIN o identificador.',
-    );
-    await page.getByLabel('EIN o identificador').fill(river.id);
-    await pressAt('Enviar la solicitud');
-    await page.getByText('Su función: I am its treasurer.').waitFor();
-    await expectUsable(page);
-    const objection = page.getByLabel('Por qué esta persona no debe gestionar la organización');
-    await objection.fill('No es la tesorera.');
-    await page.keyboard.press('Enter');
-    await page.getByText('Los miembros de la organización pueden oponerse hasta').waitFor();
-    await expectUsable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+  await page.getByLabel('EIN o identificador').fill('00-0000000');
+  await page.getByLabel('Su función en la organización').fill(PROOF.statement);
+  await page.getByLabel('Enlaces a documentos').fill(PROOF.documents.join('\n'));
+  await pressAt('Enviar la solicitud');
+  await expectRefused(
+    'Corrija los campos marcados.',
+    'EIN o identificador de la organización',
+    'No conocemos ninguna organización con este EIN o identificador.',
+  );
+  await page.getByLabel('EIN o identificador').fill(river.id);
+  await pressAt('Enviar la solicitud');
+  await page.getByText('Su función: I am its treasurer.').waitFor();
+  await expectUsable(page);
+  const objection = page.getByLabel('Por qué esta persona no debe gestionar la organización');
+  await objection.fill('No es la tesorera.');
+  await page.keyboard.press('Enter');
+  await page.getByText('Los miembros de la organización pueden oponerse hasta').waitFor();
+  await expectUsable(page);
+});
 
-it(
-  'a reviewer denies one of two claims and reads why nothing else may be decided',
-  async () => {
-    const claimant = await buildActor(api.db, { name: 'Eve' });
-    const names = ['Lake Fund', 'Hill Fund'];
-    for (const name of names) {
-      const { id } = await buildCharity(api.db, { name });
-      await api.call('POST', `/v1/charities/${id}/claims`, { key: claimant.key, body: PROOF });
-    }
-    const userId = await enter('/account/decisions', 'de');
-    await heading('Sie haben keinen Zugang zu dieser Seite');
-    await expectUsable(page);
-    dropFaults(faults, 'status of 403');
-    await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
-    await page.goto(`${api.url}/account/decisions`);
-    await heading('Übernahmen, die auf eine Entscheidung warten');
-    await expectUsable(page);
-    const lake = page.locator('section', { hasText: 'Lake Fund' });
-    await lake.getByLabel('Warum Sie ihn ablehnen').fill('4111 1111 1111 1111');
-    await lake.getByRole('button', { name: 'Antrag ablehnen: Lake Fund' }).press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Berichtigen Sie die markierten Felder.' }).waitFor();
-    expect(await lake.locator('.fault').innerText()).toBe('Entfernen Sie die Kartennummer.');
-    await expectUsable(page);
-    dropFaults(faults, 'status of 422');
-    await lake.getByLabel('Warum Sie ihn ablehnen').fill('Nicht die Kassiererin.');
-    await page.keyboard.press('Enter');
-    await lake.waitFor({ state: 'detached' });
+it('a reviewer denies one of two claims and reads why nothing else may be decided', async () => {
+  const claimant = await buildActor(api.db, { name: 'Eve' });
+  const names = ['Lake Fund', 'Hill Fund'];
+  for (const name of names) {
+    const { id } = await buildCharity(api.db, { name });
+    await api.call('POST', `/v1/charities/${id}/claims`, { key: claimant.key, body: PROOF });
+  }
+  const userId = await enter('/account/decisions', 'de');
+  await heading('Sie haben keinen Zugang zu dieser Seite');
+  await expectUsable(page);
+  tabs.dropFaults('status of 403');
+  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  await page.goto(`${api.url}/account/decisions`);
+  await heading('Übernahmen, die auf eine Entscheidung warten');
+  await expectUsable(page);
+  const lake = page.locator('section', { hasText: 'Lake Fund' });
+  await lake.getByLabel('Warum Sie ihn ablehnen').fill('4111 1111 1111 1111');
+  await lake.getByRole('button', { name: 'Antrag ablehnen: Lake Fund' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Berichtigen Sie die markierten Felder.' }).waitFor();
+  expect(await lake.locator('.fault').innerText()).toBe('Entfernen Sie die Kartennummer.');
+  await expectUsable(page);
+  tabs.dropFaults('status of 422');
+  await lake.getByLabel('Warum Sie ihn ablehnen').fill('Nicht die Kassiererin.');
+  await page.keyboard.press('Enter');
+  await lake.waitFor({ state: 'detached' });
 
-    const hill = page.locator('section', { hasText: 'Hill Fund' });
-    await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
-    await hill.getByText('Genehmigt von').waitFor();
-    await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
-    const twice = 'Sie haben an einer früheren Genehmigung mitgewirkt.';
-    await page.getByRole('alert').filter({ hasText: twice }).waitFor();
-    await expectUsable(page);
-    dropFaults(faults, 'status of 422');
-  },
-  TEST_TIMEOUT_MS,
-);
+  const hill = page.locator('section', { hasText: 'Hill Fund' });
+  await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
+  await hill.getByText('Genehmigt von').waitFor();
+  await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
+  const twice = 'Sie haben an einer früheren Genehmigung mitgewirkt.';
+  await page.getByRole('alert').filter({ hasText: twice }).waitFor();
+  await expectUsable(page);
+  tabs.dropFaults('status of 422');
+});
 
-it(
-  'a referee answers in their own language, and a sandbox shows its mails',
-  async () => {
-    await page.goto(api.url + (await askReferee(api.db, 'es')));
-    await heading('Referencia para River Fund');
-    await expectUsable(page);
-    await page.getByLabel('¿Conoce la organización?').selectOption('Sí');
-    await page.getByLabel('¿Desde cuándo?').fill('2020');
-    await page.getByLabel('¿De qué la conoce?').fill('4111 1111 1111 1111');
-    await page.getByLabel('¿La recomendaría a donantes?').selectOption('Sí');
-    await page.getByLabel('Su declaración').fill('Buena.');
-    await pressAt('Enviar la referencia');
-    await expectRefused('Corrija los campos marcados.', '¿De qué la conoce?', 'Quite el número de tarjeta.');
-    await page.getByLabel('¿De qué la conoce?').fill('Soy su auditora.');
-    await pressAt('Enviar la referencia');
-    await heading('Gracias');
-    await expectUsable(page);
+it('a referee answers in their own language, and a sandbox shows its mails', async () => {
+  await page.goto(api.url + (await askReferee(api.db, 'es')));
+  await heading('Referencia para River Fund');
+  await expectUsable(page);
+  await page.getByLabel('¿Conoce la organización?').selectOption('Sí');
+  await page.getByLabel('¿Desde cuándo?').fill('2020');
+  await page.getByLabel('¿De qué la conoce?').fill('4111 1111 1111 1111');
+  await page.getByLabel('¿La recomendaría a donantes?').selectOption('Sí');
+  await page.getByLabel('Su declaración').fill('Buena.');
+  await pressAt('Enviar la referencia');
+  await expectRefused('Corrija los campos marcados.', '¿De qué la conoce?', 'Quite el número de tarjeta.');
+  await page.getByLabel('¿De qué la conoce?').fill('Soy su auditora.');
+  await pressAt('Enviar la referencia');
+  await heading('Gracias');
+  await expectUsable(page);
 
-    await page.goto(`${api.url}/sandbox/mails`);
-    await heading('Sandbox emails');
-    await expectUsable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+  await page.goto(`${api.url}/sandbox/mails`);
+  await heading('Sandbox emails');
+  await expectUsable(page);
+});
 
 it('links below a form stand clear of the line above them', async () => {
   await page.goto(`${api.url}/account/guest`);

@@ -1,75 +1,42 @@
 /** People sign in by keyboard, agree to an application, accept an invitation, switch off mails and sign out, on a telephone. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { readConfig } from '../../../../config';
 import { createSecretBox } from '../../../../gateways';
 import { unsubscribeToken } from '../../../../gateways/mail/unsubscribe-token';
 import { buildActor, buildCharity } from '../../../factories';
 import { call } from '../../../support/api';
-import { launchChromium } from '../../../../local/chromium';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
+import { newEmail, useSite } from '../../../support/site';
 import { addLogin, PASSWORD, readMails, type RegisteredClient } from '../../../support/oauth';
-import {
-  dropFaults,
-  expectUsable,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  tabTo,
-  watchPage,
-} from '../../../support/pages';
+import { expectUsable, tabTo } from '../../../support/pages';
 
-const WIDTH = 320;
-const EMAIL = 'ada@example.org';
+const EMAIL = newEmail();
 
-let installation: Installation;
+const site = useSite({ width: 320 });
 let application: Server;
 let redirectUri: string;
-let pages: PagesProcess;
-let browser: Browser;
 let page: Page;
 let userId: string;
 let memberKey: string;
 let charityId: string;
-let faults: string[];
 
 beforeAll(async () => {
   application = createServer((_request, response) => response.end('<h1>Back</h1>'));
   await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
   redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
-  installation = await startInstallation();
-  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
-  charityId = (await buildCharity(installation.db, { name: 'River Fund' })).id;
-  memberKey = (await buildActor(installation.db, { memberOf: charityId })).key;
-  userId = await buildPerson();
-}, TEST_TIMEOUT_MS);
-afterAll(async () => {
-  await browser?.close();
-  application.closeAllConnections();
-  application.close();
-  await pages?.close();
-  await installation?.close();
+  charityId = (await buildCharity(site.db, { name: 'River Fund' })).id;
+  memberKey = (await buildActor(site.db, { memberOf: charityId })).key;
+  ({ userId } = await buildActor(site.db, { name: 'Ada Lovelace' }));
+  await addLogin(site.db, userId, EMAIL);
 });
-beforeEach(async () => {
-  await open('en-US');
+afterAll(() => {
+  application?.closeAllConnections();
+  application?.close();
 });
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+beforeEach(() => {
+  ({ page } = site);
 });
-
-async function open(locale: string): Promise<void> {
-  page = await openPhone(browser, WIDTH, locale);
-  faults = watchPage(page, () => false);
-}
-
-async function buildPerson(): Promise<string> {
-  const { db } = installation;
-  const person = await buildActor(db, { name: 'Ada Lovelace' });
-  await addLogin(db, person.userId, EMAIL);
-  return person.userId;
-}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -82,156 +49,139 @@ async function signInByKeyboard(): Promise<void> {
 }
 
 async function buildClient(): Promise<RegisteredClient> {
-  const { key } = await buildActor(installation.db, { isOperator: true });
+  const { key } = await buildActor(site.db, { isOperator: true });
   const body = {
     name: 'Giving App',
     kind: 'web',
     redirect_uris: [redirectUri],
     scopes: ['donations:read', 'impact:read'],
   };
-  const made = await call<RegisteredClient>(pages.url, 'POST', '/v1/oauth/clients', { key, body });
+  const made = await call<RegisteredClient>(site.url, 'POST', '/v1/oauth/clients', { key, body });
   expect(made.status).toBe(201);
   return made.body;
 }
 
-it(
-  'the keyboard alone signs in, and comes to the gifts',
-  async () => {
-    await page.goto(`${pages.url}/my`);
-    await heading('Sign in');
-    await expectUsable(page);
-    expect(await page.getByText('to continue to').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Sign out' }).count()).toBe(0);
-    const email = page.getByLabel('Email address');
-    const password = page.getByLabel('Password');
-    // With these, a password manager fills in both, so nobody has to remember anything.
-    expect(await email.getAttribute('autocomplete')).toBe('username');
-    expect(await password.getAttribute('autocomplete')).toBe('current-password');
-    await email.fill(EMAIL);
-    await password.fill('wrong');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
-    expect(await email.inputValue()).toBe(EMAIL);
-    await expectUsable(page);
-    await page.goto(`${pages.url}/my`);
-    await heading('Sign in');
-    dropFaults(faults, 'status of 422');
-    await signInByKeyboard();
-    await heading('Gifts');
-    expect(new URL(page.url()).pathname).toBe('/my');
+it('the keyboard alone signs in, and comes to the gifts', async () => {
+  await page.goto(`${site.url}/my`);
+  await heading('Sign in');
+  await expectUsable(page);
+  expect(await page.getByText('to continue to').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Sign out' }).count()).toBe(0);
+  const email = page.getByLabel('Email address');
+  const password = page.getByLabel('Password');
+  // With these, a password manager fills in both, so nobody has to remember anything.
+  expect(await email.getAttribute('autocomplete')).toBe('username');
+  expect(await password.getAttribute('autocomplete')).toBe('current-password');
+  await email.fill(EMAIL);
+  await password.fill('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await email.inputValue()).toBe(EMAIL);
+  await expectUsable(page);
+  await page.goto(`${site.url}/my`);
+  await heading('Sign in');
+  site.dropFaults('status of 422');
+  await signInByKeyboard();
+  await heading('Gifts');
+  expect(new URL(page.url()).pathname).toBe('/my');
 
-    for (const [path, title] of [
-      ['', 'Your account'],
-      ['/security', 'Sign-in and security'],
-      ['/sessions', 'Where you are signed in'],
-      ['/sources', 'How you pay'],
-      ['/mail', 'Email preferences'],
-      ['/keys', 'API keys'],
-      ['/applications', 'Applications'],
-      ['/claims', 'Claim a charity'],
-    ] as const) {
-      await page.goto(`${pages.url}/account${path}`);
-      await heading(title);
-      await expectUsable(page);
-      // The overview is at the top. Every other page says that it is below it.
-      const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-      expect(await trail.allTextContents()).toEqual(path === '' ? [] : ['Account', title]);
-    }
-    await page.goto(`${pages.url}/account`);
-    await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
-    const ways = page.getByRole('navigation').getByRole('link');
-    expect(await ways.allTextContents()).toEqual(['Find', 'My giving']);
-    expect(await page.locator('.person a').allTextContents()).toEqual(['Account', 'Sign out']);
-    await page.getByRole('link', { name: 'My gifts' }).click();
-    await heading('Gifts');
-  },
-  TEST_TIMEOUT_MS,
-);
+  for (const [path, title] of [
+    ['', 'Your account'],
+    ['/security', 'Sign-in and security'],
+    ['/sessions', 'Where you are signed in'],
+    ['/sources', 'How you pay'],
+    ['/mail', 'Email preferences'],
+    ['/keys', 'API keys'],
+    ['/applications', 'Applications'],
+    ['/claims', 'Claim a charity'],
+  ] as const) {
+    await page.goto(`${site.url}/account${path}`);
+    await heading(title);
+    await expectUsable(page);
+    // The overview is at the top. Every other page says that it is below it.
+    const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    expect(await trail.allTextContents()).toEqual(path === '' ? [] : ['Account', title]);
+  }
+  await page.goto(`${site.url}/account`);
+  await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
+  const ways = page.getByRole('navigation').getByRole('link');
+  expect(await ways.allTextContents()).toEqual(['Find', 'My giving']);
+  expect(await page.locator('.person a').allTextContents()).toEqual(['Account', 'Sign out']);
+  await page.getByRole('link', { name: 'My gifts' }).click();
+  await heading('Gifts');
+});
 
-it(
-  'an application gets what somebody allows it, and the sign-out ends on a page',
-  async () => {
-    const { client_id: clientId } = await buildClient();
-    const query = new URLSearchParams({
-      client_id: clientId,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: 'donations:read impact:read',
-      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      code_challenge_method: 'S256',
-    });
-    await page.goto(`${pages.url}/oauth/authorize?${query.toString()}`);
-    await page.getByText('to continue to Giving App').waitFor();
-    await signInByKeyboard();
-    await heading('Allow Giving App?');
-    await page.getByText('See your gifts').waitFor();
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await heading('Back');
-    expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
+it('an application gets what somebody allows it, and the sign-out ends on a page', async () => {
+  const { client_id: clientId } = await buildClient();
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'donations:read impact:read',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  await page.goto(`${site.url}/oauth/authorize?${query.toString()}`);
+  await page.getByText('to continue to Giving App').waitFor();
+  await signInByKeyboard();
+  await heading('Allow Giving App?');
+  await page.getByText('See your gifts').waitFor();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await heading('Back');
+  expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
 
-    await page.goto(`${pages.url}/account/sessions`);
-    await page.getByText('See your gifts').waitFor();
-    await expectUsable(page);
-    await page.getByRole('link', { name: 'Disconnect: Giving App' }).click();
-    await heading('Disconnect Giving App?');
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByText('The application is disconnected.').waitFor();
-    await page.getByText('You have not allowed any application').waitFor();
+  await page.goto(`${site.url}/account/sessions`);
+  await page.getByText('See your gifts').waitFor();
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Disconnect: Giving App' }).click();
+  await heading('Disconnect Giving App?');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('The application is disconnected.').waitFor();
+  await page.getByText('You have not allowed any application').waitFor();
 
-    await page.goto(`${pages.url}/account`);
-    await page.getByRole('link', { name: 'Sign out' }).click();
-    await heading('Sign out?');
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await heading('You are signed out');
-    await expectUsable(page);
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await heading('Sign in');
-  },
-  TEST_TIMEOUT_MS,
-);
+  await page.goto(`${site.url}/account`);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await heading('Sign out?');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await heading('You are signed out');
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await heading('Sign in');
+});
 
-it(
-  'a mailed invitation makes somebody a member after the sign-in',
-  async () => {
-    const path = `/v1/charities/${charityId}/invitations`;
-    const sent = await call(pages.url, 'POST', path, { key: memberKey, body: { email: EMAIL } });
-    expect(sent.status).toBe(201);
-    const mail = (await readMails(installation)).find(({ to }) => to === EMAIL);
-    const link = /\/account\/invitation\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'none';
-    await page.goto(pages.url + link);
-    await heading('Sign in');
-    await signInByKeyboard();
-    await heading('Manage River Fund');
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await heading('You are a member');
-    await expectUsable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a mailed invitation makes somebody a member after the sign-in', async () => {
+  const path = `/v1/charities/${charityId}/invitations`;
+  const sent = await call(site.url, 'POST', path, { key: memberKey, body: { email: EMAIL } });
+  expect(sent.status).toBe(201);
+  const mail = (await readMails(site)).find(({ to }) => to === EMAIL);
+  const link = /\/account\/invitation\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'none';
+  await page.goto(site.url + link);
+  await heading('Sign in');
+  await signInByKeyboard();
+  await heading('Manage River Fund');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await heading('You are a member');
+  await expectUsable(page);
+});
 
-it(
-  'mails are switched off without a sign-in, in the language of the browser if nobody is known',
-  async () => {
-    const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
-    await page.goto(`${pages.url}/account/unsubscribe?token=${token}`);
-    await heading('Stop these emails?');
-    await expectUsable(page);
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await heading('These emails are off');
-    await expectUsable(page);
+it('mails are switched off without a sign-in, in the language of the browser if nobody is known', async () => {
+  const token = unsubscribeToken(createSecretBox(readConfig({}).dataKeys), userId, 'hours_due') ?? '';
+  await page.goto(`${site.url}/account/unsubscribe?token=${token}`);
+  await heading('Stop these emails?');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await heading('These emails are off');
+  await expectUsable(page);
 
-    await page.close();
-    await open('de-DE');
-    await page.goto(`${pages.url}/account/guest`);
-    await heading('Ihre Spenden finden');
-    await expectUsable(page);
-    await page.goto(`${pages.url}/account/forgotten`);
-    await heading('Passwort zurücksetzen');
-    await expectUsable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+  page = await site.open({ locale: 'de-DE' });
+  await page.goto(`${site.url}/account/guest`);
+  await heading('Ihre Spenden finden');
+  await expectUsable(page);
+  await page.goto(`${site.url}/account/forgotten`);
+  await heading('Passwort zurücksetzen');
+  await expectUsable(page);
+});

@@ -1,20 +1,19 @@
 /** A real browser signs up, confirms, signs in and agrees; the token it brings reads the user's impact. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../../../local/chromium';
-import { startApi, type TestApi } from '../../../support/api';
+import { useApi } from '../../../support/api';
 import { authorizationUrl, redeem } from '../../../support/authorization';
 import { buildClient, buildPerson, readMails, type RegisteredClient } from '../../../support/oauth';
+import { useTabs } from '../../../support/tabs';
 import { waitFor } from '../../../support/wait';
 
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const PASSWORD = 'correct horse battery';
 
-let api: TestApi;
+const api = useApi();
+const tabs = useTabs();
 let application: Server;
-let browser: Browser;
 let redirectUri: string;
 let client: RegisteredClient;
 /** The forms that the application got. */
@@ -30,34 +29,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => application.listen(0, '127.0.0.1', resolve));
   redirectUri = `http://127.0.0.1:${String((application.address() as AddressInfo).port)}/back`;
-  [api, browser] = await Promise.all([startApi(), launch()]);
   client = await buildClient(api, { redirect_uris: [redirectUri] });
 });
-afterAll(async () => {
-  await browser?.close();
-  application.closeAllConnections();
-  application.close();
-  await api?.close();
+afterAll(() => {
+  application?.closeAllConnections();
+  application?.close();
 });
 
-/** With a browser's own security: the arguments that the package recommends for servers would switch it off. */
-async function launch(): Promise<Browser> {
-  return launchChromium();
-}
-
-/** What the browser reports as broken: a blocked style, form or script. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  return faults;
-}
-
 it('signs up, confirms, signs in, agrees; the token reads the impact', async () => {
-  const page = await browser.newPage();
-  const faults = watch(page);
+  const { page } = tabs;
   const request = {
     redirect_uri: redirectUri,
     code_challenge: CHALLENGE,
@@ -91,13 +71,10 @@ it('signs up, confirms, signs in, agrees; the token reads the impact', async () 
   const impact = await api.call('GET', '/v1/users/me/impact', { key: String(body.access_token) });
   expect(impact.status).toBe(200);
   expect(impact.body).toMatchObject({ total_donated: '0.00', charities_supported: 0 });
-  expect(faults).toEqual([]);
-  await page.close();
 });
 
 it('an application that asks for the answer by POST gets it, also from somebody who refuses', async () => {
-  const page = await browser.newPage();
-  const faults = watch(page);
+  const { page } = tabs;
   const request = {
     redirect_uri: redirectUri,
     code_challenge: CHALLENGE,
@@ -117,29 +94,22 @@ it('an application that asks for the answer by POST gets it, also from somebody 
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
   expect(posted.at(-1)).toMatch(/code=.+&.*iss=/);
-  expect(faults.filter((fault) => !/status of 400/.test(fault))).toEqual([]);
-  await page.close();
+  tabs.dropFaults('status of 400');
 });
 
 const signOutUrl = () =>
   `${api.url}/oauth/sign-out?client_id=${client.client_id}&post_logout_redirect_uri=${redirectUri}`;
 
 it('signing out without a session ends on a page', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const faults = watch(page);
+  const { page } = tabs;
   await page.goto(`${api.url}/oauth/sign-out`);
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await page.goto(signOutUrl());
   await page.getByRole('heading', { name: 'Back at the application' }).waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
 });
 
 it('signing out with a session asks, ends the session and returns to the application', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const faults = watch(page);
+  const { page } = tabs;
   const { email } = await buildPerson(api);
   const start = authorizationUrl(api, client, { redirect_uri: redirectUri, code_challenge: CHALLENGE }).href;
   const signIn = async () => {
@@ -164,12 +134,10 @@ it('signing out with a session asks, ends the session and returns to the applica
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await page.goto(start);
   await page.getByLabel('Password').waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
 });
 
 it('works with the keyboard only, and every input has a label for screen readers', async () => {
-  const page = await browser.newPage();
+  const { page } = tabs;
   await page.goto(authorizationUrl(api, client, { redirect_uri: redirectUri }).href);
   const unnamed = await page.evaluate<string[]>(
     `[...document.querySelectorAll('input:not([type=hidden])')]
@@ -188,5 +156,5 @@ it('works with the keyboard only, and every input has a label for screen readers
   expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.org');
   expect(await page.getByLabel('Password').inputValue()).toBe('');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await page.close();
+  tabs.dropFaults('status of 422');
 });

@@ -1,21 +1,18 @@
 /** How the account's pages are laid out: one card in the middle, or cards in a column with one rhythm. */
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { launchChromium } from '../../../../local/chromium';
-import { startApi, type TestApi } from '../../../support/api';
+import { type Locator, type Page } from 'playwright-core';
+import { useApi } from '../../../support/api';
 import { buildPerson, PASSWORD } from '../../../support/oauth';
 import { expectToFit } from '../../../support/pages';
+import { useTabs } from '../../../support/tabs';
 
 const SCREENS = { phone: { width: 375, height: 800 }, desktop: { width: 1440, height: 900 } };
 const REM = 16;
 
-let api: TestApi;
-let browser: Browser;
-beforeAll(async () => {
-  [api, browser] = await Promise.all([startApi(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
+const api = useApi();
+// One of the pages is that of a link that nobody mailed.
+const tabs = useTabs({
+  viewport: SCREENS.desktop,
+  expects: (text, url) => text.includes('status of 422') && url.includes('/unsubscribe'),
 });
 
 async function boxOf(part: Locator) {
@@ -46,30 +43,28 @@ it.each([
   '/account/guest',
   '/account/unsubscribe?token=x',
 ])('%s is one card in the middle of a desktop, with the title in it', async (path) => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop });
+  const { page } = tabs;
   await page.goto(api.url + path);
   const card = await boxOf(page.locator('.alone'));
   expect(card.width).toBe(26 * REM);
   expect(card.x).toBe((SCREENS.desktop.width - card.width) / 2);
   expect(await page.locator('.alone h1').count()).toBe(1);
   expect(await page.locator('.alone :is(button, a).primary').count()).toBe(1);
-  await page.close();
 });
 
 it.each([
   ['phone', 1.5],
   ['desktop', 2],
 ] as const)('on a %s, cards stand apart alike, and titles near to their content', async (screen, rems) => {
-  const page = await browser.newPage({ viewport: SCREENS[screen] });
+  const page = await tabs.open({ viewport: SCREENS[screen] });
   await openSignedIn(page, '/account/security');
   expect(new Set(await gapsOf(page.locator('main > section')))).toEqual(new Set([rems * REM]));
   for (const section of await page.locator('main > section').all())
     expect((await gapsOf(section.locator('.about > *')))[0]).toBe(0.75 * REM);
-  await page.close();
 });
 
 it('on a desktop, the action of a card stands at its right, on the line of its title', async () => {
-  const page = await browser.newPage({ viewport: SCREENS.desktop });
+  const { page } = tabs;
   await openSignedIn(page, '/account/security');
   const cards = await page.locator('main > section:has(.beside .secondary)').all();
   expect(cards.length).toBeGreaterThan(2);
@@ -84,14 +79,12 @@ it('on a desktop, the action of a card stands at its right, on the line of its t
     }),
   );
   expect(new Set(places.map(Math.round)).size).toBe(1);
-  await page.close();
 });
 
 it('what stands beside its title goes below it when the text is large', async () => {
-  const page = await browser.newPage({ viewport: { width: 640, height: 900 } });
+  const page = await tabs.open({ viewport: { width: 640, height: 900 } });
   await openSignedIn(page, '/account/security');
   await page.goto(`${api.url}/account`);
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await expectToFit(page);
-  await page.close();
 });

@@ -1,25 +1,19 @@
 /** The form of `/docs/try-it` sends a call with the pasted key, and keeps the key nowhere. */
-import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../../../local/chromium';
+import { type Page } from 'playwright-core';
 import { buildActor } from '../../../factories';
-import { startApi, type TestApi } from '../../../support/api';
+import { useApi } from '../../../support/api';
+import { useTabs } from '../../../support/tabs';
 
-let api: TestApi;
-let browser: Browser;
+const api = useApi();
+const tabs = useTabs();
 let page: Page;
 let key: string;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startApi(), launchChromium()]);
   ({ key } = await buildActor(api.db));
 });
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
+beforeEach(() => {
+  ({ page } = tabs);
 });
-beforeEach(async () => {
-  page = await browser.newPage();
-});
-afterEach(() => page.close());
 
 async function open(operation: string): Promise<void> {
   await page.goto(`${api.url}/docs/try-it?operation=${operation}`);
@@ -51,6 +45,7 @@ it('fills in an example body, and sends what the reader makes of it', async () =
   await body.fill('{}');
   await page.getByLabel('API key or access token').fill(key);
   expect(await send()).toBe('POST /v1/donations: 400 Bad Request');
+  tabs.dropFaults('status of 400');
   expect(await page.locator('#answer').textContent()).toContain('VALIDATION_ERROR');
 });
 

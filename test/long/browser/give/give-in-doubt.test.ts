@@ -1,37 +1,26 @@
 /** A gift whose outcome is unknown is never made twice. docs/rules/guests.md. */
-import { type Browser, type Page, type Route } from 'playwright-core';
+import { type Page, type Route } from 'playwright-core';
 import { runStatement, selectRows } from '../../../../db/database';
-import { launchChromium } from '../../../../local/chromium';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../give-form';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
-import { openPhone, type PagesProcess, startPagesProcess } from '../../../support/pages';
+import { useSite } from '../../../support/site';
 import { waitFor } from '../../../support/wait';
 
-const WIDTH = 375;
 const TOO_LONG_S = '3600';
 const DAY_MS = 86_400_000;
 
-let installation: Installation;
-let pages: PagesProcess;
-let browser: Browser;
+const site = useSite({
+  width: 375,
+  // The tests lose and refuse answers about gifts and guests, and Chromium writes a line for each.
+  expects: (text, url) =>
+    /net::ERR_CONNECTION_RESET|status of 4\d\d/.test(text) && /\/v1\/(donations|guest-sessions)/.test(url),
+});
 let charity: { id: string; name: string };
 let page: Page;
 
-beforeAll(async () => {
-  installation = await startInstallation();
-  pages = await startPagesProcess(installation);
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-  await installation?.close();
-});
 beforeEach(async () => {
-  charity = await buildClaimedCharity(installation.db, 'River Fund');
-  page = await openPhone(browser, WIDTH);
+  ({ page } = site);
+  charity = await buildClaimedCharity(site.db, 'River Fund');
 });
-afterEach(() => page.close());
 
 const DONATIONS = '**/v1/donations';
 const giveButton = () => page.getByRole('button', { name: /^Give \$/ });
@@ -42,9 +31,7 @@ const alert = () => page.locator('#refusal');
 const inDoubt = () => alert().getByText('We do not know whether your gift was made').waitFor();
 
 async function countGifts(): Promise<number> {
-  const gifts = await selectRows(installation.db, 'SELECT 1 FROM donations WHERE charity_id = $1', [
-    charity.id,
-  ]);
+  const gifts = await selectRows(site.db, 'SELECT 1 FROM donations WHERE charity_id = $1', [charity.id]);
   return gifts.length;
 }
 
@@ -63,7 +50,7 @@ const refuseWith = (status: number, code: string) => (route: Route) =>
 
 /** Presses the button once: the first try loses its answer, and each later one meets `next`. */
 async function giveInDoubt(next: (route: Route) => Promise<void>): Promise<void> {
-  await fillGift(await openGiveForm(page, `${pages.url}/give/${charity.id}`), GOOD_CARD);
+  await fillGift(await openGiveForm(page, `${site.url}/give/${charity.id}`), GOOD_CARD);
   let isFirst = true;
   await page.route(DONATIONS, (route) => {
     if (!isFirst) return next(route);
@@ -90,52 +77,43 @@ it.each([
     await thanks().waitFor();
     expect(await countGifts()).toBe(1);
   },
-  TEST_TIMEOUT_MS,
 );
 
-it(
-  'a gift in doubt is not sent as another guest; the donor gives anew on purpose',
-  async () => {
-    await giveInDoubt((route) => route.abort('connectionreset'));
-    await runStatement(installation.db, 'DELETE FROM guest_tokens');
-    await page.unroute(DONATIONS);
-    await tryAgain().click();
-    await inDoubt();
-    expect(await countGifts()).toBe(1);
-    await page.reload();
-    await tryAgain().click();
-    await inDoubt();
-    expect(await countGifts()).toBe(1);
-    await giveAgain().click();
-    const frame = await openGiveForm(page, page.url());
-    await fillGift(frame, GOOD_CARD);
-    await giveButton().click();
-    await thanks().waitFor();
-    expect(await countGifts()).toBe(2);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a gift in doubt is not sent as another guest; the donor gives anew on purpose', async () => {
+  await giveInDoubt((route) => route.abort('connectionreset'));
+  await runStatement(site.db, 'DELETE FROM guest_tokens');
+  await page.unroute(DONATIONS);
+  await tryAgain().click();
+  await inDoubt();
+  expect(await countGifts()).toBe(1);
+  await page.reload();
+  await tryAgain().click();
+  await inDoubt();
+  expect(await countGifts()).toBe(1);
+  await giveAgain().click();
+  const frame = await openGiveForm(page, page.url());
+  await fillGift(frame, GOOD_CARD);
+  await giveButton().click();
+  await thanks().waitFor();
+  expect(await countGifts()).toBe(2);
+});
 
-it(
-  'a gift in doubt is not sent again once its key may be forgotten',
-  async () => {
-    await giveInDoubt((route) => route.abort('connectionreset'));
-    await page.unroute(DONATIONS);
-    await page.evaluate(
-      ([name, ago]) => {
-        const pending = JSON.parse(sessionStorage.getItem(name) ?? '') as { sent: { at: number } };
-        pending.sent.at -= ago;
-        sessionStorage.setItem(name, JSON.stringify(pending));
-      },
-      [`giving:pending:${charity.id}`, DAY_MS] as const,
-    );
-    await page.reload();
-    await inDoubt();
-    expect(await tryAgain().count()).toBe(0);
-    expect(await countGifts()).toBe(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a gift in doubt is not sent again once its key may be forgotten', async () => {
+  await giveInDoubt((route) => route.abort('connectionreset'));
+  await page.unroute(DONATIONS);
+  await page.evaluate(
+    ([name, ago]) => {
+      const pending = JSON.parse(sessionStorage.getItem(name) ?? '') as { sent: { at: number } };
+      pending.sent.at -= ago;
+      sessionStorage.setItem(name, JSON.stringify(pending));
+    },
+    [`giving:pending:${charity.id}`, DAY_MS] as const,
+  );
+  await page.reload();
+  await inDoubt();
+  expect(await tryAgain().count()).toBe(0);
+  expect(await countGifts()).toBe(1);
+});
 
 interface Kept {
   user_id: string;
@@ -145,49 +123,41 @@ interface Kept {
 const readSession = () =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Kept, 'giving:guest');
 
-it(
-  'a guest stays the same if the answer with the next token is lost',
-  async () => {
-    const address = `${pages.url}/give/${charity.id}`;
-    await openGiveForm(page, address);
-    const before = await waitFor('the session', async () => {
-      const kept = await readSession();
-      return 'user_id' in kept && kept;
-    });
-    const ended = { ...before, expires_at: new Date().toISOString() };
-    await page.evaluate((kept) => sessionStorage.setItem('giving:guest', JSON.stringify(kept)), ended);
-    let lost = 0;
-    await page.route('**/v1/guest-sessions', async (route) => {
-      lost += 1;
-      await loseAnswer(route);
-    });
-    const frame = await openGiveForm(page, address);
-    await waitFor('a lost answer', () => Promise.resolve(lost > 0));
-    await page.unroute('**/v1/guest-sessions');
-    await fillGift(frame, GOOD_CARD);
-    await giveButton().click();
-    await thanks().waitFor();
-    const after = await readSession();
-    expect(after.user_id).toBe(before.user_id);
-    expect(after.expires_at > ended.expires_at).toBe(true);
-    expect(await countGifts()).toBe(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a guest stays the same if the answer with the next token is lost', async () => {
+  const address = `${site.url}/give/${charity.id}`;
+  await openGiveForm(page, address);
+  const before = await waitFor('the session', async () => {
+    const kept = await readSession();
+    return 'user_id' in kept && kept;
+  });
+  const ended = { ...before, expires_at: new Date().toISOString() };
+  await page.evaluate((kept) => sessionStorage.setItem('giving:guest', JSON.stringify(kept)), ended);
+  let lost = 0;
+  await page.route('**/v1/guest-sessions', async (route) => {
+    lost += 1;
+    await loseAnswer(route);
+  });
+  const frame = await openGiveForm(page, address);
+  await waitFor('a lost answer', () => Promise.resolve(lost > 0));
+  await page.unroute('**/v1/guest-sessions');
+  await fillGift(frame, GOOD_CARD);
+  await giveButton().click();
+  await thanks().waitFor();
+  const after = await readSession();
+  expect(after.user_id).toBe(before.user_id);
+  expect(after.expires_at > ended.expires_at).toBe(true);
+  expect(await countGifts()).toBe(1);
+});
 
-it(
-  'a form that was open while the pages changed gets a key of its own',
-  async () => {
-    const address = `${pages.url}/give/${charity.id}`;
-    await openGiveForm(page, address);
-    await page.evaluate(
-      (name) => sessionStorage.setItem(name, JSON.stringify({ key: 'old-key', body: null })),
-      `giving:pending:${charity.id}`,
-    );
-    await fillGift(await openGiveForm(page, address), GOOD_CARD);
-    await giveButton().click();
-    await thanks().waitFor();
-    expect(await countGifts()).toBe(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a form that was open while the pages changed gets a key of its own', async () => {
+  const address = `${site.url}/give/${charity.id}`;
+  await openGiveForm(page, address);
+  await page.evaluate(
+    (name) => sessionStorage.setItem(name, JSON.stringify({ key: 'old-key', body: null })),
+    `giving:pending:${charity.id}`,
+  );
+  await fillGift(await openGiveForm(page, address), GOOD_CARD);
+  await giveButton().click();
+  await thanks().waitFor();
+  expect(await countGifts()).toBe(1);
+});

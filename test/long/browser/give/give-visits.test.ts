@@ -1,46 +1,24 @@
 /** A donor who comes back after a gift: by a reload, by the browser's buttons, or by a new visit. */
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { selectRows } from '../../../../db/database';
-import { launchChromium } from '../../../../local/chromium';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../give-form';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
-import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../../../support/pages';
+import { useSite } from '../../../support/site';
 import { waitFor } from '../../../support/wait';
 
-const WIDTH = 375;
-
-let installation: Installation;
-let pages: PagesProcess;
-let browser: Browser;
+const site = useSite({
+  width: 375,
+  // Chromium writes such a line itself for the proof that a test gift lacks, and for a gift that an account has.
+  expects: (text, url) => text.includes('status of 404') && /\/(proof|donation_\w+)$/.test(url),
+});
 let charity: { id: string; name: string };
 let page: Page;
-let faults: string[];
 
-beforeAll(async () => {
-  installation = await startInstallation();
-  pages = await startPagesProcess(installation);
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-  await installation?.close();
-});
 beforeEach(async () => {
-  charity = await buildClaimedCharity(installation.db, 'River Fund');
-  page = await openPhone(browser, WIDTH);
-  // Chromium writes such a line itself for the proof that a test gift lacks, and for a gift that an account has.
-  faults = watchPage(
-    page,
-    (text, url) => text.includes('status of 404') && /\/(proof|donation_\w+)$/.test(url),
-  );
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+  ({ page } = site);
+  charity = await buildClaimedCharity(site.db, 'River Fund');
 });
 
-const address = (query = '') => `${pages.url}/give/${charity.id}${query}`;
+const address = (query = '') => `${site.url}/give/${charity.id}${query}`;
 const giveButton = () => page.getByRole('button', { name: /^Give \$/ });
 const thanks = () => page.getByRole('heading', { name: 'Thank you, Ada Lovelace!' }).waitFor();
 const complete = () => page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
@@ -54,7 +32,7 @@ async function give(): Promise<void> {
 
 /** Follows the link of the charity's page, as a donor does who wants to give again. */
 async function visitAnew(query = ''): Promise<void> {
-  await page.goto(`${pages.url}/charities/${charity.id}`);
+  await page.goto(`${site.url}/charities/${charity.id}`);
   await page.goto(address(query));
 }
 
@@ -67,81 +45,63 @@ const holdPending = () =>
     await route.fulfill({ response, json }).catch(() => undefined);
   });
 
-it(
-  'a reload and the way back show the result, and a new visit shows the form with the donor filled in',
-  async () => {
-    await give();
-    await complete();
-    await page.reload();
-    await complete();
-    await page.goto(`${pages.url}/charities/${charity.id}`);
-    await page.goBack();
-    await complete();
-    await visitAnew();
-    await form();
-    expect(await page.locator('.result').count()).toBe(0);
-    expect(await page.locator('#name').inputValue()).toBe('Ada Lovelace');
-    expect(await page.locator('#email').inputValue()).toBe('ada@example.org');
-    await page.reload();
-    await form();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a reload and the way back show the result, and a new visit shows the form with the donor filled in', async () => {
+  await give();
+  await complete();
+  await page.reload();
+  await complete();
+  await page.goto(`${site.url}/charities/${charity.id}`);
+  await page.goBack();
+  await complete();
+  await visitAnew();
+  await form();
+  expect(await page.locator('.result').count()).toBe(0);
+  expect(await page.locator('#name').inputValue()).toBe('Ada Lovelace');
+  expect(await page.locator('#email').inputValue()).toBe('ada@example.org');
+  await page.reload();
+  await form();
+});
 
-it(
-  'a return from the bank shows the result, also of a gift that was seen to end',
-  async () => {
-    await give();
-    await complete();
-    const [made] = await selectRows<{ id: string }>(
-      installation.db,
-      'SELECT id FROM donations WHERE charity_id = $1',
-      [charity.id],
-    );
-    await visitAnew(`?donation_id=${made?.id ?? ''}`);
-    await complete();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a return from the bank shows the result, also of a gift that was seen to end', async () => {
+  await give();
+  await complete();
+  const [made] = await selectRows<{ id: string }>(site.db, 'SELECT id FROM donations WHERE charity_id = $1', [
+    charity.id,
+  ]);
+  await visitAnew(`?donation_id=${made?.id ?? ''}`);
+  await complete();
+});
 
-it(
-  'a gift that is still on its way is shown at every visit, until the donor has seen how it ended',
-  async () => {
-    await holdPending();
-    await give();
-    for (const query of ['', '?amount=30.00&currency=USD']) {
-      await visitAnew(query);
-      await page.getByText('Your gift of $25.00 to River Fund is on its way.').waitFor();
-      expect(await page.locator('#amount').count()).toBe(0);
-    }
-    // The amount of the address waits for the donor.
-    await page.getByRole('button', { name: 'Give again' }).click();
-    expect(await page.locator('#amount').inputValue()).toBe('30');
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a gift that is still on its way is shown at every visit, until the donor has seen how it ended', async () => {
+  await holdPending();
+  await give();
+  for (const query of ['', '?amount=30.00&currency=USD']) {
+    await visitAnew(query);
+    await page.getByText('Your gift of $25.00 to River Fund is on its way.').waitFor();
+    expect(await page.locator('#amount').count()).toBe(0);
+  }
+  // The amount of the address waits for the donor.
+  await page.getByRole('button', { name: 'Give again' }).click();
+  expect(await page.locator('#amount').inputValue()).toBe('30');
+});
 
-it(
-  'a gift that an account took over is shown once, and then the form',
-  async () => {
-    await holdPending();
-    await give();
-    await page.unroute('**/v1/donations/donation_*');
-    await page.route('**/v1/donations/donation_*', (route) =>
-      route.fulfill({
-        status: 404,
-        json: { error: { code: 'NOT_FOUND', message: 'Not found', details: {} } },
-      }),
-    );
-    await visitAnew();
-    await page.getByText('Your account has this gift now.', { exact: false }).waitFor();
-    await page.reload();
-    await page.getByText('Your account has this gift now.', { exact: false }).waitFor();
-    await visitAnew();
-    await form();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a gift that an account took over is shown once, and then the form', async () => {
+  await holdPending();
+  await give();
+  await page.unroute('**/v1/donations/donation_*');
+  await page.route('**/v1/donations/donation_*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { error: { code: 'NOT_FOUND', message: 'Not found', details: {} } },
+    }),
+  );
+  await visitAnew();
+  await page.getByText('Your account has this gift now.', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByText('Your account has this gift now.', { exact: false }).waitFor();
+  await visitAnew();
+  await form();
+});
 
 it.each([
   ['/', '[role=search]'],
@@ -150,7 +110,7 @@ it.each([
 ])(
   'what was typed on an earlier day for another charity is forgotten when %s opens, and that of today is kept',
   async (path, shown) => {
-    const other = await buildClaimedCharity(installation.db, 'Hill School');
+    const other = await buildClaimedCharity(site.db, 'Hill School');
     await openGiveForm(page, address());
     await page.locator('#name').fill('Ada Lovelace');
     const drafts = () =>
@@ -160,10 +120,9 @@ it.each([
     await page.evaluate(() => {
       localStorage.setItem('giving:draft:charity_old', JSON.stringify({ day: '2026-1-31', draft: {} }));
     });
-    await page.goto(`${pages.url}${path.replace('{other}', other.id)}`);
+    await page.goto(`${site.url}${path.replace('{other}', other.id)}`);
     // `/my` leads on to the sign-in. A page on its way cannot be asked.
     await page.locator(shown).waitFor();
     await waitFor('the old draft to be gone', async () => (await drafts()).join() === today);
   },
-  TEST_TIMEOUT_MS,
 );

@@ -1,61 +1,46 @@
 /** Another host shows our pages (`WEB_ORIGINS`): it forwards them and their files alone, and they work as at home. */
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Browser, type Page } from 'playwright-core';
-import { launchChromium } from '../../../../local/chromium';
+import { type Page } from 'playwright-core';
 import { buildActor } from '../../../factories';
 import { startApi } from '../../../support/api';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../give-form';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
+import { isMissingProof, newEmail, useSite } from '../../../support/site';
 import { addLogin, PASSWORD } from '../../../support/oauth';
-import { openPhone, type PagesProcess, startPagesProcess, watchPage } from '../../../support/pages';
+import { type PagesProcess, startPagesProcess } from '../../../support/pages';
 import { addPhoto, seePhoto } from '../../../factories/photos';
 
-const WIDTH = 375;
-const EMAIL = 'ada@example.org';
+const EMAIL = newEmail();
 /** What docs/production.md tells the host to forward, and the sandbox's stand-in for a processor's form. */
 const FORWARDED =
   /^\/(?:$|(?:charities|campaigns|give|my|assets)\/|my$|account\/callback$|embed\.js$|sandbox\/card-form$)/;
 
-let installation: Installation;
+const site = useSite({ width: 375, expects: isMissingProof });
 let pages: PagesProcess;
-let browser: Browser;
 let host: Server;
 let hostUrl: string;
 let page: Page;
 let charity: { id: string; name: string };
 let memberKey: string;
-let faults: string[];
 
 beforeAll(async () => {
   host = createServer();
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   // For a browser this is another site than 127.0.0.1, where the API is.
   hostUrl = `http://localhost:${String((host.address() as AddressInfo).port)}`;
-  installation = await startInstallation();
-  const { db } = installation;
-  pages = await startPagesProcess(installation, (url) => ({ PUBLIC_URL: url, WEB_ORIGINS: hostUrl }));
+  pages = await startPagesProcess(site.installation, (url) => ({ PUBLIC_URL: url, WEB_ORIGINS: hostUrl }));
   forward(host, pages.url);
-  browser = await launchChromium();
-  charity = await buildClaimedCharity(db, 'River Fund');
-  memberKey = (await buildActor(db, { memberOf: charity.id })).key;
-  const { userId } = await buildActor(db, { name: 'Ada Lovelace' });
-  await addLogin(db, userId, EMAIL);
+  charity = await buildClaimedCharity(site.db, 'River Fund');
+  memberKey = (await buildActor(site.db, { memberOf: charity.id })).key;
+  const { userId } = await buildActor(site.db, { name: 'Ada Lovelace' });
+  await addLogin(site.db, userId, EMAIL);
 });
 afterAll(async () => {
-  await browser?.close();
   host?.close();
   await pages?.close();
-  await installation?.close();
 });
-beforeEach(async () => {
-  page = await openPhone(browser, WIDTH);
-  // The network of the sandbox has no proofs, and Chromium writes a line for each answer that is an error.
-  faults = watchPage(page, (text, url) => text.includes('status of 404') && url.endsWith('/proof'));
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+beforeEach(() => {
+  ({ page } = site);
 });
 
 /** Forwards the pages, and sends the browser to the API's address for everything else. */
@@ -75,42 +60,34 @@ function forward(server: Server, target: string): void {
   });
 }
 
-it(
-  'a guest sees a charity with its photographs there, and gives',
-  () =>
-    installation.watch(async () => {
-      await addPhoto(pages.url, { charityId: charity.id, key: memberKey });
-      await page.goto(`${hostUrl}/charities/${charity.id}`);
-      await seePhoto(page);
-      const frame = await openGiveForm(page, `${hostUrl}/give/${charity.id}`);
-      await fillGift(frame, GOOD_CARD);
-      await page.getByRole('button', { name: /^Give \$/ }).click();
-      await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
-      expect(new URL(page.url()).origin).toBe(hostUrl);
-    }),
-  TEST_TIMEOUT_MS,
-);
+it('a guest sees a charity with its photographs there, and gives', () =>
+  site.installation.watch(async () => {
+    await addPhoto(pages.url, { charityId: charity.id, key: memberKey });
+    await page.goto(`${hostUrl}/charities/${charity.id}`);
+    await seePhoto(page);
+    const frame = await openGiveForm(page, `${hostUrl}/give/${charity.id}`);
+    await fillGift(frame, GOOD_CARD);
+    await page.getByRole('button', { name: /^Give \$/ }).click();
+    await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
+    expect(new URL(page.url()).origin).toBe(hostUrl);
+  }));
 
-it(
-  'somebody signs in at the address of the API, comes back, and stays signed in over a reload',
-  () =>
-    installation.watch(async () => {
-      const gifts = () => page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
-      await page.goto(`${hostUrl}/my`);
-      await page.getByLabel('Email address').fill(EMAIL);
-      expect(new URL(page.url()).origin).toBe(pages.url);
-      await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await gifts();
-      expect(page.url()).toBe(`${hostUrl}/my`);
-      await page.reload();
-      await gifts();
-      expect(page.url()).toBe(`${hostUrl}/my`);
-      await page.getByRole('link', { name: 'Account' }).click();
-      await page.waitForURL(`${pages.url}/account`);
-    }),
-  TEST_TIMEOUT_MS,
-);
+it('somebody signs in at the address of the API, comes back, and stays signed in over a reload', () =>
+  site.installation.watch(async () => {
+    const gifts = () => page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+    await page.goto(`${hostUrl}/my`);
+    await page.getByLabel('Email address').fill(EMAIL);
+    expect(new URL(page.url()).origin).toBe(pages.url);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await gifts();
+    expect(page.url()).toBe(`${hostUrl}/my`);
+    await page.reload();
+    await gifts();
+    expect(page.url()).toBe(`${hostUrl}/my`);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL(`${pages.url}/account`);
+  }));
 
 describe('the API', () => {
   const HTML = { Accept: 'text/html' };

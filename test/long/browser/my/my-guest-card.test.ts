@@ -1,59 +1,36 @@
 /** A guest who came by a mailed link enters another card for a recurring gift, and again for a larger amount. */
-import { type Browser, type Frame, type Page } from 'playwright-core';
+import { type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../../../db/database';
 import { disableSource } from '../../../../operations/sources/disable-source';
-import { launchChromium } from '../../../../local/chromium';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../give-form';
 import { giveMonthly, openMailedLink } from '../guest-pages';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
-import {
-  expectReadable,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  watchPage,
-} from '../../../support/pages';
+import { newEmail, useSite } from '../../../support/site';
+import { expectReadable } from '../../../support/pages';
 import { waitFor } from '../../../support/wait';
 
 const WIDTH = 320;
-const EMAIL = 'lin@example.org';
 const UNKNOWN_CARD = '4111111111111111';
 
-let installation: Installation;
-let pages: PagesProcess;
-let browser: Browser;
+const site = useSite({ width: WIDTH });
 let page: Page;
 let charityId: string;
-let faults: string[];
 /** What the browser sent to the API. */
 let sent: string[];
 
 beforeAll(async () => {
-  installation = await startInstallation();
-  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
-  charityId = (await buildClaimedCharity(installation.db, 'River Fund')).id;
+  charityId = (await buildClaimedCharity(site.db, 'River Fund')).id;
 });
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-  await installation?.close();
-});
-beforeEach(async () => {
-  page = await openPhone(browser, WIDTH);
-  faults = watchPage(page, () => false);
+beforeEach(() => {
+  ({ page } = site);
   sent = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
 });
 
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const save = () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
 async function openPlan(email: string): Promise<void> {
-  await openMailedLink(page, pages, installation, email);
+  await openMailedLink(page, site, email);
   await page.getByRole('link', { name: 'Recurring', exact: true }).click();
   await page.getByRole('link', { name: 'River Fund' }).click();
   await page.getByRole('heading', { level: 1, name: '$25.00 every month to River Fund' }).waitFor();
@@ -69,65 +46,58 @@ async function cardForm(): Promise<Frame> {
 
 function readPlan(id: string) {
   return selectRows<{ status: string; source: string; amount_minor: string; guest_limit_minor: string }>(
-    installation.db,
+    site.db,
     'SELECT status, source, amount_minor, guest_limit_minor FROM recurring_plans WHERE id = $1',
     [id],
   );
 }
 
-it(
-  'the recurring gift goes on with another card, and a larger amount asks for the card again',
-  async () => {
-    const { userId, recurringId } = await giveMonthly(pages, { charityId, email: EMAIL });
-    const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
-    await inTransaction(installation.db, (tx) => disableSource(tx, lost));
-    await openPlan(EMAIL);
-    await page.getByText('Visa •••• 4242').waitFor();
-    await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
-    await page.getByRole('main').getByText('Needs another way to pay', { exact: true }).waitFor();
+it('the recurring gift goes on with another card, and a larger amount asks for the card again', async () => {
+  const email = newEmail();
+  const { userId, recurringId } = await giveMonthly(site, { charityId, email });
+  const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
+  await inTransaction(site.db, (tx) => disableSource(tx, lost));
+  await openPlan(email);
+  await page.getByText('Visa •••• 4242').waitFor();
+  await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();
+  await page.getByRole('main').getByText('Needs another way to pay', { exact: true }).waitFor();
 
-    await press('Change how it is paid');
-    const form = await cardForm();
-    await expectReadable(page);
-    await fillCard(form, UNKNOWN_CARD);
-    await save();
-    await page.getByRole('alert').filter({ hasText: 'Check the card number.' }).waitFor();
-    await fillCard(form, GOOD_CARD);
-    await form.locator('#code').press('Enter');
-    await page.getByText('The new way to pay is saved.').waitFor();
-    await page.getByRole('main').getByText('Active', { exact: true }).waitFor();
-    expect(await readPlan(recurringId)).toEqual([
-      { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
-    ]);
+  await press('Change how it is paid');
+  const form = await cardForm();
+  await expectReadable(page);
+  await fillCard(form, UNKNOWN_CARD);
+  await save();
+  await page.getByRole('alert').filter({ hasText: 'Check the card number.' }).waitFor();
+  await fillCard(form, GOOD_CARD);
+  await form.locator('#code').press('Enter');
+  await page.getByText('The new way to pay is saved.').waitFor();
+  await page.getByRole('main').getByText('Active', { exact: true }).waitFor();
+  expect(await readPlan(recurringId)).toEqual([
+    { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
+  ]);
 
-    await press('Change the amount');
-    await page.getByText('For more than $25.00, you enter a card again', { exact: false }).waitFor();
-    await page.getByLabel('New amount').fill('40');
-    await fillCard(await cardForm(), GOOD_CARD);
-    await expectReadable(page);
-    await save();
-    await page.getByRole('heading', { level: 1, name: '$40.00 every month to River Fund' }).waitFor();
-    expect(await readPlan(recurringId)).toMatchObject([{ amount_minor: '4000', guest_limit_minor: '4000' }]);
-    expect(sent.filter((body) => /4242|4111|12\/40/.test(body))).toEqual([]);
-  },
-  TEST_TIMEOUT_MS,
-);
+  await press('Change the amount');
+  await page.getByText('For more than $25.00, you enter a card again', { exact: false }).waitFor();
+  await page.getByLabel('New amount').fill('40');
+  await fillCard(await cardForm(), GOOD_CARD);
+  await expectReadable(page);
+  await save();
+  await page.getByRole('heading', { level: 1, name: '$40.00 every month to River Fund' }).waitFor();
+  expect(await readPlan(recurringId)).toMatchObject([{ amount_minor: '4000', guest_limit_minor: '4000' }]);
+  expect(sent.filter((body) => /4242|4111|12\/40/.test(body))).toEqual([]);
+});
 
-it(
-  'fees on top are said at the recurring gift, and for another amount before it is saved',
-  async () => {
-    const email = 'kim@example.org';
-    await giveMonthly(pages, { charityId, email, coverFees: true });
-    await openPlan(email);
-    await page.locator('.figures').getByText(sumOf('25.00')).waitFor();
-    await press('Change the amount');
-    await page.getByLabel('New amount').fill('20');
-    const said = page.getByRole('dialog').getByText(sumOf('20.00'));
-    const [, , fees = '', total = ''] = sumOf('20.00').exec((await said.textContent()) ?? '') ?? [];
-    expect(Number(total) - Number(fees)).toBeCloseTo(20, 2);
-    await expectReadable(page);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('fees on top are said at the recurring gift, and for another amount before it is saved', async () => {
+  const email = newEmail();
+  await giveMonthly(site, { charityId, email, coverFees: true });
+  await openPlan(email);
+  await page.locator('.figures').getByText(sumOf('25.00')).waitFor();
+  await press('Change the amount');
+  await page.getByLabel('New amount').fill('20');
+  const said = page.getByRole('dialog').getByText(sumOf('20.00'));
+  const [, , fees = '', total = ''] = sumOf('20.00').exec((await said.textContent()) ?? '') ?? [];
+  expect(Number(total) - Number(fees)).toBeCloseTo(20, 2);
+  await expectReadable(page);
+});
 
 const sumOf = (amount: string) => new RegExp(`^\\$(${amount}) plus \\$(\\S+) fees, \\$(\\S+) in all$`);

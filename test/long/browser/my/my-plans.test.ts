@@ -1,21 +1,13 @@
 /** A donor with an account changes how a recurring gift is paid, sees its fees, and how long it is paused. */
-import { type Browser, type Frame, type Page } from 'playwright-core';
+import { type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../../../db/database';
-import { launchChromium } from '../../../../local/chromium';
 import { disableSource } from '../../../../operations/sources/disable-source';
 import { buildActor } from '../../../factories';
 import { call } from '../../../support/api';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../give-form';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
+import { useSite } from '../../../support/site';
 import { addLogin, PASSWORD } from '../../../support/oauth';
-import {
-  expectReadable,
-  expectTargets,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  watchPage,
-} from '../../../support/pages';
+import { expectReadable, expectTargets } from '../../../support/pages';
 import { eventually, waitFor } from '../../../support/wait';
 
 const WIDTH = 375;
@@ -26,36 +18,21 @@ interface Planned {
   fees: { total_fees: string };
 }
 
-let installation: Installation;
-let pages: PagesProcess;
-let browser: Browser;
+const site = useSite({ width: WIDTH });
 let page: Page;
 let charityId: string;
-let faults: string[];
 let donor: { key: string; userId: string };
 
 beforeAll(async () => {
-  installation = await startInstallation();
-  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
-  charityId = (await buildClaimedCharity(installation.db, 'River Fund')).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-  await installation?.close();
+  charityId = (await buildClaimedCharity(site.db, 'River Fund')).id;
 });
 beforeEach(async () => {
-  donor = await buildActor(installation.db, { name: 'Ada Lovelace' });
-  page = await openPhone(browser, WIDTH);
-  faults = watchPage(page, () => false);
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+  donor = await buildActor(site.db, { name: 'Ada Lovelace' });
+  ({ page } = site);
 });
 
 async function send<Body>(path: string, body: Record<string, unknown>): Promise<Body> {
-  const reply = await call<Body>(pages.url, 'POST', path, { key: donor.key, body });
+  const reply = await call<Body>(site.url, 'POST', path, { key: donor.key, body });
   expect(reply.status).toBe(201);
   return reply.body;
 }
@@ -71,8 +48,8 @@ async function plan(kind: 'card' | 'ach', changes: Record<string, unknown> = {})
 
 async function open(path: string): Promise<void> {
   const email = `${donor.userId}@example.org`;
-  await addLogin(installation.db, donor.userId, email);
-  await page.goto(pages.url + path);
+  await addLogin(site.db, donor.userId, email);
+  await page.goto(site.url + path);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -97,89 +74,73 @@ async function cardForm(): Promise<Frame> {
 
 async function readPlan({ recurring_id: id }: Planned) {
   const [row] = await selectRows<{ status: string; kind: string }>(
-    installation.db,
+    site.db,
     `SELECT p.status, s.kind FROM recurring_plans p JOIN payment_sources s ON s.id = p.source WHERE p.id = $1`,
     [id],
   );
   return row;
 }
 
-it(
-  'a recurring gift that a bank account pays leads to bank accounts, and takes a card at once',
-  async () => {
-    const planned = await plan('ach');
-    await openPlan(planned);
-    await press('Change how it is paid');
-    const form = await cardForm();
-    const add = dialog().getByRole('link', { name: 'Add a bank account' });
-    expect(await add.getAttribute('href')).toBe('/account/sources');
-    await expectReadable(page);
-    await fillCard(form, GOOD_CARD);
-    await save();
-    await page.getByText('The new way to pay is saved.', { exact: false }).waitFor();
-    // The card is saved, so the page can name it.
-    await page.locator('.figures').getByText('Visa •••• 4242').waitFor();
-    expect(await readPlan(planned)).toEqual({ status: 'active', kind: 'card' });
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a recurring gift that a bank account pays leads to bank accounts, and takes a card at once', async () => {
+  const planned = await plan('ach');
+  await openPlan(planned);
+  await press('Change how it is paid');
+  const form = await cardForm();
+  const add = dialog().getByRole('link', { name: 'Add a bank account' });
+  expect(await add.getAttribute('href')).toBe('/account/sources');
+  await expectReadable(page);
+  await fillCard(form, GOOD_CARD);
+  await save();
+  await page.getByText('The new way to pay is saved.', { exact: false }).waitFor();
+  // The card is saved, so the page can name it.
+  await page.locator('.figures').getByText('Visa •••• 4242').waitFor();
+  expect(await readPlan(planned)).toEqual({ status: 'active', kind: 'card' });
+});
 
-it(
-  'a recurring gift whose card no longer works asks for another one, and goes on with it',
-  async () => {
-    const planned = await plan('card');
-    const lost = { processor: 'sandbox', reference: 'card_succeeds', userId: donor.userId } as const;
-    await inTransaction(installation.db, (tx) => disableSource(tx, { ...lost, at: new Date() }));
-    await openPlan(planned);
-    await page.locator('main .chip', { hasText: 'Needs another way to pay' }).waitFor();
-    await expectReadable(page);
-    await page.locator('.alert').getByRole('button', { name: 'Change how it is paid' }).click();
-    await fillCard(await cardForm(), GOOD_CARD);
-    await save();
-    await page.locator('main .chip', { hasText: 'Active' }).waitFor();
-    expect(await page.locator('.alert').count()).toBe(0);
-    expect(await readPlan(planned)).toMatchObject({ status: 'active' });
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a recurring gift whose card no longer works asks for another one, and goes on with it', async () => {
+  const planned = await plan('card');
+  const lost = { processor: 'sandbox', reference: 'card_succeeds', userId: donor.userId } as const;
+  await inTransaction(site.db, (tx) => disableSource(tx, { ...lost, at: new Date() }));
+  await openPlan(planned);
+  await page.locator('main .chip', { hasText: 'Needs another way to pay' }).waitFor();
+  await expectReadable(page);
+  await page.locator('.alert').getByRole('button', { name: 'Change how it is paid' }).click();
+  await fillCard(await cardForm(), GOOD_CARD);
+  await save();
+  await page.locator('main .chip', { hasText: 'Active' }).waitFor();
+  expect(await page.locator('.alert').count()).toBe(0);
+  expect(await readPlan(planned)).toMatchObject({ status: 'active' });
+});
 
-it(
-  'fees on top are said at the recurring gift',
-  async () => {
-    const planned = await plan('card', { cover_fees: true });
-    await openPlan(planned);
-    const { fees, total_charge: total } = planned;
-    await page.getByText(`$12.00 plus $${fees.total_fees} fees, $${total} in all`).waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('fees on top are said at the recurring gift', async () => {
+  const planned = await plan('card', { cover_fees: true });
+  await openPlan(planned);
+  const { fees, total_charge: total } = planned;
+  await page.getByText(`$12.00 plus $${fees.total_fees} fees, $${total} in all`).waitFor();
+});
 
-it(
-  'a question begins at its title, and a paused gift says until when for as long as it is paused',
-  async () => {
-    const planned = await plan('card');
-    await openPlan(planned);
-    await page.setViewportSize({ width: WIDTH, height: 320 });
-    await press('Pause');
-    await dialog().getByLabel('Resume automatically on').waitFor();
-    await eventually(async () => {
-      expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause this recurring gift?');
-    });
-    expect(await page.evaluate("document.querySelector('dialog').scrollTop")).toBe(0);
-    await page.setViewportSize({ width: WIDTH, height: 812 });
-    const year = new Date().getUTCFullYear() + 1;
-    await dialog()
-      .getByLabel('Resume automatically on')
-      .fill(`${String(year)}-11-05`);
-    await dialog().getByRole('button', { name: 'Pause' }).click();
-    const said = `Paused until November 5, ${String(year)}`;
-    await page.locator('.done-note', { hasText: `before November 5, ${String(year)}.` }).waitFor();
-    await page.reload();
-    await page.locator('.notice', { hasText: said }).waitFor();
-    await expectReadable(page);
-    await expectTargets(page, 44);
-    await page.getByRole('navigation').getByRole('link', { name: 'Recurring', exact: true }).click();
-    await page.locator('.entry', { hasText: said }).waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a question begins at its title, and a paused gift says until when for as long as it is paused', async () => {
+  const planned = await plan('card');
+  await openPlan(planned);
+  await page.setViewportSize({ width: WIDTH, height: 320 });
+  await press('Pause');
+  await dialog().getByLabel('Resume automatically on').waitFor();
+  await eventually(async () => {
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Pause this recurring gift?');
+  });
+  expect(await page.evaluate("document.querySelector('dialog').scrollTop")).toBe(0);
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  const year = new Date().getUTCFullYear() + 1;
+  await dialog()
+    .getByLabel('Resume automatically on')
+    .fill(`${String(year)}-11-05`);
+  await dialog().getByRole('button', { name: 'Pause' }).click();
+  const said = `Paused until November 5, ${String(year)}`;
+  await page.locator('.done-note', { hasText: `before November 5, ${String(year)}.` }).waitFor();
+  await page.reload();
+  await page.locator('.notice', { hasText: said }).waitFor();
+  await expectReadable(page);
+  await expectTargets(page, 44);
+  await page.getByRole('navigation').getByRole('link', { name: 'Recurring', exact: true }).click();
+  await page.locator('.entry', { hasText: said }).waitFor();
+});

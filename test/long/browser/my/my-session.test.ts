@@ -1,51 +1,28 @@
 /** Whose gifts /my shows, and in which language: an account's, or those of a guest's mailed link. */
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
-import { launchChromium } from '../../../../local/chromium';
 import { takeOverGuests } from '../../../../operations/guests/take-over';
 import { buildActor, buildCharity } from '../../../factories';
 import { giveMonthly, openMailedLink } from '../guest-pages';
-import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../../support/installation';
+import { newEmail, useSite } from '../../../support/site';
 import { addLogin, PASSWORD, readMails, speakTo } from '../../../support/oauth';
-import {
-  dropFaults,
-  expectReadable,
-  openPhone,
-  type PagesProcess,
-  startPagesProcess,
-  watchPage,
-} from '../../../support/pages';
+import { expectReadable } from '../../../support/pages';
 import { eventually, waitFor } from '../../../support/wait';
 
 const WIDTH = 320;
 const GUEST_SESSION = 'giving.guest-session';
 
-let installation: Installation;
-let pages: PagesProcess;
-let browser: Browser;
+// The token of a guest ends when an account takes the gifts over.
+const site = useSite({ width: WIDTH, expects: (text) => text.includes('status of 401') });
 let page: Page;
 let charityId: string;
-let faults: string[];
 
 beforeAll(async () => {
-  installation = await startInstallation();
-  [pages, browser] = await Promise.all([startPagesProcess(installation), launchChromium()]);
-  charityId = (await buildCharity(installation.db, { name: 'River Fund' })).id;
-  await buildActor(installation.db, { memberOf: charityId });
+  charityId = (await buildCharity(site.db, { name: 'River Fund' })).id;
+  await buildActor(site.db, { memberOf: charityId });
 });
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-  await installation?.close();
-});
-beforeEach(async () => {
-  page = await openPhone(browser, WIDTH);
-  // The token of a guest ends when an account takes the gifts over.
-  faults = watchPage(page, (text) => text.includes('status of 401'));
-});
-afterEach(async () => {
-  await page.close();
-  expect(faults).toEqual([]);
+beforeEach(() => {
+  ({ page } = site);
 });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -54,14 +31,14 @@ const accountLink = () => page.locator('.person a[href="/account"]');
 const guestNote = () => page.getByText('You see the gifts that were made with your address.');
 
 async function addAccount(email: string): Promise<string> {
-  const { userId } = await buildActor(installation.db, { name: 'Ada Lovelace' });
-  await addLogin(installation.db, userId, email);
+  const { userId } = await buildActor(site.db, { name: 'Ada Lovelace' });
+  await addLogin(site.db, userId, email);
   return userId;
 }
 
 const mailTo = (email: string, subject: string) =>
   waitFor('the mail', async () =>
-    (await readMails(installation)).find((mail) => mail.to === email && mail.subject === subject),
+    (await readMails(site)).find((mail) => mail.to === email && mail.subject === subject),
   );
 
 async function signIn(email: string): Promise<void> {
@@ -72,118 +49,98 @@ async function signIn(email: string): Promise<void> {
 
 /** Comes by a mailed link, and registers with the same address in the same tab. */
 async function registerAsGuest(email: string): Promise<void> {
-  await giveMonthly(pages, { charityId, email });
-  await openMailedLink(page, pages, installation, email);
-  await page.goto(`${pages.url}/account/register`);
+  await giveMonthly(site, { charityId, email });
+  await openMailedLink(page, site, email);
+  await page.goto(`${site.url}/account/register`);
   await page.getByLabel('Your name').fill('Lin');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await heading('Check your email');
   const mail = await mailTo(email, 'Confirm your email address');
-  await page.goto(pages.url + (/\/account\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? 'none'));
+  await page.goto(site.url + (/\/account\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? 'none'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await heading('Your address is confirmed');
 }
 
-it(
-  'once somebody signed in, the pages speak the language of the account, not of the browser',
-  async () => {
-    const email = 'ada@example.org';
-    await addAccount(email);
-    await speakTo(installation.db, email, 'es');
-    await page.goto(`${pages.url}/my`);
-    await signIn(email);
-    await heading('Donaciones');
-    await eventually(async () => {
-      expect(await page.evaluate('document.documentElement.lang')).toBe('es');
-    });
-    await accountLink().waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('once somebody signed in, the pages speak the language of the account, not of the browser', async () => {
+  const email = newEmail();
+  await addAccount(email);
+  await speakTo(site.db, email, 'es');
+  await page.goto(`${site.url}/my`);
+  await signIn(email);
+  await heading('Donaciones');
+  await eventually(async () => {
+    expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+  });
+  await accountLink().waitFor();
+});
 
-it(
-  "a newcomer signs in in the tab of a guest's session that the new account has ended",
-  async () => {
-    const email = 'lin@example.org';
-    await registerAsGuest(email);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await heading('Sign in');
-    await signIn(email);
-    await heading('Gifts');
-    await accountLink().waitFor();
-    expect(await guestNote().count()).toBe(0);
-  },
-  TEST_TIMEOUT_MS,
-);
+it("a newcomer signs in in the tab of a guest's session that the new account has ended", async () => {
+  const email = newEmail();
+  await registerAsGuest(email);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await heading('Sign in');
+  await signIn(email);
+  await heading('Gifts');
+  await accountLink().waitFor();
+  expect(await guestNote().count()).toBe(0);
+});
 
-it(
-  'a guest whose account has taken the gifts over finds them there, by the page that is open or by a new mail',
-  async () => {
-    const email = 'max@example.org';
-    await giveMonthly(pages, { charityId, email });
-    await openMailedLink(page, pages, installation, email);
-    const userId = await addAccount(email);
-    await inTransaction(installation.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
-    await page.reload();
-    await heading('Your link has ended');
-    await page.getByText('Your gifts may be in an account now.', { exact: false }).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Giving' }).waitFor();
-    expect(await page.locator('.actions a').allTextContents()).toEqual(['Sign in', 'Get a new link']);
-    await expectReadable(page);
+it('a guest whose account has taken the gifts over finds them there, by the page that is open or by a new mail', async () => {
+  const email = newEmail();
+  await giveMonthly(site, { charityId, email });
+  await openMailedLink(page, site, email);
+  const userId = await addAccount(email);
+  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+  await page.reload();
+  await heading('Your link has ended');
+  await page.getByText('Your gifts may be in an account now.', { exact: false }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Giving' }).waitFor();
+  expect(await page.locator('.actions a').allTextContents()).toEqual(['Sign in', 'Get a new link']);
+  await expectReadable(page);
 
-    await page.getByRole('link', { name: 'Get a new link' }).click();
-    await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Email me the link' }).click();
-    const { text } = await mailTo(email, 'Your gifts are in your account');
-    await page.goto(pages.url + (/Sign in:\n\S+(\/my)\n/.exec(text)?.[1] ?? 'none'));
-    await signIn(email);
-    await heading('Gifts');
-    await page.getByText('River Fund').waitFor();
-    await accountLink().waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  const { text } = await mailTo(email, 'Your gifts are in your account');
+  await page.goto(site.url + (/Sign in:\n\S+(\/my)\n/.exec(text)?.[1] ?? 'none'));
+  await signIn(email);
+  await heading('Gifts');
+  await page.getByText('River Fund').waitFor();
+  await accountLink().waitFor();
+});
 
-it(
-  'a card that a guest gave asks for another one before it pays more for the account',
-  async () => {
-    const email = 'mia@example.org';
-    const { recurringId } = await giveMonthly(pages, { charityId, email });
-    const userId = await addAccount(email);
-    await inTransaction(installation.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
-    await page.goto(`${pages.url}/my/plans/${recurringId}`);
-    await signIn(email);
-    await page.getByRole('button', { name: 'Change the amount' }).click();
-    await page.getByLabel('New amount').fill('40');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your payment details are good for at most $25.00.', { exact: false }).waitFor();
-    dropFaults(faults, 'status of 400');
-    await page.locator('dialog iframe').waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a card that a guest gave asks for another one before it pays more for the account', async () => {
+  const email = newEmail();
+  const { recurringId } = await giveMonthly(site, { charityId, email });
+  const userId = await addAccount(email);
+  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+  await page.goto(`${site.url}/my/plans/${recurringId}`);
+  await signIn(email);
+  await page.getByRole('button', { name: 'Change the amount' }).click();
+  await page.getByLabel('New amount').fill('40');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your payment details are good for at most $25.00.', { exact: false }).waitFor();
+  site.dropFaults('status of 400');
+  await page.locator('dialog iframe').waitFor();
+});
 
-it(
-  "an account wins over a guest's session that has ended, which otherwise says so",
-  async () => {
-    const email = 'kim@example.org';
-    await addAccount(email);
-    const ended = { access_token: `gp_guest_${'0'.repeat(48)}`, expires_at: new Date(0).toISOString() };
-    const keepEnded = () =>
-      page.evaluate(`sessionStorage.setItem('${GUEST_SESSION}', '${JSON.stringify(ended)}')`);
-    await page.goto(`${pages.url}/account/guest`);
-    await keepEnded();
-    await page.goto(`${pages.url}/my/plans`);
-    await heading('Your link has ended');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(email);
-    await heading('Gifts');
-    await keepEnded();
-    await page.goto(`${pages.url}/my/plans`);
-    await heading('Recurring gifts');
-    await accountLink().waitFor();
-  },
-  TEST_TIMEOUT_MS,
-);
+it("an account wins over a guest's session that has ended, which otherwise says so", async () => {
+  const email = newEmail();
+  await addAccount(email);
+  const ended = { access_token: `gp_guest_${'0'.repeat(48)}`, expires_at: new Date(0).toISOString() };
+  const keepEnded = () =>
+    page.evaluate(`sessionStorage.setItem('${GUEST_SESSION}', '${JSON.stringify(ended)}')`);
+  await page.goto(`${site.url}/account/guest`);
+  await keepEnded();
+  await page.goto(`${site.url}/my/plans`);
+  await heading('Your link has ended');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(email);
+  await heading('Gifts');
+  await keepEnded();
+  await page.goto(`${site.url}/my/plans`);
+  await heading('Recurring gifts');
+  await accountLink().waitFor();
+});
