@@ -1,16 +1,14 @@
 import { inTransaction, type Database } from '../db/database';
-import { findCharge } from '../db/queries/charges/charges';
+import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
-import { type FailureCode } from '../domain/gifts/gift';
 import { type SettlementNetwork } from '../gateways/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift } from '../operations/gifts/complete-gift';
-import { failGift } from '../operations/gifts/fail-gift';
 import { giveUpGift } from '../operations/gifts/give-up-gift';
 import { type ActivityDependencies } from '.';
-import { chargeName } from './charge-name';
-import { takeChargeStep } from './charges';
+import { endGivenUpCharge, takeChargeStep } from './charges';
 
 interface SettledDonation {
   status: 'completed' | 'failed';
@@ -54,18 +52,35 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
   }
 
   /**
-   * Cancels the charge of a gift that its network did not confirm in time. Then fails the gift. Does neither
-   * if the gift is settled or has a leaf in the receipt log.
+   * Gives up a gift and fails it once its charge is cancelled. Does neither if the gift is settled or has a leaf in the
+   * receipt log.
    */
-  async function giveUp(gift: Donation): Promise<DonationOutcome> {
-    if (networks[gift.network].confirmsLate) await broadcast(gift);
-    const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id));
-    if (!isLost) {
-      const { status } = await requireDonation(db, gift.id);
-      return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
-    }
-    await processor.cancelCharge(chargeName(gift, requireRow(await findCharge(db, gift.id), gift.id)));
-    return failDonation(db, gift, 'NOT_CONFIRMED');
+  async function giveUp(gift: Donation, charge: Charge, code: CancelCode): Promise<DonationOutcome> {
+    if (networks[gift.network].confirmsLate && charge.state === 'approved') await broadcast(gift);
+    const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id, code));
+    if (isLost) return endGivenUp(gift, requireRow(await findCharge(db, gift.id), gift.id));
+    const { status } = await requireDonation(db, gift.id);
+    return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+  }
+
+  async function endGivenUp(gift: Donation, charge: Charge): Promise<DonationOutcome> {
+    return toOutcome(await endGivenUpCharge({ db, processor }, { gift, charge, at: new Date() }));
+  }
+
+  /**
+   * Completes a confirmed gift. Gives up an unconfirmed gift if there is a code for that. Otherwise rebroadcasts a
+   * transfer that the network does not know.
+   */
+  async function advance(donationId: string, giveUpCode: CancelCode | null): Promise<DonationOutcome> {
+    const gift = await requireDonation(db, donationId);
+    if (gift.status !== 'pending') return settledOutcome(gift);
+    const charge = requireRow(await findCharge(db, donationId), donationId);
+    if (isGivenUp(charge.state)) return endGivenUp(gift, charge);
+    const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
+    if (progress.state === 'confirmed') return completeDonation({ db, gateways }, gift);
+    const isCertain = progress.state === 'pending' && progress.willConfirm;
+    if (giveUpCode !== null && !isCertain) return giveUp(gift, charge, giveUpCode);
+    return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
   }
 
   return {
@@ -78,23 +93,21 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
      */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
-      if (outcome.status === 'waiting') return { ...outcome, status: 'pending' };
-      return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
+      return outcome.status === 'charged' ? broadcastDonation(step) : toOutcome(outcome);
     },
 
     /**
      * Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last
      * check.
      */
-    async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
-      const gift = await requireDonation(db, step.donationId);
-      if (gift.status !== 'pending') return settledOutcome(gift);
-      const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
-      if (progress.state === 'confirmed') return completeDonation({ db, gateways }, gift);
-      const isCertain = progress.state === 'pending' && progress.willConfirm;
-      if (step.lastCheck && !isCertain) return giveUp(gift);
-      return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
-    },
+    settleDonation: (step: { donationId: string; lastCheck: boolean }) =>
+      advance(step.donationId, step.lastCheck ? 'NOT_CONFIRMED' : null),
+
+    /**
+     * Fails a gift whose run an operator cancelled, once its charge is voided or given back. Completes the gift if the
+     * network has confirmed it, or certainly will.
+     */
+    cancelDonation: (step: { donationId: string }) => advance(step.donationId, 'CANCELLED_BY_OPERATOR'),
   };
 }
 
@@ -137,9 +150,8 @@ async function completeDonation(
   return settledOutcome({ status });
 }
 
-async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<SettledDonation> {
-  const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at: new Date() }));
-  return settledOutcome({ status });
+function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): DonationOutcome {
+  return step.status === 'waiting' ? { ...step, status: 'pending' } : step;
 }
 
 function checkAgain(expectedMs: number): DonationOutcome {
