@@ -6,9 +6,8 @@ import {
   sleep,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import { unlessCancelled } from './cancellation';
 import { chargeMoved, type DonationInput } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { earlierLocalSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
 
 const SETTLING = 'ask for confirmations, then complete or fail the gift';
 const { chargeDonation } = remoteSteps("take the donor's money");

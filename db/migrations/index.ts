@@ -93,7 +93,7 @@ import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
 import { searchablePrograms } from './20270226010000-find-charities-by-programs';
 import { codedTimelines } from './20270302000000-code-timelines';
 import { repeatableRenewals } from './20270303000000-repeat-guest-renewals';
-import { reasonsToCancel } from './20270304000000-note-why-charges-are-cancelled';
+import { cancelledWorkflows } from './20270304000000-end-cancelled-workflows';
 import { type Sequelize } from 'sequelize';
 
 export interface Migration {
@@ -203,5 +203,5 @@ export const migrations: Migration[] = [
   searchablePrograms,
   codedTimelines,
   repeatableRenewals,
-  reasonsToCancel,
+  cancelledWorkflows,
 ];
