@@ -1,11 +1,13 @@
 /** `doctor` and the metrics count money that waits too long, and nothing that waits for somebody. */
+import { createActivities } from '../../activities';
 import { checkOverdue } from '../../admin/doctor/overdue';
 import { renderMetrics } from '../../api/metrics';
 import { readConfig } from '../../config';
 import { type Database, selectRows } from '../../db/database';
 import { countOverdue } from '../../db/queries/platform/overdue';
-import { MINUTE_MS } from '../../domain/days';
-import { OVERDUE_AFTER_MINUTES } from '../../domain/gifts/overdue';
+import { DAY_MS, MINUTE_MS } from '../../domain/days';
+import { OVERDUE_AFTER_MINUTES, OVERDUE_DEBIT_DAYS } from '../../domain/gifts/overdue';
+import { createGateways } from '../../gateways';
 import { buildDonation } from '../factories';
 import { buildPayee, storePayout } from '../factories/payees';
 import { useDatabase } from '../support/database';
@@ -15,6 +17,8 @@ const test = useDatabase();
 const NONE = { gift: 0, refund: 0, payout: 0, plan: 0 };
 const LATE_MS = (OVERDUE_AFTER_MINUTES + 1) * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+
+const activities = () => createActivities({ db: test.db, gateways: createGateways(readConfig({}), test.db) });
 
 async function findings(db: Database): Promise<string[]> {
   const patient = { config: readConfig({}), db, hasSchema: () => Promise.resolve(true) };
@@ -38,7 +42,12 @@ it('counts a gift after a quarter of an hour, unless it waits for its donor or a
   expect(await countOverdue(test.db, at(LATE_MS))).toEqual({ ...NONE, gift: 1 });
   await selectRows(test.db, `UPDATE donations SET payment_method = 'ach' WHERE id = $1 RETURNING 1`, [id]);
   expect(await countOverdue(test.db, at(LATE_MS))).toEqual(NONE);
-  await selectRows(test.db, `UPDATE donations SET status = 'failed' WHERE id = $1 RETURNING 1`, [id]);
+  expect(await countOverdue(test.db, at(OVERDUE_DEBIT_DAYS * DAY_MS + LATE_MS))).toEqual({
+    ...NONE,
+    gift: 1,
+  });
+  await activities().cancelDonation({ donationId: id });
+  expect(await countOverdue(test.db, at(OVERDUE_DEBIT_DAYS * DAY_MS + LATE_MS))).toEqual(NONE);
 });
 
 it('counts a payout that should have left', async () => {
