@@ -51,6 +51,50 @@ export interface Interrupter {
   close(): Promise<void>;
 }
 
+type Step = (input: never) => Promise<unknown>;
+
+/** Which workflows are to be interrupted, and which were. */
+class InterruptionPlan {
+  readonly plans = new Map<string, Interruption>();
+  readonly interrupted = new Set<string>();
+  private readonly steps = new Map<string, string[]>();
+
+  constructor(private readonly client: Client) {}
+
+  async interruptOnce(workflowId: string, key: string, act: Act): Promise<void> {
+    if (this.interrupted.has(key)) return;
+    try {
+      await interrupt(this.client, workflowId, act);
+      this.interrupted.add(key);
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error;
+    }
+  }
+
+  /** Returns the step with the interruption that its workflow has there. */
+  wrap(step: keyof Activities, run: Step): Step {
+    return async (input) => {
+      const { workflowId } = Context.current().info.workflowExecution ?? { workflowId: '' };
+      const earlier = this.steps.get(workflowId) ?? [];
+      this.steps.set(workflowId, [...earlier, step]);
+      // A schedule adds the time of the run to its workflow's id.
+      const key = [...this.plans.keys()].find((each) => workflowId.startsWith(each)) ?? workflowId;
+      const plan = this.plans.get(key);
+      const call = earlier.filter((each) => each === step).length + 1;
+      if (plan?.step !== step || plan.call !== call) return run(input);
+      this.plans.delete(key);
+      const act = () => this.interruptOnce(workflowId, key, plan.act);
+      if (plan.when === 'before' || plan.when === 'dropped') await act();
+      if (plan.when === 'dropped') throw new Error('the worker died');
+      const output = await run(input);
+      if (plan.when === 'waiting') setTimeout(() => void act(), UNTIL_WAITING_MS);
+      else await act();
+      if (plan.when === 'lost') throw new Error('the worker died');
+      return output;
+    };
+  }
+}
+
 interface Dependencies {
   db: Database;
   gateways: Gateways;
@@ -65,40 +109,7 @@ export async function openInterrupter({ db, gateways, activities }: Dependencies
   ]);
   const namespace = await createNamespace(connection);
   const client = new Client({ connection, namespace });
-  const plans = new Map<string, Interruption>();
-  const steps = new Map<string, string[]>();
-  const interrupted = new Set<string>();
-  const actOnce = async (workflowId: string, key: string, act: Act) => {
-    if (interrupted.has(key)) return;
-    try {
-      await interrupt(client, workflowId, act);
-      interrupted.add(key);
-    } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error;
-    }
-  };
-
-  const wrap = (step: keyof Activities, run: (input: never) => Promise<unknown>) => async (input: never) => {
-    const { workflowId } = Context.current().info.workflowExecution ?? { workflowId: '' };
-    const earlier = steps.get(workflowId) ?? [];
-    steps.set(workflowId, [...earlier, step]);
-    // A schedule adds the time of the run to its workflow's id.
-    const key = [...plans.keys()].find((each) => workflowId.startsWith(each)) ?? workflowId;
-    const plan = plans.get(key);
-    const call = earlier.filter((each) => each === step).length + 1;
-    if (plan?.step !== step || plan.call !== call) return run(input);
-    plans.delete(key);
-    const act = () => actOnce(workflowId, key, plan.act);
-    if (plan.when === 'before' || plan.when === 'dropped') await act();
-    if (plan.when === 'dropped') throw new Error('the worker died');
-    const output = await run(input);
-    if (plan.when === 'after') await act();
-    if (plan.when === 'waiting') setTimeout(() => void act(), UNTIL_WAITING_MS);
-    if (plan.when !== 'lost') return output;
-    await act();
-    throw new Error('the worker died');
-  };
-
+  const schedule = new InterruptionPlan(client);
   const worker = await Worker.create({
     connection: nativeConnection,
     namespace,
@@ -107,7 +118,7 @@ export async function openInterrupter({ db, gateways, activities }: Dependencies
     activities: Object.fromEntries(
       Object.entries(activities).map(([name, run]) => [
         name,
-        wrap(name as keyof Activities, run as (input: never) => Promise<unknown>),
+        schedule.wrap(name as keyof Activities, run as Step),
       ]),
     ),
     interceptors: { activity: [mapErrors] },
@@ -117,9 +128,9 @@ export async function openInterrupter({ db, gateways, activities }: Dependencies
 
   return {
     client,
-    plan: (workflowId, interruption) => void plans.set(workflowId, interruption),
-    interruptNow: (workflowId, act) => actOnce(workflowId, workflowId, act),
-    hasInterrupted: (workflowId) => interrupted.has(workflowId),
+    plan: (workflowId, interruption) => void schedule.plans.set(workflowId, interruption),
+    interruptNow: (workflowId, act) => schedule.interruptOnce(workflowId, workflowId, act),
+    hasInterrupted: (workflowId) => schedule.interrupted.has(workflowId),
     async work(isDone) {
       let nextCareMs = 0;
       const turn = async () => {
