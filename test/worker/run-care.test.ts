@@ -47,7 +47,7 @@ async function takeStarts(): Promise<string[]> {
 async function openMoney(): Promise<void> {
   const at = new Date();
   await buildDonation(test.db);
-  const { charity, member, account } = await buildPayee(test.db);
+  const { charity, member, account } = await buildPayee(test.db, { minor: 100_000n });
   const charityId = charity.id;
   await storePayout(test.db, { charityId, accountId: account.id, requestedBy: member.userId });
   const gift = await buildCompletedDonation(test.db, { charityId });
