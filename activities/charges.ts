@@ -5,6 +5,7 @@
 import { type Database, inTransaction } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation } from '../db/queries/gifts/gifts';
+import { isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import {
   type ChargeOutcome,
@@ -15,6 +16,7 @@ import { KIND_OF } from '../domain/sources/source';
 import { type Gateways } from '../gateways';
 import { noteRequest, noteServerError, renewKey } from '../operations/charges/note-request';
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
+import { failGift } from '../operations/gifts/fail-gift';
 import { chargeName } from './charge-name';
 
 /** A key is used for 23 hours at most, because a processor forgets an idempotency key after 24 hours. */
@@ -33,8 +35,29 @@ export async function takeChargeStep(
   const { processor, secrets } = gateways;
   const charge = requireRow(await findCharge(db, gift.id), gift.id);
   if (charge.state === 'approved') return { status: 'charged' };
+  if (isGivenUp(charge.state)) return endGivenUpCharge({ db, processor }, { gift, charge, at });
   const outcome = await currentOutcome({ db, processor, gift, charge, at });
-  return inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
+  const step = await inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
+  if (step.status !== 'given_up') return step;
+  // The charge was given up while the processor answered, so whoever gave it up may not have seen the payment.
+  await processor.cancelCharge({ ...chargeName(gift, charge), reference: outcome.reference });
+  return { status: 'waiting', checkAgainInMs: 1 };
+}
+
+/** Has the processor cancel a charge that was given up, or give its money back. Then fails the gift. */
+export async function endGivenUpCharge(
+  { db, processor }: { db: Database; processor: PaymentProcessor },
+  { gift, charge, at }: { gift: Donation; charge: Charge; at: Date },
+): Promise<Exclude<ChargeStep, { status: 'charged' }>> {
+  const outcome = await processor.cancelCharge(chargeName(gift, charge));
+  // Nobody can stop a bank debit that is processing. Its money is given back once it has arrived.
+  if (outcome?.state === 'processing') return { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs };
+  if (outcome?.state === 'approved' || outcome?.state === 'requires_action') {
+    throw new Error(`the processor answered ${outcome.state} when it should have cancelled the charge`);
+  }
+  const code = charge.cancelCode ?? 'NOT_CONFIRMED';
+  const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at }));
+  return { status: status === 'failed' ? 'failed' : 'completed' };
 }
 
 interface Request {
@@ -65,7 +88,9 @@ async function currentOutcome(request: Request): Promise<ChargeOutcome> {
  * declined.
  */
 async function ask({ db, processor, gift, charge, at }: Request): Promise<ChargeOutcome> {
-  if (charge.keyAskedAt === null) await inTransaction(db, (tx) => noteRequest(tx, charge, at));
+  if (charge.keyAskedAt === null && !(await inTransaction(db, (tx) => noteRequest(tx, charge, at)))) {
+    throw new Error('the charge has moved since this step read it, so the step must be repeated');
+  }
   try {
     return await processor.charge({
       donationId: gift.id,

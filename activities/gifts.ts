@@ -1,16 +1,14 @@
 import { inTransaction, type Database } from '../db/database';
-import { findCharge } from '../db/queries/charges/charges';
+import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
-import { type FailureCode } from '../domain/gifts/gift';
 import { type SettlementNetwork } from '../gateways/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift } from '../operations/gifts/complete-gift';
-import { failGift } from '../operations/gifts/fail-gift';
 import { giveUpGift } from '../operations/gifts/give-up-gift';
 import { type ActivityDependencies } from '.';
-import { chargeName } from './charge-name';
-import { takeChargeStep } from './charges';
+import { endGivenUpCharge, takeChargeStep } from './charges';
 
 interface SettledDonation {
   status: 'completed' | 'failed';
@@ -29,10 +27,6 @@ const REFUSED_BROADCAST_MS = 30_000;
 const LATE_LEAF_MS = 2_000;
 
 export function createDonationActivities({ db, gateways }: ActivityDependencies) {
-  const { networks, processor } = gateways;
-
-  const broadcast = (gift: Donation) => sendTransfer(db, networks[gift.network], gift);
-
   /**
    * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the charge
    * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
@@ -50,22 +44,10 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
    */
   async function broadcastDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
     const gift = await requireDonation(db, donationId);
-    return gift.status === 'pending' ? broadcast(gift) : settledOutcome(gift);
-  }
-
-  /**
-   * Cancels the charge of a gift that its network did not confirm in time. Then fails the gift. Does neither
-   * if the gift is settled or has a leaf in the receipt log.
-   */
-  async function giveUp(gift: Donation): Promise<DonationOutcome> {
-    if (networks[gift.network].confirmsLate) await broadcast(gift);
-    const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id));
-    if (!isLost) {
-      const { status } = await requireDonation(db, gift.id);
-      return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
-    }
-    await processor.cancelCharge(chargeName(gift, requireRow(await findCharge(db, gift.id), gift.id)));
-    return failDonation(db, gift, 'NOT_CONFIRMED');
+    if (gift.status !== 'pending') return settledOutcome(gift);
+    const charge = requireRow(await findCharge(db, donationId), donationId);
+    if (isGivenUp(charge.state)) return endGivenUp({ db, gateways }, gift, charge);
+    return sendTransfer(gateways.networks[gift.network], gift, charge);
   }
 
   return {
@@ -78,34 +60,79 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
      */
     async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
       const outcome = await chargeDonation(step);
-      if (outcome.status === 'waiting') return { ...outcome, status: 'pending' };
-      return outcome.status === 'charged' ? broadcastDonation(step) : outcome;
+      return outcome.status === 'charged' ? broadcastDonation(step) : toOutcome(outcome);
     },
 
     /**
      * Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last
      * check.
      */
-    async settleDonation(step: { donationId: string; lastCheck: boolean }): Promise<DonationOutcome> {
-      const gift = await requireDonation(db, step.donationId);
-      if (gift.status !== 'pending') return settledOutcome(gift);
-      const progress = await networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded);
-      if (progress.state === 'confirmed') return completeDonation({ db, gateways }, gift);
-      const isCertain = progress.state === 'pending' && progress.willConfirm;
-      if (step.lastCheck && !isCertain) return giveUp(gift);
-      return progress.state === 'unknown' ? broadcast(gift) : checkAgain(progress.expectedMs);
-    },
+    settleDonation: (step: { donationId: string; lastCheck: boolean }) =>
+      advance({ db, gateways }, step.donationId, step.lastCheck ? 'NOT_CONFIRMED' : null),
+
+    /**
+     * Fails a gift whose run an operator cancelled, once its charge is voided or given back. Completes the gift if the
+     * network has confirmed it, or certainly will.
+     */
+    cancelDonation: (step: { donationId: string }) =>
+      advance({ db, gateways }, step.donationId, 'CANCELLED_BY_OPERATOR'),
   };
+}
+
+/**
+ * Gives up a gift and fails it once its charge is cancelled. Does neither if the gift is settled or has a leaf in the
+ * receipt log.
+ */
+async function giveUp(
+  dependencies: ActivityDependencies,
+  { gift, charge, code }: { gift: Donation; charge: Charge; code: CancelCode },
+): Promise<DonationOutcome> {
+  const { db, gateways } = dependencies;
+  const network = gateways.networks[gift.network];
+  if (network.confirmsLate && charge.state === 'approved') await sendTransfer(network, gift, charge);
+  const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id, code));
+  if (isLost) return endGivenUp(dependencies, gift, requireRow(await findCharge(db, gift.id), gift.id));
+  const { status } = await requireDonation(db, gift.id);
+  return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+}
+
+async function endGivenUp(
+  { db, gateways: { processor } }: ActivityDependencies,
+  gift: Donation,
+  charge: Charge,
+): Promise<DonationOutcome> {
+  return toOutcome(await endGivenUpCharge({ db, processor }, { gift, charge, at: new Date() }));
+}
+
+/**
+ * Completes a confirmed gift. Gives up an unconfirmed gift if there is a code for that. Otherwise rebroadcasts a
+ * transfer that the network does not know.
+ */
+async function advance(
+  dependencies: ActivityDependencies,
+  donationId: string,
+  giveUpCode: CancelCode | null,
+): Promise<DonationOutcome> {
+  const { db, gateways } = dependencies;
+  const gift = await requireDonation(db, donationId);
+  if (gift.status !== 'pending') return settledOutcome(gift);
+  const charge = requireRow(await findCharge(db, donationId), donationId);
+  if (isGivenUp(charge.state)) return endGivenUp(dependencies, gift, charge);
+  const network = gateways.networks[gift.network];
+  const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
+  if (progress.state === 'confirmed') return completeDonation(dependencies, gift);
+  const isCertain = progress.state === 'pending' && progress.willConfirm;
+  if (giveUpCode !== null && !isCertain) return giveUp(dependencies, { gift, charge, code: giveUpCode });
+  return progress.state === 'unknown' ? sendTransfer(network, gift, charge) : checkAgain(progress.expectedMs);
 }
 
 /** Broadcasts the signed transfer of a gift. */
 async function sendTransfer(
-  db: Database,
   network: SettlementNetwork,
   gift: Donation,
+  charge: Charge,
 ): Promise<DonationOutcome> {
   const { signedTransaction, confirmationsNeeded } = gift;
-  const charge = requireRow(await findCharge(db, gift.id), gift.id);
   try {
     const expectedMs = await network.broadcast({
       reference: gift.id,
@@ -137,9 +164,8 @@ async function completeDonation(
   return settledOutcome({ status });
 }
 
-async function failDonation(db: Database, gift: Donation, code: FailureCode): Promise<SettledDonation> {
-  const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at: new Date() }));
-  return settledOutcome({ status });
+function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): DonationOutcome {
+  return step.status === 'waiting' ? { ...step, status: 'pending' } : step;
 }
 
 function checkAgain(expectedMs: number): DonationOutcome {

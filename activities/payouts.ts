@@ -13,6 +13,7 @@ import {
   type PayoutOrder,
   type PayoutProvider,
 } from '../gateways/payouts/payout-provider';
+import { giveUpPayout } from '../operations/payouts/give-up-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
 import { type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
 import { settlePayout } from '../operations/payouts/settle-payout';
@@ -70,6 +71,12 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
     async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
       const order = { payoutId, means, at: new Date(nowMs) };
       return toWaiting(await inTransaction(db, (tx) => leavePayout(tx, order)));
+    },
+
+    /** Fails a payout whose run an operator cancelled, unless it has left. */
+    async giveUpPayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
+      const order = { payoutId, at: new Date(nowMs) };
+      return toWaiting(await inTransaction(db, (tx) => giveUpPayout(tx, order)));
     },
 
     /** Sends the payout to the provider, or asks for its status. Books the answer. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database';
 import { makeDueGift } from '../operations/plans/make-due-gift';
-import { retryGift } from '../operations/plans/retry-gift';
+import { retryGift, skipRetry } from '../operations/plans/retry-gift';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
@@ -28,6 +28,12 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
         if (done === 'attempted') attempted += 1;
       }
       return { attempted, more: true };
+    },
+
+    /** Skips the due date of a retry that an operator cancelled. Returns false if the retry was made already. */
+    async skipRetry({ recurringId: planId, number, attempt }: RecurringRetryInput): Promise<boolean> {
+      const at = new Date();
+      return inTransaction(db, (tx) => skipRetry(tx, { planId, number, attempt, at }));
     },
 
     /** Retries the gift of one due date. Returns false if the plan no longer needs the retry. */

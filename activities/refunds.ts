@@ -8,8 +8,10 @@ import { isRefusal, requireRow } from '../domain/errors';
 import { type PaymentProcessor, type RefundProgress } from '../gateways/processors/payment-processor';
 import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
 import { noteEvidence } from '../operations/disputes/note-evidence';
+import { cancelRefund } from '../operations/refunds/cancel-refund';
 import { completeRefund } from '../operations/refunds/complete-refund';
 import { failRefund } from '../operations/refunds/fail-refund';
+import { noteRefundRequest } from '../operations/refunds/note-refund-request';
 import { type ActivityDependencies } from '.';
 import { chargeName } from './charge-name';
 
@@ -23,12 +25,22 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
      */
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
-      if (refund.status !== 'pending') return { status: refund.status };
+      if (refund.status !== 'pending') return readOutcome(refund);
       const gift = requireRow(await findDonation(db, refund.donationId), refund.donationId);
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
+      const request = { refund, at: new Date() };
+      if (refund.askedAt === null && !(await inTransaction(db, (tx) => noteRefundRequest(tx, request)))) {
+        return readOutcome(await requireRefund(db, refundId));
+      }
       const progress = await giveBack(gateways.processor, { gift, charge, refund });
       if (progress.state === 'pending') return { status: 'pending', checkAgainInMs: progress.checkAgainInMs };
       return endRefund(db, refund, progress);
+    },
+
+    /** Fails a refund whose run an operator cancelled. A refund that the processor was asked for stays pending. */
+    async cancelRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
+      const at = new Date();
+      return readOutcome({ status: await inTransaction(db, (tx) => cancelRefund(tx, { refundId, at })) });
     },
 
     /** Sends the charity's evidence to the processor, once. */
@@ -95,6 +107,10 @@ async function endRefund(
     else await failRefund(tx, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED', at });
     return { status: end.state === 'returned' ? 'completed' : 'failed' };
   });
+}
+
+function readOutcome({ status }: Pick<Refund, 'status'>): RefundOutcome {
+  return status === 'pending' ? { status, checkAgainInMs: 1 } : { status };
 }
 
 async function requireRefund(db: Database, id: string): Promise<Refund> {

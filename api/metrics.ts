@@ -2,6 +2,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database } from '../db/database';
 import { findEventHealth } from '../db/queries/charges/processor-events';
+import { countOverdue } from '../db/queries/platform/overdue';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { type Route } from './route';
 
@@ -56,6 +57,13 @@ const eventsOldest = new Gauge({
   registers: [registry],
 });
 
+const overdue = new Gauge({
+  name: 'giving_overdue',
+  help: 'Gifts, refunds, payouts and dates of plans that should have moved on by now, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
 /** Sets all counters to zero. Each app of a process begins so. */
 export function resetMetrics(): void {
   registry.resetMetrics();
@@ -75,7 +83,9 @@ export function observeGift(method: string): void {
 
 /** Renders all metrics in Prometheus' text format. */
 export async function renderMetrics(db: Database): Promise<{ type: string; text: string }> {
-  await Promise.all([measureReceiptLog(db), measureProcessorEvents(db)]).catch(() => undefined);
+  await Promise.all([measureReceiptLog(db), measureProcessorEvents(db), measureOverdue(db)]).catch(
+    () => undefined,
+  );
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
@@ -91,4 +101,9 @@ async function measureProcessorEvents(db: Database): Promise<void> {
   eventsWaiting.reset();
   for (const { type, count } of waiting) eventsWaiting.set({ type }, count);
   eventsOldest.set(Math.max(0, ...waiting.map(({ oldestMs }) => oldestMs)) / 1000);
+}
+
+async function measureOverdue(db: Database): Promise<void> {
+  const counts = await countOverdue(db, new Date());
+  for (const [kind, count] of Object.entries(counts)) overdue.set({ kind }, count);
 }

@@ -34,6 +34,7 @@ export function createReceiptNetwork(
   { newSalt, clock }: ReceiptNetworkSources = { newSalt: randomSalt, clock: Date.now },
 ): SettlementNetwork {
   return {
+    deadlineMs: DEADLINE_MS,
     // A restored database may lack a leaf that was already signed. The gift of such a leaf must not fail.
     confirmsLate: true,
 
@@ -56,7 +57,6 @@ export function createReceiptNetwork(
         signedTransaction: text,
         confirmationsNeeded,
         expectedMs: signingMs(confirmationsNeeded),
-        deadlineMs: DEADLINE_MS,
       };
     },
 

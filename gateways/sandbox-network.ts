@@ -18,6 +18,7 @@ export type Clock = () => number;
 /** Creates the network. `clock` returns the time in milliseconds. */
 export function createSandboxNetwork(db: Database, clock: Clock = Date.now): SettlementNetwork {
   return {
+    deadlineMs: DEADLINE_MS,
     confirmsLate: false,
 
     sign(transfer) {
@@ -36,7 +37,6 @@ export function createSandboxNetwork(db: Database, clock: Clock = Date.now): Set
         signedTransaction,
         confirmationsNeeded: CONFIRMATIONS,
         expectedMs: (CONFIRMATIONS + 1 + extraBlocks(outcomeOf(transfer.from))) * BLOCK_MS,
-        deadlineMs: DEADLINE_MS,
       };
     },
 

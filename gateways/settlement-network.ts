@@ -19,9 +19,8 @@ export interface SignedTransfer {
   hash: string;
   signedTransaction: string;
   confirmationsNeeded: number;
-  /** The network normally confirms after `expectedMs`. The platform gives up after `deadlineMs`. */
+  /** The network normally confirms after this time. */
   expectedMs: number;
-  deadlineMs: number;
 }
 
 export type TransferProgress =
@@ -38,6 +37,8 @@ export type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
   Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>;
 
 export interface SettlementNetwork {
+  /** The platform gives up a transfer that is not confirmed this long after it was sent. */
+  readonly deadlineMs: number;
   /**
    * True if the network still confirms a transfer that is sent after the transfer's deadline. The gift then
    * need not fail.

@@ -22,6 +22,7 @@ import { startMails } from './mails';
 import { startQualificationCare } from './qualification-care';
 import { startReceiptLog } from './receipt-log';
 import { startRetention } from './retention';
+import { startRunCare } from './run-care';
 import { startSearchSignals } from './search-signals';
 import { startTrust } from './trust';
 import { ensureSchedules } from './ensure-schedules';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   const mails = startMails({ db, gateways, config }, log);
   const trust = startTrust(db, log);
   const care = [startPlanCare(db, log), startQualificationCare(db, log)];
+  const runCare = startRunCare({ db, client, gateways, log });
   await ensureSchedules(client, config.environment);
   const receiptLog = await startReceiptLog(config, { db, outbound: gateways.outbound, log });
   const { processor, payouts, secrets, identity } = gateways;
@@ -107,7 +109,7 @@ async function main(): Promise<void> {
     ...mails.map((pump) => pump.stop()),
     searchSignals.stop(),
     trust.stop(),
-    ...care.map((pump) => pump.stop()),
+    ...[...care, runCare].map((pump) => pump.stop()),
     indexer.stop(),
     ...[...receiptLog, ...processorPumps].map((pump) => pump.stop()),
   ]);

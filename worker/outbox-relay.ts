@@ -87,14 +87,17 @@ async function tryKeeping(
   }
 }
 
-/** Starts a workflow. Starting it twice is harmless: the id rejects duplicates. */
+/**
+ * Starts a workflow. Starting it twice is harmless: the id rejects duplicates of a run that is open or has completed. A
+ * run that failed or was cancelled or terminated is started again.
+ */
 async function startOne(client: Client, item: OutboxItem): Promise<void> {
   try {
     await client.workflow.start(item.workflowType, {
       taskQueue: TASK_QUEUE,
       workflowId: item.workflowId,
       args: [item.input],
-      workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
       // The activities of a workflow inherit its priority.

@@ -7,22 +7,43 @@ import {
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import { chargeMoved, type DonationInput } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { earlierLocalSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
 
 const SETTLING = 'ask for confirmations, then complete or fail the gift';
 const { chargeDonation } = remoteSteps("take the donor's money");
 const { broadcastDonation } = remoteSteps('broadcast the transfer');
+const { cancelDonation } = remoteSteps('void the charge or give it back, and fail the gift');
 const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
  * Charges the donor, broadcasts the transfer and waits for its confirmations with durable timers. Then
  * completes or fails the gift. A repeated step uses the same gift id and the same transfer hash. So a crash
- * never causes a second charge.
+ * never causes a second charge. If an operator cancels the run, the charge is voided and the gift fails. A gift that
+ * the network has confirmed, or certainly will, completes all the same.
  */
-export async function donation({ donationId, giveUpAfterMs }: DonationInput): Promise<string> {
+export async function donation(input: DonationInput): Promise<string> {
+  const charge: WatchedCharge = { hasMoved: false };
+  setHandler(chargeMoved, () => {
+    charge.hasMoved = true;
+  });
+  const status = await unlessCancelled(
+    () => settle(input, charge),
+    () => cancel(input, charge),
+  );
+  upsertSearchAttributes({ DonationStatus: [status] });
+  setCurrentDetails(`The gift is ${status}.`);
+  return status;
+}
+
+interface WatchedCharge {
+  /** True if a signal arrived since the last step. */
+  hasMoved: boolean;
+}
+
+async function settle({ donationId, giveUpAfterMs }: DonationInput, charge: WatchedCharge): Promise<string> {
   const isRemote = patched(REMOTE_STEPS);
   const { settleDonation } = isRemote ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
-  let outcome = isRemote ? await submit(donationId) : await submitDonation({ donationId });
+  let outcome = isRemote ? await submit(donationId, charge) : await submitDonation({ donationId });
   const deadlineMs = Date.now() + giveUpAfterMs;
   let lastCheck = false;
   while (outcome.status === 'pending') {
@@ -35,8 +56,6 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
     lastCheck = lastCheck || waitMs === untilDeadlineMs;
     outcome = await settleDonation({ donationId, lastCheck });
   }
-  upsertSearchAttributes({ DonationStatus: [outcome.status] });
-  setCurrentDetails(`The gift is ${outcome.status}.`);
   return outcome.status;
 }
 
@@ -44,16 +63,27 @@ export async function donation({ donationId, giveUpAfterMs }: DonationInput): Pr
  * Charges the donor and broadcasts the transfer. Between the two, waits for the processor's decision, or for
  * the donor to confirm the payment.
  */
-async function submit(donationId: string) {
-  let hasMoved = false;
-  setHandler(chargeMoved, () => {
-    hasMoved = true;
-  });
+async function submit(donationId: string, watched: WatchedCharge) {
   let charge = await chargeDonation({ donationId });
   while (charge.status === 'waiting') {
-    await condition(() => hasMoved, charge.checkAgainInMs, { summary: 'waiting for the payment' });
-    hasMoved = false;
+    await waitForMove(watched, charge.checkAgainInMs, 'waiting for the payment');
     charge = await chargeDonation({ donationId });
   }
   return charge.status === 'charged' ? broadcastDonation({ donationId }) : charge;
+}
+
+/** Repeats the step until the charge is voided or given back, or the network has confirmed the gift. */
+async function cancel({ donationId }: DonationInput, charge: WatchedCharge): Promise<string> {
+  setCurrentDetails('An operator cancelled the gift. Its charge is being voided.');
+  let outcome = await cancelDonation({ donationId });
+  while (outcome.status === 'pending') {
+    await waitForMove(charge, outcome.checkAgainInMs, 'waiting until the charge can be given back');
+    outcome = await cancelDonation({ donationId });
+  }
+  return outcome.status;
+}
+
+async function waitForMove(charge: WatchedCharge, waitMs: number, summary: string): Promise<void> {
+  await condition(() => charge.hasMoved, waitMs, { summary });
+  charge.hasMoved = false;
 }

@@ -1,16 +1,24 @@
 import { patched, setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type RecurringRetryInput } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
 
+const { skipRetry } = localSteps('skip the occurrence');
 const RETRYING = 'retry the charge';
 
-/** Waits until a retry is due, then attempts the gift again. The activity skips outdated retries. */
+/**
+ * Waits until a retry is due, then attempts the gift again. The activity skips outdated retries. If an operator cancels
+ * the run, the occurrence is skipped.
+ */
 export async function recurringRetry(input: RecurringRetryInput): Promise<string> {
   const { retryGift } = patched(REMOTE_STEPS) ? remoteSteps(RETRYING) : earlierLocalSteps(RETRYING);
-  const waitMs = input.dueAtMs - Date.now();
-  if (waitMs > 0) await sleep(waitMs, { summary: 'waiting for the next attempt' });
-  const wasMade = await retryGift({ ...input, atMs: Date.now() });
-  const outcome = wasMade ? 'attempted' : 'outdated';
+  const outcome = await unlessCancelled(
+    async () => {
+      const waitMs = input.dueAtMs - Date.now();
+      if (waitMs > 0) await sleep(waitMs, { summary: 'waiting for the next attempt' });
+      return (await retryGift({ ...input, atMs: Date.now() })) ? 'attempted' : 'outdated';
+    },
+    async () => ((await skipRetry(input)) ? 'skipped' : 'outdated'),
+  );
   setCurrentDetails(`Outcome: ${outcome}.`);
   return outcome;
 }

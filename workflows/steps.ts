@@ -2,7 +2,13 @@
  * Lets workflows call activities. A local step runs one short database transaction. A remote step calls
  * another service or takes long.
  */
-import { type ActivityOptions, proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import {
+  type ActivityOptions,
+  CancellationScope,
+  isCancellation,
+  proxyActivities,
+  proxyLocalActivities,
+} from '@temporalio/workflow';
 import { type Activities } from '../activities';
 
 /**
@@ -17,6 +23,8 @@ type LocalStep =
   | 'endCoolingOff'
   | 'readPayout'
   | 'leavePayout'
+  | 'giveUpPayout'
+  | 'skipRetry'
   | 'endAccountCoolingOff'
   | 'advanceVerification'
   | 'takeHoursStep'
@@ -61,4 +69,22 @@ export function remoteSteps(
     retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
     ...options,
   });
+}
+
+/**
+ * Runs the steps of a workflow. If an operator cancels the run, undoes what can still be undone, and lets the rest end.
+ * `undo` cannot be cancelled, so that no money is left between two parties.
+ */
+export async function unlessCancelled<Result>(
+  run: () => Promise<Result>,
+  undo: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    // Temporal does not retry a step that fails after the cancellation, so that its own error may arrive here.
+    const isCancelled = isCancellation(error) || CancellationScope.current().consideredCancelled;
+    if (!isCancelled) throw error;
+    return CancellationScope.nonCancellable(undo);
+  }
 }

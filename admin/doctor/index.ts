@@ -8,6 +8,7 @@ import { messageOf, say } from '../console';
 import { checkDocuments } from './documents';
 import { type Check, type Finding, missing, ok, type Patient } from './finding';
 import { checkMail } from './mail';
+import { checkOverdue } from './overdue';
 import { checkPeople } from './people';
 import { checkPostgres } from './postgres';
 import { checkProcessor } from './processor';
@@ -22,6 +23,7 @@ import { checkTypesense } from './typesense';
 export const CHECKS: Record<string, Check> = {
   Postgres: checkPostgres,
   Temporal: checkTemporal,
+  Money: checkOverdue,
   Typesense: checkTypesense,
   Mail: checkMail,
   Processor: checkProcessor,

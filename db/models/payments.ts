@@ -1,5 +1,5 @@
 import { type Sequelize } from 'sequelize';
-import { type ChargeState, type ProcessorName } from '../../domain/charges/charge';
+import { type CancelCode, type ChargeState, type ProcessorName } from '../../domain/charges/charge';
 import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type SourceFacts, type SourceKind, type SourceState } from '../../domain/sources/source';
 import {
@@ -67,6 +67,8 @@ export interface ChargeRow {
   actionTokenHash: string | null;
   returnUrl: string | null;
   approvedAt: Date | null;
+  /** The code with which the gift fails once the processor has cancelled the charge; null until then. */
+  cancelCode: CancelCode | null;
   /**
    * A hash of the part of the donor's IP address that velocity limits count; null for gifts that were not
    * made in our own pages.
@@ -139,6 +141,7 @@ export function definePaymentModels(sequelize: Sequelize) {
       actionTokenHash: textOrNull,
       returnUrl: textOrNull,
       approvedAt: timeOrNull,
+      cancelCode: textOrNull,
       addressHash: textOrNull,
       addressNetwork: textOrNull,
       costMinor: minorOrNull('costMinor'),

@@ -39,6 +39,8 @@ export interface RefundRow {
   requestedByUserId: string;
   failureCode: RefundFailureCode | null;
   createdAt: Date;
+  /** When the processor was first asked; null until then. */
+  askedAt: Date | null;
   settledAt: Date | null;
   /** When the refund failed after it had been completed; otherwise null. */
   reversedAt: Date | null;
@@ -118,6 +120,7 @@ export function defineReturnModels(sequelize: Sequelize) {
       requestedByUserId: text,
       failureCode: textOrNull,
       createdAt: time,
+      askedAt: timeOrNull,
       settledAt: timeOrNull,
       reversedAt: timeOrNull,
     }),

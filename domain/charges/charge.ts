@@ -26,6 +26,15 @@ const MOVES: Record<ChargeState, readonly ChargeState[]> = {
   cancelled: [],
 };
 
+/** The reasons for cancelling a charge that the donor or the issuer has not refused. Also failure codes of gifts. */
+export const CANCEL_CODES = ['NOT_CONFIRMED', 'CANCELLED_BY_OPERATOR'] as const;
+export type CancelCode = (typeof CANCEL_CODES)[number];
+
+/** Returns true if a charge is being cancelled or is cancelled, so that its gift must not be completed. */
+export function isGivenUp(state: ChargeState): boolean {
+  return state === 'cancelling' || state === 'cancelled';
+}
+
 /** Returns the states from which a charge may move to `to`. */
 export function statesBefore(to: ChargeState): ChargeState[] {
   return CHARGE_STATES.filter((from) => MOVES[from].includes(to));

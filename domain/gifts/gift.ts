@@ -27,6 +27,7 @@ export const MAX_MESSAGE_LENGTH = 500;
 export const FAILURES = {
   NOT_CONFIRMED: 'The settlement network did not confirm the transfer before its deadline.',
   AUTHENTICATION_EXPIRED: 'The donor did not confirm the payment in time.',
+  CANCELLED_BY_OPERATOR: 'An operator of the platform cancelled the gift.',
 } as const;
 export type FailureCode = keyof typeof FAILURES | DeclineCode;
 

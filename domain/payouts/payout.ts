@@ -26,7 +26,7 @@ export const DEFAULT_MINIMUM_USD_MINOR = 2_500n;
 
 /** The allowed moves between statuses. A status without moves is final. */
 const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {
-  held: ['scheduled'],
+  held: ['scheduled', 'failed'],
   scheduled: ['held', 'in_transit', 'cancelled', 'failed'],
   in_transit: ['paid', 'failed'],
   paid: ['returned'],
@@ -70,6 +70,7 @@ export const PAYOUT_FAILURES = {
   ACCOUNT_NOT_ACTIVE: 'The account is no longer active.',
   CHARITY_NOT_PAID: 'The charity can no longer be paid. See `pending_reason` in its balance.',
   NO_PROVIDER: 'This installation no longer pays to this kind of account.',
+  CANCELLED_BY_OPERATOR: 'An operator of the platform cancelled the payout.',
 } as const;
 export type PayoutFailureCode = keyof typeof PAYOUT_FAILURES;
 

@@ -32,6 +32,7 @@ export function isTooLateForDonor(completedAt: Date, at: Date): boolean {
 export const REFUND_FAILURES = {
   REFUSED: 'The processor or the issuer refused the refund.',
   TOO_LATE: 'The processor no longer refunds this payment.',
+  CANCELLED_BY_OPERATOR: 'An operator of the platform cancelled the refund.',
   NOT_GRANTED: 'The charity cannot pay the refund, and the platform did not grant it.',
 } as const;
 export type RefundFailureCode = keyof typeof REFUND_FAILURES;

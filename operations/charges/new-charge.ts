@@ -32,6 +32,7 @@ export function newCharge(
     actionTokenHash: null,
     returnUrl,
     approvedAt: null,
+    cancelCode: null,
     addressHash: address === null ? null : addressHash(address),
     addressNetwork: address === null ? null : hideAddress(address),
     costMinor: null,

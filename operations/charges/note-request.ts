@@ -2,9 +2,12 @@
 import { type Database } from '../../db/database';
 import { type Charge, moveCharge } from '../../db/queries/charges/charges';
 
-/** Stores the time just before the charge's idempotency key is sent for the first time. */
-export async function noteRequest(tx: Database, { donationId }: Charge, at: Date): Promise<void> {
-  await moveCharge(tx, donationId, ['unasked'], { keyAskedAt: at });
+/**
+ * Stores the time just before the charge's idempotency key is sent for the first time. Returns false if the charge was
+ * given up or approved meanwhile. It must then not be requested.
+ */
+export async function noteRequest(tx: Database, { donationId }: Charge, at: Date): Promise<boolean> {
+  return moveCharge(tx, donationId, ['unasked', 'requires_action', 'processing'], { keyAskedAt: at });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Database } from '../../db/database';
-import { type Charge, moveCharge } from '../../db/queries/charges/charges';
+import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { type Donation } from '../../db/queries/gifts/gifts';
-import { statesBefore } from '../../domain/charges/charge';
+import { type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
+import { requireRow } from '../../domain/errors';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { failGift } from '../gifts/fail-gift';
 import { awaitDonor } from './await-donor';
@@ -20,35 +21,61 @@ export interface RecordedOutcome {
 export type ChargeStep =
   { status: 'charged' } | { status: 'waiting'; checkAgainInMs: number } | { status: 'completed' | 'failed' };
 
+/** `given_up` means that the charge was given up before its answer arrived. The caller must cancel it. */
+export type RecordedStep = ChargeStep | { status: 'given_up' };
+
 /** Stores the processor's answer about a charge. Fails the gift if the charge was declined or cancelled. */
-export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Promise<ChargeStep> {
-  const { gift, charge, outcome, at } = recorded;
+export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Promise<RecordedStep> {
+  const { donationId } = recorded.charge;
+  const { step, hasMoved } = await follow(tx, recorded);
+  if (hasMoved || step.status === 'completed' || step.status === 'failed') return step;
+  const { state } = requireRow(await findCharge(tx, donationId), donationId);
+  return isGivenUp(state) ? { status: 'given_up' } : step;
+}
+
+interface Followed {
+  step: ChargeStep;
+  hasMoved: boolean;
+}
+
+async function follow(tx: Database, recorded: RecordedOutcome): Promise<Followed> {
+  const { charge, outcome, at } = recorded;
   const { donationId } = charge;
   const { reference } = outcome;
-  if (outcome.state === 'approved') {
-    await moveCharge(tx, donationId, statesBefore('approved'), {
-      state: 'approved',
-      reference,
-      approvedAt: at,
-    });
-    return { status: 'charged' };
+  switch (outcome.state) {
+    case 'approved': {
+      const approved = { state: 'approved', reference, approvedAt: at } as const;
+      const hasMoved = await moveCharge(tx, donationId, statesBefore('approved'), approved);
+      return { step: { status: 'charged' }, hasMoved };
+    }
+    case 'requires_action': {
+      const expiresAt = await awaitDonor(tx, recorded, outcome.reference);
+      const checkAgainInMs = Math.max(1, expiresAt.getTime() - at.getTime());
+      return { step: { status: 'waiting', checkAgainInMs }, hasMoved: false };
+    }
+    case 'processing': {
+      const processing = { state: 'processing', reference } as const;
+      const hasMoved = await moveCharge(tx, donationId, statesBefore('processing'), processing);
+      return { step: { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs }, hasMoved };
+    }
+    default:
+      return end(tx, recorded, outcome.state === 'declined' ? outcome.code : null);
   }
-  if (outcome.state === 'requires_action') {
-    const expiresAt = await awaitDonor(tx, recorded, outcome.reference);
-    return { status: 'waiting', checkAgainInMs: Math.max(1, expiresAt.getTime() - at.getTime()) };
-  }
-  if (outcome.state === 'processing') {
-    await moveCharge(tx, donationId, statesBefore('processing'), { state: 'processing', reference });
-    return { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs };
-  }
-  const isDeclined = outcome.state === 'declined';
-  const state = isDeclined ? ('declined' as const) : ('cancelled' as const);
+}
+
+/** Fails the gift of a charge that the issuer declined. Without a code, the charge was cancelled. */
+async function end(
+  tx: Database,
+  { gift, charge, outcome: { reference }, at }: RecordedOutcome,
+  declined: DeclineCode | null,
+): Promise<Followed> {
+  const state = declined === null ? ('cancelled' as const) : ('declined' as const);
   const from = [...statesBefore('declined'), 'cancelling' as const];
-  const hasMoved = await moveCharge(tx, donationId, from, { state, reference });
-  const code = isDeclined ? outcome.code : 'AUTHENTICATION_EXPIRED';
+  const hasMoved = await moveCharge(tx, charge.donationId, from, { state, reference });
+  const code = declined ?? charge.cancelCode ?? 'AUTHENTICATION_EXPIRED';
   const status = await failGift(tx, { gift, code, at });
-  if (isDeclined && hasMoved) await countDecline(tx, gift, charge, at);
-  return { status: status === 'failed' ? 'failed' : 'completed' };
+  if (declined !== null && hasMoved) await countDecline(tx, gift, charge, at);
+  return { step: { status: status === 'failed' ? 'failed' : 'completed' }, hasMoved };
 }
 
 /** Returns true if the donor did not confirm the payment in time. */

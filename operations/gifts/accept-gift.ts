@@ -2,7 +2,6 @@ import { type Database } from '../../db/database';
 import { insertCharge } from '../../db/queries/charges/charges';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { donationCreated, feeCalculated } from '../../domain/gifts/announcements';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type GivingError, invalidCharity, validationError } from '../../domain/errors';
@@ -10,18 +9,17 @@ import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
-import { type DonationInput } from '../../workflows/messages';
 import { admitGift } from '../charges/count-velocity';
 import { newCharge } from '../charges/new-charge';
 import { noteGiversWords } from '../donors/note-words';
 import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
 import { reserveMatch } from '../matching/reserve-match';
 import { checkCampaign } from './campaign';
-import { checkCharityLimit } from './charity-limit';
-import { checkDonorLimit } from './donor-limit';
+import { checkCharityLimit, checkDonorLimit } from './limits';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
 import { priceGift, type Price } from './price';
+import { startGift } from './start-gift';
 import { findGiftTerms, type GiftTerms } from './terms';
 
 export interface Acceptance {
@@ -63,6 +61,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await spendPayment(tx, payment, { payee: order.recurringId ?? id, at });
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
+  const { deadlineMs } = gateways.networks[network];
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await admitGift(tx, { order, source: payment.source, processor, at });
@@ -71,7 +70,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   if (giving !== undefined) await noteGuestGift(tx, giving);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
-  await enqueueWorkflow(tx, startOf(gift, signed.deadlineMs));
+  await startGift(tx, gift, deadlineMs);
   // Must come last: it locks the campaign's pledge, so other gifts to the campaign wait until the commit.
   if (order.isMatch !== true) await reserveMatch(tx, gift, at);
   return gift;
@@ -163,16 +162,5 @@ function buildGift(
     redirectedTo: null,
     originId: null,
     choiceOfferedAt: null,
-  };
-}
-
-function startOf(gift: Donation, giveUpAfterMs: number): WorkflowStart {
-  const input: DonationInput = { donationId: gift.id, giveUpAfterMs };
-  return {
-    workflowType: 'donation',
-    workflowId: gift.id,
-    input,
-    searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationStatus: 'pending' },
-    summary: `${gift.paymentMethod} gift in ${gift.currency} to ${gift.charityId}`,
   };
 }

@@ -1,7 +1,9 @@
 import { type Database } from '../../db/database';
+import { findCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
+import { isGivenUp } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 import { donationCompleted } from '../../domain/gifts/announcements';
 import { type DonationStatus } from '../../domain/gifts/gift';
@@ -26,6 +28,9 @@ export async function completeGift(
   if (!(await moveGift(tx, donationId, 'pending', completion))) {
     return requireRow(await findDonation(tx, donationId), donationId).status;
   }
+  const charge = await findCharge(tx, donationId);
+  // The error undoes the move above. The step that gave the charge up fails the gift.
+  if (charge !== undefined && isGivenUp(charge.state)) throw new RangeError(`${donationId} was given up`);
   const detail = 'Confirmed by the network.';
   await addTimelineEntry(tx, { donationId, status: 'completed', code: 'confirmed', detail, at });
   const entries = postCompletedGift({

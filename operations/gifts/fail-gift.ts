@@ -2,6 +2,7 @@ import { type Database } from '../../db/database';
 import { moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { CANCEL_CODES } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/announcements';
 import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
@@ -36,8 +37,8 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
-  // If only the network was too slow, the donor need not repair the plan's source.
-  const isOfSource = gift.recurringId !== null && code !== 'NOT_CONFIRMED';
+  // The donor need not repair the plan's source if the network was too slow or the platform cancelled the gift.
+  const isOfSource = gift.recurringId !== null && !CANCEL_CODES.some((each) => each === code);
   if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
   return 'failed';
 }

@@ -8,14 +8,13 @@ import {
   type Pledge,
   updatePledge,
 } from '../../db/queries/matching/pledges';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { GivingError, requireRow } from '../../domain/errors';
 import { pledgeEvent } from '../../domain/matching/announcements';
 import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
-import { type MatchingInput } from '../../workflows/messages';
 import { endPledge } from './end-pledge';
 import { tellSponsor } from './tell-sponsor';
+import { startMatching } from './start-matching';
 
 export interface Acceptance {
   pledgeId: string;
@@ -66,15 +65,4 @@ async function requireNoOther(tx: Database, { campaignId }: Pledge, at: Date): P
     throw new GivingError('CONFLICT', message, { pledge_id: other.id });
   }
   if (other.status === 'accepted') await endPledge(tx, { pledge: other, reason: 'time', at });
-}
-
-async function startMatching(tx: Database, pledge: Pledge): Promise<void> {
-  const input: MatchingInput = { pledgeId: pledge.id };
-  await enqueueWorkflow(tx, {
-    workflowType: 'matching',
-    workflowId: pledge.id,
-    input,
-    searchAttributes: { CharityId: pledge.charityId, UserId: pledge.sponsorUserId },
-    summary: `matching of gifts to ${pledge.campaignId}`,
-  });
 }

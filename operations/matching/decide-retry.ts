@@ -41,5 +41,6 @@ export async function decideRetry(
 
 /** Returns false if another attempt would fail like the last one. Plans have the same rule. */
 function isWorthRepeating({ failureCode }: MatchingCharge): boolean {
-  return failureCode !== 'LIMIT_EXCEEDED' && !isHardDecline(failureCode ?? '');
+  const isFinal = failureCode === 'LIMIT_EXCEEDED' || failureCode === 'CANCELLED_BY_OPERATOR';
+  return !isFinal && !isHardDecline(failureCode ?? '');
 }

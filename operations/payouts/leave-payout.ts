@@ -8,11 +8,12 @@ import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/
 import { requireRow } from '../../domain/errors';
 import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { postPayout } from '../../domain/ledger/payout-postings';
-import { payoutFailed, payoutInTransit } from '../../domain/payouts/announcements';
-import { COOLING_OFF_HOLD, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
+import { payoutInTransit } from '../../domain/payouts/announcements';
+import { COOLING_OFF_HOLD, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { lockAccountOfCharity } from '../payout-accounts/locked-account';
+import { failUnsentPayout } from './fail-unsent-payout';
 import { findPendingReason } from './standing';
 import { findAudience } from './start-payout';
 import { tellMembers } from './tell-members';
@@ -36,19 +37,7 @@ export async function leavePayout(tx: Database, order: Leaving): Promise<Payout>
   if (account.status === 'cooling_off') return waitForAccount(tx, payout, order);
   const audience = await findAudience(tx, payout, account);
   const obstacle = await findObstacle(tx, { payout, account }, order);
-  if (obstacle !== undefined) {
-    const failure = { code: obstacle, message: PAYOUT_FAILURES[obstacle] };
-    const end = {
-      status: 'failed',
-      endedAt: at,
-      failureCode: obstacle,
-      failureMessage: failure.message,
-    } as const;
-    await updatePayout(tx, payoutId, end);
-    await recordEvent(tx, payoutFailed(payout, failure), audience, at);
-    await tellMembers(tx, payout, 'payout_failed');
-    return { ...payout, ...end };
-  }
+  if (obstacle !== undefined) return failUnsentPayout(tx, { payout, code: obstacle, at });
   const kind = 'payout_left';
   await insertPosting(tx, {
     donationId: null,

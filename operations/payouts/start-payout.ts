@@ -34,15 +34,27 @@ export async function startPayout(tx: Database, order: NewPayout): Promise<Payou
   await insertPayout(tx, payout);
   await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
   await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
-  const input: PayoutInput = { payoutId: payout.id, leavesAtMs: leaving.getTime() };
+  await promisePayout(tx, payout, means);
+  return payout;
+}
+
+/** Enqueues the workflow of a payout, which sends the payout once it can no longer be cancelled. */
+export async function promisePayout(
+  tx: Database,
+  { id, charityId, speed, method, currency, createdAt }: Payout,
+  { environment }: Pick<PayoutMeans, 'environment'>,
+): Promise<void> {
+  const input: PayoutInput = {
+    payoutId: id,
+    leavesAtMs: leavesAt(speed, environment, createdAt).getTime(),
+  };
   await enqueueWorkflow(tx, {
     workflowType: 'payout',
-    workflowId: payout.id,
+    workflowId: id,
     input,
-    searchAttributes: { CharityId: payout.charityId },
-    summary: `${payout.method} payout in ${payout.currency}`,
+    searchAttributes: { CharityId: charityId },
+    summary: `${method} payout in ${currency}`,
   });
-  return payout;
 }
 
 function buildPayout(order: NewPayout, leaving: Date): Payout {

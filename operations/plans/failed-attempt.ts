@@ -29,6 +29,12 @@ export async function failAttempt(
   { plan, occurrence, failure, at }: FailedAttempt,
 ): Promise<void> {
   const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
+  if (failure.code === 'CANCELLED_BY_OPERATOR') {
+    // A cancelled gift says nothing about the donor's source, so that it neither is retried nor counts as a failure.
+    await saveOccurrence(tx, { ...failed, status: 'skipped', nextAttemptAt: null });
+    await completeIfDone(tx, plan, at);
+    return;
+  }
   const next = isWorthRepeating(plan, failure) ? nextAttemptOf(plan, occurrence, at) : null;
   if (next !== null) {
     await saveOccurrence(tx, { ...failed, status: 'retrying', nextAttemptAt: next });
@@ -63,11 +69,22 @@ function nextAttemptOf(plan: Plan, { attempts, firstAttemptAt }: Occurrence, at:
   return nextAttemptAt({ frequency, method: paymentMethod, attempts, firstAttemptAt: first });
 }
 
-async function promiseRetry(
+/** Returns the id of the workflow that makes the next attempt at an occurrence. */
+export function retryId({
+  recurringId,
+  number,
+  attempts,
+}: Pick<Occurrence, 'recurringId' | 'number' | 'attempts'>): string {
+  return `${recurringId}/${String(number)}/${String(attempts + 1)}`;
+}
+
+/** Enqueues the workflow that makes the next attempt at an occurrence. */
+export async function promiseRetry(
   tx: Database,
   plan: Plan,
-  { number, attempts, nextAttemptAt }: Occurrence & { nextAttemptAt: Date },
+  occurrence: Occurrence & { nextAttemptAt: Date },
 ): Promise<void> {
+  const { number, attempts, nextAttemptAt } = occurrence;
   const attempt = attempts + 1;
   const input: RecurringRetryInput = {
     recurringId: plan.id,
@@ -77,7 +94,7 @@ async function promiseRetry(
   };
   await enqueueWorkflow(tx, {
     workflowType: 'recurringRetry',
-    workflowId: `${plan.id}/${String(number)}/${String(attempt)}`,
+    workflowId: retryId(occurrence),
     input,
     searchAttributes: { CharityId: plan.charityId, UserId: plan.donorUserId },
     summary: `attempt ${String(attempt)} at gift ${String(number)} of ${plan.id}`,

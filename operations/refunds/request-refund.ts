@@ -90,6 +90,7 @@ async function buildRefund(
     decisionReason: null,
     decidedByUserId: null,
     decidedAt: null,
+    askedAt: null,
     reason: request.reason,
     requestedBy: request.requestedBy,
     requestedByUserId: request.requestedByUserId,

@@ -1,7 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import {
   findRunning,
   insertSubscription,
@@ -16,9 +15,9 @@ import { PENDING_EXPLANATIONS } from '../../domain/payouts/standing';
 import { subscriptionEvent } from '../../domain/subscriptions/announcements';
 import { monthlyPriceUsdMinor, type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
-import { type SubscriptionInput } from '../../workflows/messages';
 import { findPendingReason } from '../payouts/standing';
 import { findPayment, payPeriod } from './pay-period';
+import { startSubscription } from './start-subscription';
 
 export interface Beginning {
   charity: Charity;
@@ -46,14 +45,7 @@ export async function beginSubscription(tx: Database, beginning: Beginning): Pro
   const paid = await payPeriod(tx, subscription, { payment, at });
   const audience = { accountId: actor.accountId, charityId: charity.id };
   await recordEvent(tx, subscriptionEvent('begun', paid), audience, at);
-  const input: SubscriptionInput = { subscriptionId: subscription.id };
-  await enqueueWorkflow(tx, {
-    workflowType: 'subscription',
-    workflowId: subscription.id,
-    input,
-    searchAttributes: { CharityId: charity.id, UserId: actor.userId },
-    summary: `${kind} subscription`,
-  });
+  await startSubscription(tx, subscription);
   return paid;
 }
 

@@ -40,6 +40,7 @@ const ENDS: Record<string, End> = {
   'donation-authenticated': { result: 'completed' },
   'donation-authentication-expired': { result: 'failed' },
   'donation-authentication-refused': { result: 'failed' },
+  'donation-cancelled': { result: 'failed' },
   'donation-completed': { result: 'completed' },
   'donation-declined': { result: 'failed' },
   'donation-dropped': { result: 'completed' },
@@ -51,6 +52,7 @@ const ENDS: Record<string, End> = {
   'matching-declined': { result: 'ended' },
   'matching-retried': { result: 'ended' },
   'payout-cancelled': { result: 'cancelled' },
+  'payout-cancelled-by-operator': { result: 'failed' },
   'payout-failed': { result: 'failed' },
   'payout-failed-before-leaving': { result: 'failed' },
   'payout-held-and-released': { result: 'paid' },
@@ -67,6 +69,8 @@ const ENDS: Record<string, End> = {
   'recurring-gift-nothing-due': { result: 0 },
   'recurring-retry-attempted': { result: 'attempted' },
   'recurring-retry-outdated': { result: 'outdated' },
+  'recurring-retry-skipped': { result: 'skipped' },
+  'refund-cancelled': { result: 'failed' },
   'refund-completed': { result: 'completed' },
   'refund-failed': { result: 'failed' },
   'refund-slow': { result: 'completed' },
@@ -111,7 +115,8 @@ const ENDS: Record<string, End> = {
 const MADE_REMOTE = /^(donation|recurring-gift|recurring-retry|refund|reindex|verification)-/;
 
 /** Ways that came after their steps became remote. */
-const ALWAYS_REMOTE = /^(donation-authenticat(ed|ion-.*)|verification-(.*-by-two|identity-proven))$/;
+const ALWAYS_REMOTE =
+  /^(donation-(authenticat(ed|ion-.*)|cancelled)|refund-cancelled|recurring-retry-skipped|verification-(.*-by-two|identity-proven))$/;
 
 function readHistory(file: string): StoredHistory {
   return JSON.parse(readFileSync(join(HISTORIES, file), 'utf8')) as StoredHistory;

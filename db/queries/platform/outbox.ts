@@ -27,6 +27,16 @@ export async function takeWaiting(
   );
 }
 
+/** Returns true if the outbox has a start of this workflow. */
+export async function hasQueuedStart(db: Database, workflowId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    'SELECT 1 FROM outbox WHERE workflow_id = $1 AND signal IS NULL AND NOT schedule LIMIT 1',
+    [workflowId],
+  );
+  return rows.length > 0;
+}
+
 /** Locks a schedule until the transaction ends. Returns false if another relay holds the lock. */
 export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise<boolean> {
   const [row] = await selectRows<{ held: boolean }>(

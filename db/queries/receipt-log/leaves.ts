@@ -85,8 +85,8 @@ export async function queueGiftLeaf(
   await runStatement(
     db,
     `INSERT INTO receipt_leaves (leaf_hash, donation_id, kind, queued_at)
-     SELECT $1, id, 'gift', $3 FROM donations WHERE id = $2 AND status = 'pending'
-       AND NOT EXISTS (SELECT 1 FROM charges WHERE donation_id = $2 AND state IN ('cancelling', 'cancelled'))
+     SELECT $1, d.id, 'gift', $3 FROM donations d JOIN charges c ON c.donation_id = d.id
+     WHERE d.id = $2 AND d.status = 'pending' AND c.state NOT IN ('cancelling', 'cancelled')
      FOR SHARE
      ON CONFLICT (leaf_hash) DO NOTHING`,
     [leafHash, donationId, at],

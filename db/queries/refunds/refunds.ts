@@ -94,6 +94,16 @@ export async function lockDonorRefunds(tx: Database, userId: string, since: Date
   return row?.refunds ?? 0;
 }
 
+/** Stores when the processor was first asked for a refund. Returns false if the refund is not pending. */
+export async function noteRefundAsked(tx: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    `UPDATE refunds SET asked_at = coalesce(asked_at, $2) WHERE id = $1 AND status = 'pending' RETURNING 1`,
+    [id, at],
+  );
+  return rows.length > 0;
+}
+
 /** Completes or fails a pending refund. Returns false if the refund is not pending. */
 export async function settleRefund(
   tx: Database,

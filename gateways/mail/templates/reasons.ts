@@ -6,6 +6,7 @@ import { type Locale } from '../../../domain/mails/locale';
 const SPANISH: Record<FailureCode, string> = {
   NOT_CONFIRMED: 'La red de liquidación no confirmó la transferencia a tiempo.',
   AUTHENTICATION_EXPIRED: 'El pago no se confirmó a tiempo.',
+  CANCELLED_BY_OPERATOR: 'La plataforma canceló la donación.',
   DECLINED: 'El emisor rechazó el pago.',
   INSUFFICIENT_FUNDS: 'La tarjeta o la cuenta no tiene dinero suficiente.',
   CARD_LIMIT_EXCEEDED: 'El pago supera un límite fijado por el emisor.',
@@ -22,6 +23,7 @@ const SPANISH: Record<FailureCode, string> = {
 const GERMAN: Record<FailureCode, string> = {
   NOT_CONFIRMED: 'Das Netzwerk hat die Übertragung nicht rechtzeitig bestätigt.',
   AUTHENTICATION_EXPIRED: 'Die Zahlung wurde nicht rechtzeitig bestätigt.',
+  CANCELLED_BY_OPERATOR: 'Die Plattform hat die Spende storniert.',
   DECLINED: 'Der Herausgeber hat die Zahlung abgelehnt.',
   INSUFFICIENT_FUNDS: 'Die Karte oder das Konto ist nicht gedeckt.',
   CARD_LIMIT_EXCEEDED: 'Die Zahlung überschreitet ein Limit des Herausgebers.',

@@ -13,7 +13,7 @@ const test = useDatabase();
 /** Gives up a gift whose charge was approved. Returns whether that worked, and the charge's state after it. */
 async function giveUp({ id }: Donation): Promise<[boolean, string | undefined]> {
   await moveCharge(test.db, id, ['unasked'], { state: 'approved', reference: id });
-  const isGivenUp = await inTransaction(test.db, (tx) => giveUpGift(tx, id));
+  const isGivenUp = await inTransaction(test.db, (tx) => giveUpGift(tx, id, 'NOT_CONFIRMED'));
   return [isGivenUp, (await findCharge(test.db, id))?.state];
 }
 

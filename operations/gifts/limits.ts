@@ -1,9 +1,15 @@
 import { type Database } from '../../db/database';
 import { lockYearlyGiving } from '../../db/queries/gifts/gifts';
-import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
+import {
+  giftLimitUsdMinor,
+  levelForYearlyGiving,
+  levelIncludes,
+  type VerificationLevel,
+} from '../../domain/gifts/gift';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type Donor } from './order';
+import { type GiftTerms } from './terms';
 
 /**
  * Refuses a gift that exceeds the donor's yearly limit. The limit depends on the donor's verification level.
@@ -34,4 +40,21 @@ export function limitExceeded(needed: VerificationLevel, details: Record<string,
 /** Returns the start of the calendar year (UTC), from which gifts count towards the yearly limit. */
 export function startOfYear(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), 0, 1));
+}
+
+/** Refuses a gift that is larger than the charity may receive at its verification level. */
+export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor: bigint): void {
+  const limit = giftLimitUsdMinor(charity);
+  if (limit === null || amountUsdMinor <= limit) return;
+  throw new GivingError(
+    'LIMIT_EXCEEDED',
+    'The charity cannot receive a gift of this size until it is verified to the level "standard".',
+    {
+      charity_id: charity.id,
+      required_level: 'standard',
+      current_level: charity.verificationLevel ?? 'none',
+      limit: formatMoney({ currency: 'USD', minor: limit }),
+      currency: 'USD',
+    },
+  );
 }

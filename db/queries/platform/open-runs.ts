@@ -1,0 +1,46 @@
+/** Lists what a workflow must still follow, so that the worker finds workflows that are lost. */
+import { type Database, selectRows } from '../../database';
+
+export const RUN_KINDS = ['gift', 'refund', 'payout', 'retry', 'dispute', 'pledge', 'subscription'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
+const RETURN_DAYS = 14;
+
+/** SQL that selects the workflow ids of a kind. `$1` is the latest time at which the run was promised. */
+const OPEN: Record<RunKind, string> = {
+  gift: `SELECT id FROM donations WHERE status = 'pending' AND created_at < $1`,
+  refund: `SELECT id FROM refunds WHERE status = 'pending' AND decision IS DISTINCT FROM 'needed'
+             AND coalesce(decided_at, created_at) < $1`,
+  payout: `SELECT id FROM payouts WHERE created_at < $1 AND (status IN ('held', 'scheduled', 'in_transit')
+             OR status = 'paid' AND paid_at > $1 - interval '${String(RETURN_DAYS)} days')`,
+  retry: `SELECT o.recurring_id || '/' || o.number || '/' || (o.attempts + 1) AS id
+          FROM recurring_occurrences o JOIN recurring_plans p ON p.id = o.recurring_id
+          WHERE o.status = 'retrying' AND o.next_attempt_at < $1 AND p.status = 'active'`,
+  dispute: `SELECT id FROM disputes WHERE status IN ('opened', 'under_review') AND created_at < $1`,
+  pledge: `SELECT id FROM matching_pledges p WHERE accepted_at < $1 AND (status = 'accepted' OR EXISTS
+             (SELECT 1 FROM matching_charges c WHERE c.pledge_id = p.id AND c.status IN ('due', 'charging', 'declined')))`,
+  subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
+};
+
+export interface OpenRuns {
+  kind: RunKind;
+  /** Leaves out runs that were promised later, because the relay may not have started them yet. */
+  before: Date;
+  /** The last id of the previous page, or an empty text. */
+  after: string;
+  limit: number;
+}
+
+/** Returns a page of the ids of workflows that should be running. */
+export async function listOpenRuns(
+  db: Database,
+  { kind, before, after, limit }: OpenRuns,
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT id FROM (${OPEN[kind]}) AS open WHERE id > $2 ORDER BY id LIMIT $3`,
+    [before, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}

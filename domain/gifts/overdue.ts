@@ -1,0 +1,16 @@
+/** Defines when money waits too long, so that an operator must look. See docs/rules/gifts.md. */
+
+export const OVERDUE_KINDS = ['gift', 'refund', 'payout', 'plan'] as const;
+export type OverdueKind = (typeof OVERDUE_KINDS)[number];
+
+/** A step that depends on nobody outside is overdue after this time. */
+export const OVERDUE_AFTER_MINUTES = 15;
+
+/** A gift by bank debit may take this long. A debit takes up to 14 business days. */
+export const OVERDUE_DEBIT_DAYS = 28;
+
+/** A refund that the processor was asked for may take this long. */
+export const OVERDUE_REFUND_DAYS = 14;
+
+/** A payout may arrive this much later than expected. */
+export const OVERDUE_PAYOUT_DAYS = 7;

@@ -1,0 +1,104 @@
+/** The worker starts workflows of open money again when they ended early, and no others. */
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { readConfig } from '../../config';
+import { inTransaction, selectRows } from '../../db/database';
+import { insertPledge } from '../../db/queries/matching/pledges';
+import { createGateways } from '../../gateways';
+import { createLog } from '../../log';
+import { newId } from '../../new-id';
+import { openDispute } from '../../operations/disputes/open-dispute';
+import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
+import { restartLostRuns } from '../../worker/run-care';
+import { buildDonation } from '../factories';
+import { buildCampaign } from '../factories/campaign';
+import { buildCompletedDonation } from '../factories/completed-gift';
+import { buildPayee, storePayout } from '../factories/payees';
+import { useDatabase } from '../support/database';
+
+const test = useDatabase();
+
+const LATER_MS = 600_000;
+
+/** A Temporal in which every workflow ended in this way, or is gone. */
+function clientWhere(status: string | null): Client {
+  const describe = () =>
+    status === null
+      ? Promise.reject(new WorkflowNotFoundError('gone', 'id', undefined))
+      : Promise.resolve({ status: { name: status } });
+  const withDeadline = (_deadline: number, act: () => Promise<unknown>) => act();
+  return { workflow: { getHandle: () => ({ describe }) }, withDeadline } as unknown as Client;
+}
+
+function care(status: string | null, now = new Date(Date.now() + LATER_MS)): Promise<string[]> {
+  const gateways = createGateways(readConfig({}), test.db);
+  const client = clientWhere(status);
+  return restartLostRuns({ db: test.db, client, gateways, log: createLog('test', 'silent') }, now);
+}
+
+async function takeStarts(): Promise<string[]> {
+  const rows = await selectRows<{ type: string }>(
+    test.db,
+    `DELETE FROM outbox WHERE signal IS NULL AND NOT schedule RETURNING workflow_type AS type`,
+  );
+  return rows.map(({ type }) => type).sort();
+}
+
+/** A pending gift, and an open payout, dispute, pledge and subscription. */
+async function openMoney(): Promise<void> {
+  const at = new Date();
+  await buildDonation(test.db);
+  const { charity, member, account } = await buildPayee(test.db, { minor: 100_000n });
+  const charityId = charity.id;
+  await storePayout(test.db, { charityId, accountId: account.id, requestedBy: member.userId });
+  const gift = await buildCompletedDonation(test.db, { charityId });
+  await inTransaction(test.db, async (tx) => {
+    const order = { donationId: gift.id, reason: null, openedByUserId: member.userId };
+    await openDispute(tx, { ...order, id: newId('dispute'), evidenceDueAt: at, at });
+    await beginSubscription(tx, { charity, kind: 'api_premium', actor: member, at });
+  });
+  await insertPledge(test.db, {
+    id: newId('pledge'),
+    campaignId: (await buildCampaign(test.db, { charityId })).id,
+    charityId,
+    accountId: gift.accountId,
+    sponsorUserId: gift.donorUserId,
+    source: 'own_card',
+    paymentMethod: 'card',
+    ratioHundredths: 100,
+    currency: 'USD',
+    capMinor: 500n,
+    usedMinor: 0n,
+    endsAt: new Date('2999-12-31T00:00:00Z'),
+    status: 'accepted',
+    createdAt: at,
+    acceptedAt: at,
+    acceptedByUserId: gift.donorUserId,
+    endedAt: null,
+    endReason: null,
+    nextBatchAt: at,
+  });
+}
+
+it('starts each kind again, however its workflow was lost', async () => {
+  await openMoney();
+  await takeStarts();
+  expect(await care('RUNNING')).toEqual([]);
+  expect(await care('COMPLETED')).toEqual([]);
+  expect(await care('TERMINATED', new Date())).toEqual([]);
+  const all = ['dispute', 'donation', 'matching', 'payout', 'subscription'];
+  for (const status of ['TERMINATED', 'FAILED', 'CANCELLED', 'TIMED_OUT', null]) {
+    expect(await care(status)).toHaveLength(all.length);
+    // What is queued is not queued again.
+    expect(await care(status)).toEqual([]);
+    expect(await takeStarts()).toEqual(all);
+  }
+});
+
+it('leaves alone what has ended', async () => {
+  await selectRows(
+    test.db,
+    `UPDATE payouts SET status = 'cancelled', ended_at = now() WHERE status = 'scheduled' RETURNING 1`,
+  );
+  await care('TERMINATED');
+  expect(await takeStarts()).not.toContain('payout');
+});

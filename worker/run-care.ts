@@ -1,0 +1,113 @@
+/** Starts workflows again that were cancelled, terminated, failed or lost before their work was done. */
+import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { type Database, inTransaction } from '../db/database';
+import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
+import { type Gateways } from '../gateways';
+import { type Logger } from '../log';
+import { restartDispute } from '../operations/disputes/restart-dispute';
+import { restartGift } from '../operations/gifts/start-gift';
+import { restartMatching } from '../operations/matching/restart-matching';
+import { restartPayout } from '../operations/payouts/restart-payout';
+import { restartRetry } from '../operations/plans/retry-gift';
+import { restartRefund } from '../operations/refunds/restart-refund';
+import { restartSubscription } from '../operations/subscriptions/restart-subscription';
+import { type Pump, startPump } from './pump';
+
+const IDLE_MS = 60_000;
+/** The relay may take this long to start a workflow. */
+const GRACE_MS = 120_000;
+const RUNS_AT_ONCE = 50;
+/** Each request to Temporal has this timeout, so that an outage does not hold the pump. */
+const TEMPORAL_DEADLINE_MS = 5_000;
+
+export interface RunCare {
+  db: Database;
+  client: Client;
+  gateways: Pick<Gateways, 'networks' | 'payouts'>;
+  log: Logger;
+}
+
+/** Runs every minute. */
+export function startRunCare(care: RunCare): Pump {
+  const work = async () => {
+    await restartLostRuns(care, new Date());
+    return false;
+  };
+  return startPump({ name: 'run-care', work, idleMs: IDLE_MS, log: care.log });
+}
+
+/** Restarts every lost workflow. Returns the ids of those that it restarted. */
+export async function restartLostRuns(care: RunCare, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  const restarted: string[] = [];
+  for (const kind of RUN_KINDS) {
+    let ids: string[];
+    let after = '';
+    do {
+      ids = await listOpenRuns(care.db, { kind, before, after, limit: RUNS_AT_ONCE });
+      restarted.push(...(await restartLost(care, kind, ids)));
+      after = ids.at(-1) ?? '';
+    } while (ids.length === RUNS_AT_ONCE);
+  }
+  return restarted;
+}
+
+async function restartLost(
+  { db, client, gateways, log }: RunCare,
+  kind: RunKind,
+  ids: string[],
+): Promise<string[]> {
+  const ends = await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
+    Promise.all(ids.map((id) => findEnd(client, id))),
+  );
+  const restarted: string[] = [];
+  for (const [index, workflowId] of ids.entries()) {
+    const end = ends[index] ?? null;
+    if (end === null) continue;
+    if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
+    log.warn(
+      { code: 'WORKFLOW_RESTARTED', workflowId, end },
+      'a workflow ended early and will be started again',
+    );
+    restarted.push(workflowId);
+  }
+  return restarted;
+}
+
+/** Returns how a run ended early, or null if it is running or has done its work. */
+async function findEnd(client: Client, workflowId: string): Promise<string | null> {
+  try {
+    const { status } = await client.workflow.getHandle(workflowId).describe();
+    const isFine = ['RUNNING', 'COMPLETED', 'CONTINUED_AS_NEW'].includes(status.name);
+    return isFine ? null : status.name;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return 'NOT_FOUND';
+    throw error;
+  }
+}
+
+function restart(
+  tx: Database,
+  kind: RunKind,
+  workflowId: string,
+  { networks, payouts }: RunCare['gateways'],
+): Promise<boolean> {
+  switch (kind) {
+    case 'gift':
+      return restartGift(tx, { donationId: workflowId, networks });
+    case 'refund':
+      return restartRefund(tx, workflowId);
+    case 'payout':
+      return restartPayout(tx, { payoutId: workflowId, means: payouts });
+    case 'retry': {
+      const [planId = '', number] = workflowId.split('/');
+      return restartRetry(tx, { planId, number: Number(number) });
+    }
+    case 'dispute':
+      return restartDispute(tx, workflowId);
+    case 'pledge':
+      return restartMatching(tx, workflowId);
+    case 'subscription':
+      return restartSubscription(tx, workflowId);
+  }
+}
