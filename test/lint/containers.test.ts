@@ -88,10 +88,13 @@ describe('one version of Node', () => {
     expect(messages).toEqual([nvmrc]);
   });
 
-  it('is installed by continuous integration, which runs .ci/run', () => {
+  it('is installed by continuous integration, which runs both commands of the tests side by side', () => {
     const workflow = read('.github/workflows/ci.yml');
     expect(workflow).toContain('node-version-file: .nvmrc');
-    expect(workflow).toContain('run: .ci/run');
+    expect(workflow).toContain("command: ['test', 'run test:long']");
+    expect(workflow).toContain('run: npm ${{ matrix.command }}');
+    const commands = [...read('.ci/run').matchAll(/^npm (.+?) 2>&1/gm)].map(([, command]) => command);
+    expect(commands).toEqual(['test', 'run test:long']);
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
   });
 
