@@ -1,7 +1,8 @@
-import { inTransaction, selectRows } from '../../../db/database';
+import { selectRows } from '../../../db/database';
 import { addMember } from '../../../db/queries/members/members';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
-import { followExpiry } from '../../../operations/qualifications/follow-expiry';
+import { followExpiry } from '../../../activities/qualification-care';
+import { createLog } from '../../../log';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { buildKey } from '../access/cast';
 import { type WireError, useApi } from '../../support/api';
@@ -66,7 +67,10 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 const follow = (day: string) =>
-  inTransaction(api.db, (tx) => followExpiry(tx, { at: new Date(startOfDay(day).getTime() + 1_000) }));
+  followExpiry(
+    { db: api.db, log: createLog('worker', 'silent') },
+    new Date(startOfDay(day).getTime() + 1_000),
+  );
 
 async function offerWork(required: string[]) {
   const charity = await buildCharity(api.db);

@@ -5,6 +5,7 @@ import { buildKey } from '../access/cast';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { createFakeProcessor, type FakeProcessor } from '../../doubles/fake-processor';
+import { createLog } from '../../../log';
 import { forgetRemovedSources } from '../../../worker/source-care';
 
 const SOURCES = '/v1/users/me/payment-sources';
@@ -207,7 +208,7 @@ it('has the processor forget a removed source once no pending gift needs it', as
   await api.call('DELETE', `${SOURCES}/${source.source_id}`, { key: donor.key });
   const later = new Date(Date.now() + HOUR_MS);
   const forgotten = async () => {
-    await forgetRemovedSources(api.db, processor, later);
+    await forgetRemovedSources({ db: api.db, log: createLog('worker', 'silent') }, processor, later);
     return processor.forgotten.includes(token);
   };
   expect(await forgotten()).toBe(false);
@@ -220,7 +221,7 @@ it('has the processor forget a removed source once no pending gift needs it', as
   expect(await forgotten()).toBe(true);
   expect((await rowOf(source.source_id))?.forgottenAt).toEqual(later);
   const times = processor.forgotten.length;
-  await forgetRemovedSources(api.db, processor, later);
+  await forgetRemovedSources({ db: api.db, log: createLog('worker', 'silent') }, processor, later);
   expect(processor.forgotten).toHaveLength(times);
 });
 
