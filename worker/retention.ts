@@ -10,6 +10,7 @@ import { forgetProcessorEvents } from '../db/queries/charges/processor-events';
 import { forgetOldEvents } from '../db/queries/events/events';
 import { forgetSearchEvents } from '../db/queries/search/events';
 import { forgetOldCareAttempts } from '../db/queries/platform/care-attempts';
+import { forgetOldTakenKeys } from '../db/queries/platform/taken-keys';
 import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
 import { forgetOldMails } from '../db/queries/platform/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
@@ -68,6 +69,7 @@ function kindsOf(
     events: () => forgetOldEvents(db),
     processor_events: () => forgetProcessorEvents(db),
     answers: () => forgetOldAnswers(db),
+    taken_keys: () => forgetOldTakenKeys(db),
     mails: () => forgetOldMails(db, { hasServer: mailer !== undefined }),
     mail_tokens: () => forgetOldMailTokens(db),
     oauth_records: () => forgetExpiredOauthRecords(db),

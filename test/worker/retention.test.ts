@@ -37,6 +37,7 @@ it('kept answers go after their 24 hours, and not before', async () => {
       key,
       userId,
       credentialHash: 'credential',
+      scopes: [],
       requestHash: 'hash',
       status: 201,
       sealedBody: 'sealed',
