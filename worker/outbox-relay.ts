@@ -74,7 +74,6 @@ interface Result {
   kept: boolean;
 }
 
-/** Starts come first, because a signal in the same batch may be for a new workflow. */
 const KINDS = ['start', 'signal', 'schedule'] as const;
 
 function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {

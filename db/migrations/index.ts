@@ -93,6 +93,7 @@ import { donorsAndTributes } from './20270225000000-note-donors-and-tributes';
 import { searchablePrograms } from './20270226010000-find-charities-by-programs';
 import { codedTimelines } from './20270302000000-code-timelines';
 import { repeatableRenewals } from './20270303000000-repeat-guest-renewals';
+import { outboxByWorkflow } from './20270304020000-find-outbox-by-workflow';
 import { takenKeys } from './20270304010000-take-idempotency-keys';
 import { careAttempts } from './20270304000000-note-care-attempts';
 import { type Sequelize } from 'sequelize';
@@ -206,4 +207,5 @@ export const migrations: Migration[] = [
   repeatableRenewals,
   careAttempts,
   takenKeys,
+  outboxByWorkflow,
 ];
