@@ -1,5 +1,5 @@
 /** Books the fees that the processor actually took for completed gifts. */
-import { type Database, inTransaction } from '../db/database';
+import { inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { listChargesWithoutCost } from '../db/queries/charges/costs';
 import { findDonation } from '../db/queries/gifts/gifts';
@@ -9,23 +9,25 @@ import { requireRow } from '../domain/errors';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { bookCost } from '../operations/charges/book-cost';
 import { postponeCost } from '../operations/charges/postpone-cost';
+import { attemptEach, type Carer } from './attempt-each';
 import { chargeName } from './charge-name';
 
 const CHARGES_AT_ONCE = 50;
 
 /** Books the fees of a batch of charges. Returns true if more charges may be left. */
-export async function bookCosts(db: Database, processor: PaymentProcessor, now: Date): Promise<boolean> {
-  const askedBefore = new Date(now.getTime() - COST_RETRY_HOURS * HOUR_MS);
-  const search = { processor: processor.name, askedBefore, limit: CHARGES_AT_ONCE };
-  const donationIds = await listChargesWithoutCost(db, search);
-  for (const donationId of donationIds) {
+export async function bookCosts(carer: Carer, processor: PaymentProcessor, at: Date): Promise<boolean> {
+  const { db } = carer;
+  const askedBefore = new Date(at.getTime() - COST_RETRY_HOURS * HOUR_MS);
+  const search = { processor: processor.name, askedBefore, at, limit: CHARGES_AT_ONCE };
+  const items = await listChargesWithoutCost(db, search);
+  await attemptEach(carer, { care: 'processing_cost', items, at }, async ({ id: donationId }) => {
     const gift = requireRow(await findDonation(db, donationId), donationId);
     const charge = requireRow(await findCharge(db, donationId), donationId);
-    // Before asking the processor, stores the time of this attempt. Otherwise, a charge whose request fails
-    // would stay first and hold up the others.
-    await inTransaction(db, (tx) => postponeCost(tx, donationId, now));
     const cost = await processor.readCost(chargeName(gift, charge));
-    if (cost !== undefined) await inTransaction(db, (tx) => bookCost(tx, { gift, cost, at: now }));
-  }
-  return donationIds.length === CHARGES_AT_ONCE;
+    await inTransaction(db, async (tx) => {
+      if (cost === undefined) await postponeCost(tx, donationId, at);
+      else await bookCost(tx, { gift, cost, at });
+    });
+  });
+  return items.length === CHARGES_AT_ONCE;
 }

@@ -1,11 +1,24 @@
 /** Sends the mails about gifts in honor or in memory of somebody. */
 import { inTransaction } from '../db/database';
+import { listDueTributes } from '../db/queries/tributes/tributes';
+import { dayOf } from '../domain/days';
 import { publicAddress } from '../domain/public-address';
 import { sendTribute } from '../operations/tributes/send-tribute';
+import { attemptEach, type Carer } from './attempt-each';
 import { type NoticeDependencies } from './news';
 
-/** Sends one due mail. Returns true if more may be due. */
-export function sendDueTribute({ db, gateways, config }: NoticeDependencies, at: Date): Promise<boolean> {
+const AT_ONCE = 50;
+
+/** Sends a batch of due mails. Returns true if more may be due. */
+export async function sendDueTributes(
+  { gateways, config, ...carer }: NoticeDependencies & Carer,
+  at: Date,
+): Promise<boolean> {
+  const { db } = carer;
   const sending = { secrets: gateways.secrets, address: publicAddress(config), at };
-  return inTransaction(db, (tx) => sendTribute(tx, sending));
+  const items = await listDueTributes(db, { today: dayOf(at), at, limit: AT_ONCE });
+  await attemptEach(carer, { care: 'tribute', items, at }, ({ id }) =>
+    inTransaction(db, (tx) => sendTribute(tx, id, sending)),
+  );
+  return items.length === AT_ONCE;
 }

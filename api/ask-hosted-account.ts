@@ -10,7 +10,6 @@ import {
   type HostedAccounts,
   type OnboardingLink,
 } from '../gateways/payouts/hosted-accounts';
-import { newId } from '../new-id';
 import { requireRoomForAccount } from '../operations/payout-accounts/ask-for-account';
 import { openDetails } from '../operations/payout-accounts/sealed-details';
 import { askProcessor } from './ask-processor';
@@ -28,13 +27,17 @@ interface Outside {
   environment: Config['environment'];
 }
 
+export interface NewAccount {
+  accountId: string;
+  charity: Charity;
+  holderName: string | undefined;
+}
+
 /** Opens a hosted account for a charity and gets the link where a member enters the bank details. */
 export async function openHostedAccount(
   { db, gateways, environment }: Outside,
-  charity: Charity,
-  holderName = charity.name,
+  { accountId, charity, holderName = charity.name }: NewAccount,
 ): Promise<OpenedAccount> {
-  const accountId = newId('payoutaccount');
   const { hostedAccounts, homeCountry } = gateways.payouts;
   if (hostedAccounts === undefined) return { accountId, ...simulated(accountId, environment) };
   // Checks the limit before Stripe opens an account. The transaction checks it again.

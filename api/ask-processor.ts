@@ -10,7 +10,6 @@ import {
   type ProcessorSource,
   type SourceSetup,
 } from '../gateways/processors/payment-processor';
-import { newId } from '../new-id';
 import { refreshSource } from '../operations/sources/refresh-source';
 import { requireRoom } from '../operations/sources/room';
 
@@ -24,16 +23,15 @@ export interface AskedSource {
   known: ProcessorSource;
 }
 
-/** Asks the processor to store a source or begin its setup. Creates our id first, because the call passes it. */
+/** Asks the processor to store a source or begin its setup, under our id of the source. */
 export async function askForSource(
   { db, gateways: { processor } }: Outside,
-  { userId, kind, token }: { userId: string; kind: SourceKind; token: string | undefined },
+  { id, userId, kind, token }: { id: string; userId: string; kind: SourceKind; token: string | undefined },
 ): Promise<AskedSource> {
   await requireRoom(db, userId);
   const known = await findCustomer(db, userId, processor.name);
   return askProcessor(async () => {
     const customer = known === undefined ? await processor.createCustomer(userId) : known.reference;
-    const id = newId('source');
     return {
       id,
       customer,

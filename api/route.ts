@@ -6,6 +6,7 @@ import { type Database } from '../db/database';
 import { type Actor } from '../db/queries/access/api-keys';
 import { type ErrorCode } from '../domain/errors';
 import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
+import { type IdPrefix } from '../domain/ids';
 import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
 import { type SearchEngine } from '../search/engine/typesense';
@@ -46,6 +47,11 @@ export interface RouteRequest<Params, Query, Body> {
   bearer: string | undefined;
   /** For a public route that can be repeated, because no answer of a public route is stored. */
   idempotencyKey: string | undefined;
+  /**
+   * Creates the id of what `prepare` makes at an outside system. A repeated request with the same Idempotency-Key gets
+   * the same id, so the outside makes it only once.
+   */
+  outsideId: <P extends IdPrefix>(prefix: P) => `${P}_${string}`;
   /** Runs a task after the answer and outside the transaction, so that timing reveals nothing about the task. */
   afterAnswer: (task: (db: Database) => Promise<void>) => void;
   /** The uploaded file. Undefined if the request is not an upload. */
@@ -118,7 +124,8 @@ export interface RouteDefinition<
   errors: ErrorCode[];
   /**
    * Calls an outside system before the transaction of a write, because a transaction must not wait for an
-   * outside system. Runs after authorization and changes no state of ours. `handle` gets the result.
+   * outside system. Runs after authorization, once the request holds its Idempotency-Key. Changes no state of ours, and
+   * outside only under `outsideId`. `handle` gets the result.
    */
   prepare?(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<Prepared>;
   handle(

@@ -41,6 +41,7 @@ export const NOUNS = [
   'claims',
   'members',
   'mails',
+  'care',
   'access',
   'clients',
   'factors',

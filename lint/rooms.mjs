@@ -241,6 +241,8 @@ export const MECHANISMS = [
     files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay', 'worker/notices'],
     queries: ['db/queries/platform'],
   },
+  // Background work on rows notes its attempts.
+  { files: ['activities/attempt-each'], queries: ['db/queries/platform/care-attempts'] },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   // The pump takes events of the processor and ends them.
   {

@@ -35,7 +35,8 @@ async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise
   const stored = await lockDueMail(tx);
   if (stored === undefined) return false;
   try {
-    await send(tx, gateways, stored);
+    // The savepoint keeps the transaction usable, so that a mail that fails in the database is postponed, too.
+    await inTransaction(tx, (savepoint) => send(savepoint, gateways, stored));
   } catch (error) {
     const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
     const mail = { mailId: stored.id, code, responseCode };

@@ -36,9 +36,7 @@ export async function relayOutbox(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const items = await takeWaiting(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
-    const plans = new Map<string, PlanSchedule | undefined>();
-    for (const item of items.filter(({ schedule }) => schedule))
-      plans.set(item.id, await readSchedule(tx, item));
+    const plans = await readPlans(tx, items, log);
     const keep = (item: OutboxItem) => tryKeeping(client, item, plans.get(item.id), log);
     const results: Result[] = [];
     for (const kind of KINDS) {
@@ -50,12 +48,32 @@ export async function relayOutbox(
   });
 }
 
+/** Reads the plans of schedules. A plan that cannot be read is left out, and its item is retried later. */
+async function readPlans(
+  tx: Database,
+  items: OutboxItem[],
+  log: Logger,
+): Promise<Map<string, PlanSchedule | undefined>> {
+  const plans = new Map<string, PlanSchedule | undefined>();
+  for (const item of items.filter(({ schedule }) => schedule)) {
+    try {
+      // The savepoint keeps the transaction usable for the other items.
+      plans.set(item.id, await inTransaction(tx, (savepoint) => readSchedule(savepoint, item)));
+    } catch (error) {
+      log.error(
+        { code: 'OUTBOX_ITEM_FAILED', workflowId: item.workflowId, error },
+        'a plan could not be read',
+      );
+    }
+  }
+  return plans;
+}
+
 interface Result {
   id: string;
   kept: boolean;
 }
 
-/** Starts come first, because a signal in the same batch may be for a new workflow. */
 const KINDS = ['start', 'signal', 'schedule'] as const;
 
 function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {

@@ -30,12 +30,7 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
   const flush = async (): Promise<boolean> => {
     const batch = waiting.slice(0, BATCH);
     if (batch.length === 0) return false;
-    try {
-      await writeBatch(db, batch);
-    } catch (error) {
-      if (isUnavailable(error)) throw error;
-      log.error({ error, deliveries: batch.length }, 'outcomes were not written; deliveries will repeat');
-    }
+    await writeOutcomes(db, batch, log);
     waiting = waiting.slice(batch.length);
     return waiting.length > 0;
   };
@@ -57,6 +52,24 @@ export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
       while (await flush());
     },
   };
+}
+
+/** If a batch cannot be written, writes its outcomes one by one, so that one of them does not spoil the others. */
+async function writeOutcomes(db: Database, batch: AttemptOutcome[], log: Logger): Promise<void> {
+  try {
+    await writeBatch(db, batch);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (batch.length > 1) {
+      for (const outcome of batch) await writeOutcomes(db, [outcome], log);
+      return;
+    }
+    const deliveryId = batch[0]?.deliveryId;
+    log.error(
+      { code: 'OUTCOME_NOT_WRITTEN', deliveryId, error },
+      'an outcome was not written; its delivery will repeat',
+    );
+  }
 }
 
 /** Writes successes last, because a success clears the endpoint's failure mark. Only failures wait for the disk. */

@@ -2,28 +2,41 @@
  * Resumes recurring gifts whose schedule was lost, or whose charity can receive gifts again. Announces debits
  * and expiring cards.
  */
-import { type Logger } from '../log';
+import { attemptEach, type Carer } from '../activities/attempt-each';
+import { announceUpcoming } from '../activities/upcoming';
 import { type Database, inTransaction } from '../db/database';
-import { findCharitiesToResume } from '../db/queries/plans/plans';
-import { announceUpcoming } from '../operations/mails/announce-upcoming';
+import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
+import { type Logger } from '../log';
 import { releasePlans } from '../operations/plans/release-plans';
-import { renewSchedules } from '../operations/plans/renew-schedules';
+import { renewSchedule } from '../operations/plans/renew-schedule';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 300_000;
+/** Temporal may still run a plan that has been due for less than this time. */
+const OVERDUE_AFTER_MS = 900_000;
 
 /** Runs every five minutes. */
 export function startPlanCare(db: Database, log: Logger): Pump {
-  return startPump({ name: 'plan-care', work: () => careForPlans(db, new Date()), idleMs: IDLE_MS, log });
+  return startPump({
+    name: 'plan-care',
+    work: () => careForPlans({ db, log }, new Date()),
+    idleMs: IDLE_MS,
+    log,
+  });
 }
 
 /** Renews overdue schedules. Resumes plans whose charity can receive gifts again. Returns true if more may be left. */
-export async function careForPlans(db: Database, now: Date): Promise<boolean> {
-  const renewed = await inTransaction(db, (tx) => renewSchedules(tx, { at: now }));
-  const charityIds = await findCharitiesToResume(db);
-  for (const charityId of charityIds) {
-    await inTransaction(db, (tx) => releasePlans(tx, { charityId, heldFor: 'unlisted', at: now }));
-  }
-  const isMoreUpcoming = await inTransaction(db, (tx) => announceUpcoming(tx, { at: now }));
-  return renewed > 0 || charityIds.length > 0 || isMoreUpcoming;
+export async function careForPlans(carer: Carer, at: Date): Promise<boolean> {
+  const { db } = carer;
+  const before = new Date(at.getTime() - OVERDUE_AFTER_MS);
+  const overdue = await listOverduePlans(db, { before, at });
+  await attemptEach(carer, { care: 'overdue_plan', items: overdue, at }, (plan) =>
+    inTransaction(db, (tx) => renewSchedule(tx, plan)),
+  );
+  const charities = await listCharitiesToResume(db, at);
+  await attemptEach(carer, { care: 'held_plans', items: charities, at }, ({ id: charityId }) =>
+    inTransaction(db, (tx) => releasePlans(tx, { charityId, heldFor: 'unlisted', at })),
+  );
+  const isMoreUpcoming = await announceUpcoming(carer, at);
+  return overdue.length > 0 || charities.length > 0 || isMoreUpcoming;
 }

@@ -11,7 +11,7 @@ const IDLE_MS = 30_000;
 export function startProcessingCosts(db: Database, processor: PaymentProcessor, log: Logger): Pump {
   return startPump({
     name: 'processing-costs',
-    work: () => bookCosts(db, processor, new Date()),
+    work: () => bookCosts({ db, log }, processor, new Date()),
     idleMs: IDLE_MS,
     log,
   });

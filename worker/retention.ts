@@ -3,11 +3,14 @@
  * Stored answers, mails, unused documents and removed photographs stay for 24 hours, and unused guests for two days.
  * Tokens and links stay until they expire.
  */
+import { attemptEach, type Carer } from '../activities/attempt-each';
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { forgetProcessorEvents } from '../db/queries/charges/processor-events';
 import { forgetOldEvents } from '../db/queries/events/events';
 import { forgetSearchEvents } from '../db/queries/search/events';
+import { forgetOldCareAttempts } from '../db/queries/platform/care-attempts';
+import { forgetOldTakenKeys } from '../db/queries/platform/taken-keys';
 import { forgetOldAnswers } from '../db/queries/platform/idempotent-answers';
 import { forgetOldMails } from '../db/queries/platform/mails';
 import { forgetExpiredOauthRecords } from '../db/queries/access/oauth-records';
@@ -38,32 +41,49 @@ export interface Retention {
 export function startRetention({ db, stores, log }: Retention): Pump {
   return startPump({
     name: 'retention',
-    work: () => forgetBatch(db, stores),
+    work: () => forgetBatch({ db, log }, stores),
     idleMs: RETENTION_IDLE_MS,
     log,
   });
 }
 
-/** Deletes a batch of each kind. Returns true if more may be left. */
-export async function forgetBatch(db: Database, { documents, bankFiles, mailer }: Stores): Promise<boolean> {
-  const forgotten = [
-    await forgetOldEvents(db),
-    await forgetProcessorEvents(db),
-    await forgetOldAnswers(db),
-    await forgetOldMails(db, { hasServer: mailer !== undefined }),
-    await forgetOldMailTokens(db),
-    await forgetExpiredOauthRecords(db),
-    await forgetOldWindows(db),
-    await forgetOldCounts(db),
-    await forgetOldProofs(db),
-    await forgetOldGuestTokens(db),
-    await forgetOldGuestLinks(db),
-    await forgetIdleGuests(db),
-    await forgetSearchEvents(db),
-    await removeDocuments(db, documents),
-    (await bankFiles.removeOld(new Date())).length,
-  ];
-  return forgotten.some((rows) => rows > 0);
+/**
+ * Deletes a batch of each kind. A kind that cannot be deleted does not keep the others. Returns true if more may be
+ * left.
+ */
+export async function forgetBatch(carer: Carer, stores: Stores): Promise<boolean> {
+  const items = Object.entries(kindsOf(carer.db, stores)).map(([id, forget]) => ({ id, forget }));
+  let forgotten = 0;
+  await attemptEach(carer, { care: 'retention', items, at: new Date() }, async ({ forget }) => {
+    forgotten += await forget();
+  });
+  return forgotten > 0;
+}
+
+/** Returns for each kind of old data what deletes a batch of it and counts it. */
+function kindsOf(
+  db: Database,
+  { documents, bankFiles, mailer }: Stores,
+): Record<string, () => Promise<number>> {
+  return {
+    events: () => forgetOldEvents(db),
+    processor_events: () => forgetProcessorEvents(db),
+    answers: () => forgetOldAnswers(db),
+    taken_keys: () => forgetOldTakenKeys(db),
+    mails: () => forgetOldMails(db, { hasServer: mailer !== undefined }),
+    mail_tokens: () => forgetOldMailTokens(db),
+    oauth_records: () => forgetExpiredOauthRecords(db),
+    rate_windows: () => forgetOldWindows(db),
+    velocity_counts: () => forgetOldCounts(db),
+    proofs: () => forgetOldProofs(db),
+    guest_tokens: () => forgetOldGuestTokens(db),
+    guest_links: () => forgetOldGuestLinks(db),
+    guests: () => forgetIdleGuests(db),
+    search_events: () => forgetSearchEvents(db),
+    care_attempts: () => forgetOldCareAttempts(db),
+    documents: () => removeDocuments(db, documents),
+    bank_files: async () => (await bankFiles.removeOld(new Date())).length,
+  };
 }
 
 /** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */

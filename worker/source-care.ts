@@ -1,4 +1,5 @@
 /** Deletes removed sources at the payment processor, once no charge needs them. */
+import { attemptEach, type Carer } from '../activities/attempt-each';
 import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { listSourcesToForget } from '../db/queries/sources/sources';
@@ -18,7 +19,7 @@ const SOURCES_AT_ONCE = 50;
 export function startSourceCare(db: Database, processor: PaymentProcessor, log: Logger): Pump {
   return startPump({
     name: 'source-care',
-    work: () => forgetRemovedSources(db, processor, new Date()),
+    work: () => forgetRemovedSources({ db, log }, processor, new Date()),
     idleMs: IDLE_MS,
     log,
   });
@@ -26,7 +27,7 @@ export function startSourceCare(db: Database, processor: PaymentProcessor, log: 
 
 /** Deletes a batch of removed sources at the processor. Returns true if more may be left. */
 export async function forgetRemovedSources(
-  db: Database,
+  { db, log }: Carer,
   processor: PaymentProcessor,
   now: Date,
 ): Promise<boolean> {
@@ -34,11 +35,13 @@ export async function forgetRemovedSources(
   const removed = await listSourcesToForget(db, {
     processor: processor.name,
     before,
+    at: now,
     limit: SOURCES_AT_ONCE,
   });
-  for (const { id, reference } of removed) {
+  const batch = { care: 'removed_source', items: removed, at: now } as const;
+  await attemptEach({ db, log }, batch, async ({ id, reference }) => {
     await processor.removeSource(reference);
     await inTransaction(db, (tx) => forgetSource(tx, { sourceId: id, at: now }));
-  }
+  });
   return removed.length === SOURCES_AT_ONCE;
 }

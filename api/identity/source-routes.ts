@@ -11,6 +11,7 @@ import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
 import { addSourceOnce } from '../../operations/sources/add-source-once';
 import { makeDefault } from '../../operations/sources/make-default';
 import { removeSource } from '../../operations/sources/remove-source';
+import { newId } from '../../new-id';
 import { askForSource, readSourceNow } from '../ask-processor';
 import { type Form } from './forms';
 import { SOURCES_PATH } from './own-clients';
@@ -108,7 +109,7 @@ async function add(
   const { db, gateways, clock = () => new Date() } = environment.dependencies;
   const processor = gateways.processor.name;
   try {
-    const asked = await askForSource({ db, gateways }, { userId, ...choiceOf(form) });
+    const asked = await askForSource({ db, gateways }, { id: newId('source'), userId, ...choiceOf(form) });
     const addition = { ...asked, userId, processor, kind: choiceOf(form).kind, at: clock() };
     const { id, status } = await inTransaction(db, (tx) =>
       addSourceOnce(tx, { ...addition, isSaved: true, isDefault: false }),

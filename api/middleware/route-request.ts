@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newId } from '../../new-id';
 import { parseJson } from '../json';
 import { afterAnswer } from '../identity/after-answer';
 import { type ApiDependencies, type RouteRequest } from '../route';
@@ -46,6 +47,10 @@ export function readRequest(
     },
     get idempotencyKey() {
       return readIdempotencyKey(context);
+    },
+    outsideId: (prefix) => {
+      const { outsideName } = context.state;
+      return outsideName === undefined ? newId(prefix) : `${prefix}_${outsideName}`;
     },
     afterAnswer: (task) => {
       afterAnswer(context, log, () => task(db));

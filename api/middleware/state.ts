@@ -26,6 +26,8 @@ export interface RequestState {
   rawBody?: Buffer;
   /** The result of the route's `prepare`, or the refusal that `handle` must throw. */
   prepared?: { value: unknown } | { refusal: GivingError };
+  /** The name for calls to an outside system. A repeated request with the same Idempotency-Key has the same name. */
+  outsideName?: string;
   /** The transaction of a write. */
   transaction?: Database;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import {
   findAnswer,
@@ -12,12 +11,13 @@ import { GivingError, isRefusal, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';
 import { errorBody } from './errors';
+import { hashRequest, refuseOtherCredential, refuseOtherRequest, runningRequest } from './idempotency';
 import { type ApiContext, type Next, required } from './state';
 
 /**
  * Runs a write in one transaction. For a POST with an Idempotency-Key, this transaction also stores the first answer
- * with a status under 500. Repeated requests get that answer, byte for byte, for ANSWER_KEPT_HOURS. `refuseOthers`
- * checks who may repeat a request.
+ * with a status under 500. Repeated requests get that answer, byte for byte, for ANSWER_KEPT_HOURS. `refuseOtherCredential`
+ * checks who may repeat a request. A replay executes nothing.
  */
 export function transaction(db: Database, secrets: SecretBox) {
   return async (context: ApiContext, next: Next): Promise<void> => {
@@ -62,15 +62,15 @@ interface KeyedRequest {
 
 async function answerOnce(request: KeyedRequest, next: Next): Promise<void> {
   const { tx, secrets, context, key } = request;
-  const { accountId, userId } = required(context.state.actor, 'the actor');
+  const { accountId, userId, scopes } = required(context.state.actor, 'the actor');
   const requestHash = hashRequest(context);
   if (!(await tryHoldKey(tx, accountId, key))) {
-    throw new GivingError('CONFLICT', 'A request with this Idempotency-Key is running. Try again.', {}, 1);
+    throw runningRequest();
   }
   const earlier = await findAnswer(tx, accountId, key);
   if (earlier !== undefined) {
     refuseOtherRequest(earlier, requestHash);
-    await refuseOthers(request, earlier, next);
+    refuseOtherCredential(earlier, context);
     replay(context, earlier, secrets);
     return;
   }
@@ -81,7 +81,7 @@ async function answerOnce(request: KeyedRequest, next: Next): Promise<void> {
   const credentialHash = required(context.state.credentialHash, 'the hash of the credential');
   const sealedBody = secrets.seal(JSON.stringify(kept.body));
   const { status } = kept;
-  await keepAnswer(tx, { accountId, key, userId, credentialHash, requestHash, status, sealedBody });
+  await keepAnswer(tx, { accountId, key, userId, credentialHash, scopes, requestHash, status, sealedBody });
 }
 
 /**
@@ -101,41 +101,6 @@ function answerToKeep(context: ApiContext): { status: number; body: unknown } {
     { reason: 'secret_not_replayed', [id]: body[id] },
   );
   return { status: error.status, body: errorBody(error, context.state.requestId) };
-}
-
-function refuseOtherRequest(earlier: IdempotentAnswer, requestHash: string): void {
-  if (earlier.requestHash === requestHash) return;
-  throw new GivingError(
-    'IDEMPOTENCY_KEY_REUSED',
-    'Another request used this Idempotency-Key. Use a new one.',
-  );
-}
-
-/**
- * Refuses a replay by a different user, and by a credential that may not make the call. To check the
- * credential, runs the handler and rolls back its effects, because only the handler knows all rules.
- */
-async function refuseOthers(request: KeyedRequest, earlier: IdempotentAnswer, next: Next): Promise<void> {
-  const { tx, context } = request;
-  const { userId } = required(context.state.actor, 'the actor');
-  if (earlier.credentialHash === context.state.credentialHash) return;
-  if (earlier.userId !== null && earlier.userId !== userId) {
-    throw new GivingError(
-      'FORBIDDEN',
-      'Another user made the request with this Idempotency-Key. Use a new one.',
-    );
-  }
-  const rolledBack = new Error('rolled back after a trial run');
-  try {
-    await inTransaction(tx, async (savepoint) => {
-      context.state.transaction = savepoint;
-      await next();
-      throw rolledBack;
-    });
-  } catch (error) {
-    if (error === rolledBack || (isRefusal(error) && error.code !== 'FORBIDDEN')) return;
-    throw error;
-  }
 }
 
 /** Runs the handler. A refusal with a status below 500 rolls back the handler's effects and becomes the stored answer. */
@@ -173,9 +138,4 @@ export function readIdempotencyKey(context: ApiContext): string | undefined {
       ? { field: 'Idempotency-Key', code: 'not_allowed', message: CARD_NUMBER_FAULT }
       : { field: 'Idempotency-Key', code: 'format', message },
   ]);
-}
-
-function hashRequest(context: ApiContext): string {
-  const hash = createHash('sha256').update(`${context.method} ${context.url}\n`);
-  return hash.update(context.state.upload?.sha256 ?? context.state.rawBody ?? '').digest('hex');
 }

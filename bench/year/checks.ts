@@ -12,7 +12,7 @@ import { verifyInclusion } from '../../domain/receipt-log/verify';
 import { toParts } from '../../domain/statements/parts';
 import { type Month, periodOf } from '../../domain/statements/period';
 import { type ComparedGroup, compareGroup } from '../../operations/reconciliation/compare-group';
-import { hashStatement } from '../../operations/statements/hash-statements';
+import { hashStatement } from '../../operations/statements/hash-statement';
 import { bookedTotals, recomputeTotals } from '../../test/db/ledger/totals';
 import { type Planted } from './planter';
 

@@ -100,7 +100,7 @@ async function keepBooks(world: World, at: Date): Promise<void> {
   await signLog(world);
   while ((await foldFunds(world.db, at)) > 0);
   const log = createLog('year', 'warn');
-  while (await closeStatements(world.db, log, at));
+  while (await closeStatements({ db: world.db, log }, at));
   await signLog(world);
   await world.planter.tamper(at);
 }

@@ -94,6 +94,9 @@ import { searchablePrograms } from './20270226010000-find-charities-by-programs'
 import { codedTimelines } from './20270302000000-code-timelines';
 import { repeatableRenewals } from './20270303000000-repeat-guest-renewals';
 import { cancelledWorkflows } from './20270304000000-end-cancelled-workflows';
+import { outboxByWorkflow } from './20270304020000-find-outbox-by-workflow';
+import { takenKeys } from './20270304010000-take-idempotency-keys';
+import { careAttempts } from './20270304005000-note-care-attempts';
 import { type Sequelize } from 'sequelize';
 
 export interface Migration {
@@ -204,4 +207,7 @@ export const migrations: Migration[] = [
   codedTimelines,
   repeatableRenewals,
   cancelledWorkflows,
+  careAttempts,
+  takenKeys,
+  outboxByWorkflow,
 ];

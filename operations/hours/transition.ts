@@ -68,5 +68,5 @@ export function hoursDecided({ status }: Hours): GivingError {
 
 async function signalDecision(tx: Database, submissionId: string): Promise<void> {
   const workflow = { workflowType: 'volunteerHours', workflowId: submissionId };
-  await enqueueSignals(tx, [{ ...workflow, signal: 'hoursDecided' }]);
+  await enqueueSignals(tx, [{ ...workflow, signal: 'hoursDecided', canWait: true }]);
 }

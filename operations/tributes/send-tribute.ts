@@ -7,11 +7,10 @@ import { lockPlan } from '../../db/queries/plans/plans';
 import {
   type DueTribute,
   endTribute,
-  lockDueTribute,
+  lockWaitingTribute,
   refusesTributes,
   wasPlanTold,
 } from '../../db/queries/tributes/tributes';
-import { dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { type Locale } from '../../domain/mails/locale';
 import { type SecretBox } from '../../gateways';
@@ -28,17 +27,15 @@ export interface Sending {
 }
 
 /**
- * Sends one due mail about a tribute. Drops the mail if the gift is not completed, the plan has already sent one, or
- * the recipient wants no such mails. Returns false if no mail is due.
+ * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
+ * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
  */
-export async function sendTribute(tx: Database, sending: Sending): Promise<boolean> {
-  const { at } = sending;
-  const tribute = await lockDueTribute(tx, dayOf(at));
-  if (tribute === undefined) return false;
+export async function sendTribute(tx: Database, donationId: string, sending: Sending): Promise<void> {
+  const tribute = await lockWaitingTribute(tx, donationId);
+  if (tribute === undefined) return;
   const gift = requireRow(await findDonation(tx, tribute.donationId), tribute.donationId);
   const isSent = (await mayTell(tx, gift)) && (await mail(tx, { gift, tribute }, sending));
-  await endTribute(tx, tribute.donationId, isSent ? at : null);
-  return true;
+  await endTribute(tx, tribute.donationId, isSent ? sending.at : null);
 }
 
 /** Locks the plan, so that only one of its gifts sends the mail. */

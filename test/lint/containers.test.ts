@@ -1,6 +1,7 @@
 /** The image, docker-compose.yml and continuous integration name files, settings and a Node: they must agree. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load as loadYaml } from 'js-yaml';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -47,6 +48,58 @@ describe('the settings of the processes', () => {
     // Only tests have a double of Stripe.
     const missing = [...needed, ...ofTheLog].filter((name) => !settings.includes(name));
     expect(missing.filter((name) => name !== 'STRIPE_API_URL')).toEqual([]);
+  });
+});
+
+const settingNames = [
+  ...[
+    'config.ts',
+    'domain/charges/settings.ts',
+    'domain/identity-checks/settings.ts',
+    'domain/payouts/settings.ts',
+    'domain/payouts/bank-settings.ts',
+  ]
+    .map(read)
+    .join('')
+    .matchAll(/^ {2}([A-Z][A-Z_]+): /gm),
+].map(([, name = '']) => name);
+
+describe('docker-compose.yml', () => {
+  interface Compose {
+    services: Record<string, { environment?: Record<string, unknown> }>;
+    'x-app-environment': Record<string, unknown>;
+  }
+  // Refuses a repeated key, as Docker does.
+  const load = (text: string) => loadYaml(text) as Compose;
+  /** Settings that the containers do not pass on, and why. */
+  const LEFT_OUT: Record<string, string> = {
+    BANK_FILES_DIR: 'GIVING_HOME is a volume',
+    DATABASE_POOL_MAX: 'the default fits',
+    DOCUMENTS_DIR: 'GIVING_HOME is a volume',
+    HOST: 'the image sets it',
+    PORT: 'the container has a port of its own',
+    READY_FILE: 'the processes run in containers of their own',
+    STRIPE_API_URL: 'only tests have a double of Stripe',
+    TEMPORAL_NAMESPACE: 'the default fits',
+    TYPESENSE_COLLECTION: 'the default fits',
+    WORKFLOW_BUNDLE: 'the image sets it',
+  };
+
+  it('loads, with each key once', () => {
+    expect(Object.keys(load(compose).services)).toEqual(
+      expect.arrayContaining(['api', 'worker', 'postgres']),
+    );
+    const repeated = compose.replace(/^ {2}DATA_KEY:.*\n/m, (line) => line + line);
+    expect(() => load(repeated)).toThrow('duplicated mapping key');
+  });
+
+  it('passes on every setting of config.ts to each process', () => {
+    const wanted = settingNames.filter((name) => !Object.hasOwn(LEFT_OUT, name));
+    expect(wanted).toContain('STRIPE_SECRET_KEY');
+    const { services, 'x-app-environment': shared } = load(compose);
+    expect(wanted.filter((name) => !Object.hasOwn(shared, name))).toEqual([]);
+    expect(Object.keys(LEFT_OUT).filter((name) => !settingNames.includes(name))).toEqual([]);
+    for (const name of ['api', 'worker']) expect(services[name]?.environment).toMatchObject(shared);
   });
 });
 

@@ -5,7 +5,10 @@ import {
   enqueueWorkflow,
   enqueueWorkflows,
 } from '../../db/queries/platform/promise-workflows';
+import { takeWaiting } from '../../db/queries/platform/outbox';
 import { createLog } from '../../log';
+import { signalCharge } from '../../operations/charges/signal';
+import { wakePayout } from '../../operations/payouts/start-payout';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
 import { useDatabase } from '../support/database';
@@ -204,15 +207,79 @@ describe('what can wait', () => {
         }),
       },
     } as unknown as Client;
-    const signal = { workflowType: 'webhookDelivery', signal: 'giveUp' };
+    const signal = { workflowType: 'webhookDelivery', signal: 'giveUp', canWait: true };
+    await enqueueWorkflows(test.db, retries(1));
     await enqueueSignals(test.db, [
       { ...signal, workflowId: 'delivery_0' },
       { ...signal, workflowId: 'delivery_over' },
     ]);
-    await enqueueWorkflows(test.db, retries(1));
     expect(await relayOutbox(test.db, client, log)).toBe(0);
-    expect(await relayOutbox(test.db, client, log, { canWait: true })).toBe(3);
+    const relay = () => relayOutbox(test.db, client, log, { canWait: true });
+    expect([await relay(), await relay()]).toEqual([2, 1]);
     expect(told).toEqual(['start delivery_0', 'giveUp delivery_0']);
     expect(await waiting()).toBe(0);
   });
 });
+
+describe('signals of gifts, refunds and payouts', () => {
+  it('do not wait behind background starts', async () => {
+    const start = { workflowType: 'webhookDelivery', input: {}, searchAttributes: {}, summary: 'retries' };
+    const burst = Array.from({ length: 3_000 }, (_, index) => `delivery_${String(index)}`);
+    await enqueueWorkflows(
+      test.db,
+      burst.map((workflowId) => ({ ...start, workflowId, canWait: true })),
+    );
+    await signalCharge(test.db, 'donation_paid');
+    await signalRefund(test.db);
+    await wakePayout(test.db, 'payout_paid');
+    const told: string[] = [];
+    expect(await relayOutbox(test.db, signalledClient(told), log)).toBe(3);
+    expect(told.sort()).toEqual([
+      'chargeMoved donation_paid',
+      'payoutMoved payout_paid',
+      'refundMoved refund_paid',
+    ]);
+    await test.db.sequelize.query('DELETE FROM outbox');
+  });
+
+  it('never overtake the start of their workflow, also if another relay sends it or it waits', async () => {
+    const told: string[] = [];
+    await enqueueWorkflow(test.db, {
+      ...{
+        workflowType: 'payout',
+        workflowId: 'payout_new',
+        input: {},
+        searchAttributes: {},
+        summary: 'a payout',
+      },
+      canWait: true,
+    });
+    await wakePayout(test.db, 'payout_new');
+    const client = signalledClient(told);
+    expect(await relayOutbox(test.db, client, log)).toBe(0);
+    await inTransaction(test.db, async (tx) => {
+      await takeWaiting(tx, { canWait: true, limit: 1 });
+      expect(await relayOutbox(test.db, client, log)).toBe(0);
+    });
+    expect(await relayOutbox(test.db, client, log, { canWait: true })).toBe(1);
+    expect(await relayOutbox(test.db, client, log)).toBe(1);
+    expect(told).toEqual(['start payout_new', 'payoutMoved payout_new']);
+  });
+});
+
+const signalRefund = (db: Database) =>
+  enqueueSignals(db, [{ workflowType: 'refund', workflowId: 'refund_paid', signal: 'refundMoved' }]);
+
+/** A client that notes starts and signals. */
+function signalledClient(told: string[]): Client {
+  return {
+    withDeadline,
+    workflow: {
+      start: (_type: string, { workflowId }: { workflowId: string }) =>
+        Promise.resolve(told.push(`start ${workflowId}`)),
+      getHandle: (workflowId: string) => ({
+        signal: (name: string) => Promise.resolve(told.push(`${name} ${workflowId}`)),
+      }),
+    },
+  } as unknown as Client;
+}

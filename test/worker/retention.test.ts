@@ -7,6 +7,7 @@ import { insertUpload, markUploadsUsed } from '../../db/queries/documents/docume
 import { keepAnswer } from '../../db/queries/platform/idempotent-answers';
 import { createDiskDocumentStore } from '../../gateways/document-store';
 import { bankFileId, createBankFileStore } from '../../gateways/payouts/bank-files';
+import { createLog } from '../../log';
 import { newId } from '../../new-id';
 import { forgetBatch } from '../../worker/retention';
 import { buildActor } from '../factories';
@@ -16,6 +17,8 @@ const directory = mkdtempSync(join(tmpdir(), 'giving-retention-'));
 const store = createDiskDocumentStore(directory);
 const bankFiles = createBankFileStore(join(directory, 'bank-files'), [{ id: '1', key: 'a'.repeat(43) }]);
 const stores = { documents: store, bankFiles };
+
+const log = createLog('worker', 'silent');
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -34,6 +37,7 @@ it('kept answers go after their 24 hours, and not before', async () => {
       key,
       userId,
       credentialHash: 'credential',
+      scopes: [],
       requestHash: 'hash',
       status: 201,
       sealedBody: 'sealed',
@@ -46,9 +50,9 @@ it('kept answers go after their 24 hours, and not before', async () => {
     );
   await age('young', 23.9);
   await age('old', 24.1);
-  expect(await forgetBatch(test.db, stores)).toBe(true);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(true);
   expect(await selectRows(test.db, 'SELECT key FROM idempotent_answers')).toEqual([{ key: 'young' }]);
-  expect(await forgetBatch(test.db, stores)).toBe(false);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(false);
 });
 
 it('removes a document that nothing cites after a day, with its file, and keeps a cited one', async () => {
@@ -64,8 +68,8 @@ it('removes a document that nothing cites after a day, with its file, and keeps 
   const young = await upload(23.9, null);
   const old = await upload(24.1, null);
   const cited = await upload(1_000, new Date());
-  expect(await forgetBatch(test.db, stores)).toBe(true);
-  expect(await forgetBatch(test.db, stores)).toBe(false);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(true);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(false);
   const rows = await selectRows<{ id: string }>(test.db, 'SELECT id FROM documents ORDER BY created_at');
   expect(rows.map(({ id }) => id)).toEqual([cited.id, young.id]);
   await expect(store.readStart(old.storageKey, 1)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -80,8 +84,8 @@ it('removes a file for a bank after its 30 days, and not before', async () => {
     return file.id;
   };
   const [young, old] = [await keep('payout_1', 29.9), await keep('payout_2', 30.1)];
-  expect(await forgetBatch(test.db, stores)).toBe(true);
-  expect(await forgetBatch(test.db, stores)).toBe(false);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(true);
+  expect(await forgetBatch({ db: test.db, log }, stores)).toBe(false);
   expect(await bankFiles.read(young)).toBeDefined();
   expect(await bankFiles.read(old)).toBeUndefined();
 });

@@ -30,10 +30,11 @@ export const createPayoutAccount = defineRoute({
     schema: payoutAccountSchema,
   },
   errors: ['CHARITY_NOT_FOUND', 'CONFLICT'],
-  async prepare({ db, params, body, actor, config: { environment }, gateways }) {
+  async prepare({ db, params, body, actor, config: { environment }, gateways, outsideId }) {
     if (body.kind !== 'stripe') return undefined;
     const { charity } = await loadEditable(db, actor, params.charity_id);
-    return openHostedAccount({ db, gateways, environment }, charity, body.holder_name);
+    const account = { accountId: outsideId('payoutaccount'), charity, holderName: body.holder_name };
+    return openHostedAccount({ db, gateways, environment }, account);
   },
   async handle({ db, params, body, actor, gateways, now }, opened) {
     const { charity, member } = await loadEditable(db, actor, params.charity_id);

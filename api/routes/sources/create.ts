@@ -17,9 +17,9 @@ export const createPaymentSource = defineRoute({
   body: sourceRequestSchema,
   success: { status: 201, description: 'The source, or its unfinished setup', schema: sourceSchema },
   errors: ['LIMIT_EXCEEDED'],
-  prepare({ db, body, actor, gateways }) {
+  prepare({ db, body, actor, gateways, outsideId }) {
     const { kind, address, processor_token: token = address } = body;
-    return askForSource({ db, gateways }, { userId: actor.userId, kind, token });
+    return askForSource({ db, gateways }, { id: outsideId('source'), userId: actor.userId, kind, token });
   },
   async handle({ db, body, actor, gateways, now }, asked) {
     const source = await addSource(db, {

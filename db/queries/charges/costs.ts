@@ -1,6 +1,7 @@
 /** Stores the actual fees that processors took for charges. They are called costs. */
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 /**
  * Lists the charges of completed gifts whose cost is not booked. Leaves out charges whose cost the platform
@@ -8,17 +9,17 @@ import { type Database, selectRows } from '../../database';
  */
 export async function listChargesWithoutCost(
   db: Database,
-  search: { processor: ProcessorName; askedBefore: Date; limit: number },
-): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
+  search: { processor: ProcessorName; askedBefore: Date; at: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return selectRows(
     db,
     `SELECT c.donation_id AS id FROM charges c JOIN donations d ON d.id = c.donation_id
      WHERE c.processor <> 'sandbox' AND c.processor = $1 AND c.state = 'approved' AND c.cost_booked_at IS NULL
        AND (c.cost_asked_at IS NULL OR c.cost_asked_at < $2) AND d.status NOT IN ('pending', 'failed')
+       AND ${isCareDue('processing_cost', 'c.donation_id', '$4')}
      ORDER BY c.cost_asked_at NULLS FIRST LIMIT $3`,
-    [search.processor, search.askedBefore, search.limit],
+    [search.processor, search.askedBefore, search.limit, search.at],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Stores the time at which the platform asked for a charge's cost. */

@@ -4,6 +4,7 @@ import {
   type IdentityProblem,
 } from '../../../domain/identity-checks/identity-check';
 import { type Database, runStatement, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 export interface IdentityCheck {
   id: string;
@@ -86,36 +87,33 @@ export async function updateIdentityCheck(
   );
 }
 
-/**
- * Takes concluded checks that the vendor has yet to redact, and postpones their next attempt until `again`. Concurrent
- * workers take different checks.
- */
-export async function takeChecksToRedact(
-  tx: Database,
-  { vendor, at, again, limit }: { vendor: string; at: Date; again: Date; limit: number },
+/** Lists concluded checks that the vendor has yet to redact. */
+export async function listChecksToRedact(
+  db: Database,
+  { vendor, at, limit }: { vendor: string; at: Date; limit: number },
 ): Promise<{ id: string; reference: string }[]> {
   return selectRows(
-    tx,
-    `UPDATE identity_checks SET ask_again_at = $3 WHERE id IN (
-       SELECT id FROM identity_checks
-       WHERE concluded_at IS NOT NULL AND redacted_at IS NULL AND reference IS NOT NULL AND vendor = $1
-         AND ask_again_at <= $2
-       ORDER BY ask_again_at LIMIT $4 FOR UPDATE SKIP LOCKED
-     ) RETURNING id, reference`,
-    [vendor, at, again, limit],
+    db,
+    `SELECT c.id, c.reference FROM identity_checks c
+     WHERE c.concluded_at IS NOT NULL AND c.redacted_at IS NULL AND c.reference IS NOT NULL AND c.vendor = $1
+       AND ${isCareDue('identity_redaction', 'c.id', '$2')}
+     ORDER BY c.ask_again_at LIMIT $3`,
+    [vendor, at, limit],
   );
 }
 
 /** Lists open checks whose time ended before `endedBefore`. No verification waits for them any more. */
 export async function listAbandonedChecks(
   db: Database,
-  { vendor, endedBefore, limit }: { vendor: string; endedBefore: Date; limit: number },
+  { vendor, endedBefore, at, limit }: { vendor: string; endedBefore: Date; at: Date; limit: number },
 ): Promise<IdentityCheck[]> {
   return selectRows(
     db,
     `SELECT ${COLUMNS} FROM identity_checks
-     WHERE concluded_at IS NULL AND ends_at < $2 AND vendor = $1 ORDER BY ends_at LIMIT $3`,
-    [vendor, endedBefore, limit],
+     WHERE concluded_at IS NULL AND ends_at < $2 AND vendor = $1
+       AND ${isCareDue('abandoned_identity_check', 'identity_checks.id', '$4')}
+     ORDER BY ends_at LIMIT $3`,
+    [vendor, endedBefore, limit, at],
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Plan, type PlanStatus, wakesAt } from '../../../domain/plans/plan';
 import { type Database, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
   await tx.models.recurringPlans.create(
@@ -78,25 +79,30 @@ export async function lockPlansOfSource(tx: Database, donorUserId: string, sourc
 /**
  * Returns up to 100 listed charities whose plans are still on hold from a time when the charity was unlisted.
  */
-export async function findCharitiesToResume(db: Database): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
+export async function listCharitiesToResume(db: Database, at: Date): Promise<{ id: string }[]> {
+  return selectRows(
     db,
     `SELECT DISTINCT c.id FROM recurring_plans p JOIN charities c ON c.id = p.charity_id
-     WHERE p.ended_at IS NULL AND p.held_for = 'unlisted' AND c.listed ORDER BY c.id LIMIT 100`,
+     WHERE p.ended_at IS NULL AND p.held_for = 'unlisted' AND c.listed AND ${isCareDue('held_plans', 'c.id', '$1')}
+     ORDER BY c.id LIMIT 100`,
+    [at],
   );
-  return rows.map(({ id }) => id);
 }
 
 /**
  * Returns up to 100 plans that needed work earlier than `before` and have no schedule update in the outbox.
  */
-export async function listOverduePlans(db: Database, before: Date): Promise<Plan[]> {
+export async function listOverduePlans(
+  db: Database,
+  { before, at }: { before: Date; at: Date },
+): Promise<Plan[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `SELECT p.id FROM recurring_plans p
      WHERE p.wakes_at < $1 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.schedule AND o.workflow_id = p.id)
+       AND ${isCareDue('overdue_plan', 'p.id', '$2')}
      ORDER BY p.wakes_at LIMIT 100`,
-    [before],
+    [before, at],
   );
   const plans = await db.models.recurringPlans.findAll({
     where: { id: rows.map(({ id }) => id) },

@@ -7,6 +7,8 @@ export interface IdempotentAnswer {
   /** The user and the credential of the request. Both are null for answers that an earlier release stored. */
   userId: string | null;
   credentialHash: string | null;
+  /** The scopes of the credential. */
+  scopes: string[];
   requestHash: string;
   status: number;
   /** The answer's body, encrypted. */
@@ -35,7 +37,7 @@ export async function findAnswer(
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
     `SELECT account_id AS "accountId", key, user_id AS "userId", credential_hash AS "credentialHash",
-       request_hash AS "requestHash", status, sealed_body AS "sealedBody"
+       scopes, request_hash AS "requestHash", status, sealed_body AS "sealedBody"
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - $3::int * interval '1 hour'`,
     [accountId, key, ANSWER_KEPT_HOURS],
@@ -47,11 +49,11 @@ export async function findAnswer(
 export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promise<void> {
   await runStatement(
     tx,
-    `INSERT INTO idempotent_answers (account_id, key, user_id, credential_hash, request_hash, status, sealed_body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO idempotent_answers (account_id, key, user_id, credential_hash, request_hash, status, sealed_body, scopes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (account_id, key) DO UPDATE SET
        user_id = excluded.user_id, credential_hash = excluded.credential_hash, request_hash = excluded.request_hash, status = excluded.status,
-       sealed_body = excluded.sealed_body, created_at = now()`,
+       sealed_body = excluded.sealed_body, scopes = excluded.scopes, created_at = now()`,
     [
       answer.accountId,
       answer.key,
@@ -60,6 +62,7 @@ export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promis
       answer.requestHash,
       answer.status,
       answer.sealedBody,
+      answer.scopes,
     ],
   );
 }

@@ -9,7 +9,8 @@ export type OutboxItem = Required<OutboxRow>;
 
 /**
  * Locks and returns up to `limit` due items that no other relay has locked. If `canWait` is true, takes only
- * background items, otherwise only urgent items. Call `removeKept` in the same transaction for the items that
+ * background items, otherwise only urgent items. Leaves out an item while an earlier item of its workflow is there, also
+ * one that another relay is sending: a signal that overtakes its start is lost. Call `removeKept` in the same transaction for the items that
  * were sent.
  */
 export async function takeWaiting(
@@ -21,7 +22,9 @@ export async function takeWaiting(
     `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal, schedule,
             search_attributes AS "searchAttributes", can_wait AS "canWait", goes_first AS "goesFirst", begins_at AS "beginsAt",
             created_at AS "createdAt"
-     FROM outbox WHERE can_wait = $1 AND next_attempt_at <= now()
+     FROM outbox o WHERE can_wait = $1 AND next_attempt_at <= now()
+       AND (schedule OR NOT EXISTS (
+         SELECT 1 FROM outbox e WHERE e.workflow_id = o.workflow_id AND e.id < o.id AND NOT e.schedule))
      ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [canWait, limit],
   );

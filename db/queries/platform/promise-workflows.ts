@@ -30,6 +30,8 @@ export interface WorkflowSignal {
   workflowType: string;
   workflowId: string;
   signal: string;
+  /** True for background work, such as bulk changes. Signals of gifts, refunds and payouts are urgent. */
+  canWait?: boolean;
 }
 
 /** Queues a workflow start. Call it in the transaction of the state change. */
@@ -42,7 +44,7 @@ export async function enqueueWorkflows(tx: Database, starts: WorkflowStart[]): P
   await enqueue(tx, starts);
 }
 
-/** Queues signals as background work. Call it in the transaction of the state change. */
+/** Queues signals. The relay sends a signal after the earlier items of its workflow. Call it in the transaction of the state change. */
 export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): Promise<void> {
   await enqueue(
     tx,
@@ -51,7 +53,6 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
       input: {},
       searchAttributes: {},
       summary: `signal ${each.signal}`,
-      canWait: true,
     })),
   );
 }

@@ -3,6 +3,7 @@ import { type Day } from '../../../domain/days';
 import { type Held, type QualificationStatus } from '../../../domain/qualifications/qualification';
 import { type Database, selectRows } from '../../database';
 import { type QualificationRow } from '../../models/qualifications';
+import { isCareDue } from '../platform/care-attempts';
 
 export type Qualification = QualificationRow;
 
@@ -81,42 +82,34 @@ export async function listQualifications(
   return { qualifications: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Lists and locks open qualifications whose last day is before `today`. Concurrent workers get different ones. */
-export async function lockPassedQualifications(
-  tx: Database,
-  { today, limit }: { today: Day; limit: number },
-): Promise<Qualification[]> {
-  return lockSome(
-    tx,
-    `SELECT id FROM qualifications WHERE status IN ('pending', 'confirmed') AND expires_on < $1::date
-     ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
-    [today, limit],
+/** Lists open qualifications whose last day is before `today`. */
+export async function listPassedQualifications(
+  db: Database,
+  { today, at, limit }: { today: Day; at: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return selectRows(
+    db,
+    `SELECT q.id FROM qualifications q WHERE q.status IN ('pending', 'confirmed') AND q.expires_on < $1::date
+       AND ${isCareDue('passed_qualification', 'q.id', '$2')}
+     ORDER BY q.id LIMIT $3`,
+    [today, at, limit],
   );
 }
 
 /**
- * Lists and locks confirmed qualifications that are due for a reminder. After `n` reminders, the next one is due if the
- * last day is on or before `lastDays[n]`.
+ * Lists confirmed qualifications that are due for a reminder. After `n` reminders, the next one is due if the last day
+ * is on or before `lastDays[n]`.
  */
-export async function lockQualificationsToRemind(
-  tx: Database,
-  { lastDays, limit }: { lastDays: Day[]; limit: number },
-): Promise<Qualification[]> {
-  return lockSome(
-    tx,
-    `SELECT id FROM qualifications
-     WHERE status = 'confirmed' AND expires_on <= ($1::date[])[reminders_sent + 1]
-     ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
-    [lastDays, limit],
+export async function listQualificationsToRemind(
+  db: Database,
+  { lastDays, at, limit }: { lastDays: Day[]; at: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return selectRows(
+    db,
+    `SELECT q.id FROM qualifications q
+     WHERE q.status = 'confirmed' AND q.expires_on <= ($1::date[])[q.reminders_sent + 1]
+       AND ${isCareDue('qualification_reminder', 'q.id', '$2')}
+     ORDER BY q.id LIMIT $3`,
+    [lastDays, at, limit],
   );
-}
-
-async function lockSome(tx: Database, sql: string, values: unknown[]): Promise<Qualification[]> {
-  const found = await selectRows<{ id: string }>(tx, sql, values);
-  const rows = await tx.models.qualifications.findAll({
-    where: { id: found.map(({ id }) => id) },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
 }

@@ -5,6 +5,7 @@ import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, selectRows } from '../../database';
 import { type PaymentSourceRow } from '../../models/payments';
 import { preparedFind } from '../../prepared-rows';
+import { isCareDue } from '../platform/care-attempts';
 
 export type StoredSource = PaymentSourceRow;
 
@@ -145,7 +146,7 @@ export async function listSourcesNamed(
  */
 export async function listSourcesToForget(
   db: Database,
-  { processor, before, limit }: { processor: ProcessorName; before: Date; limit: number },
+  { processor, before, at, limit }: { processor: ProcessorName; before: Date; at: Date; limit: number },
 ): Promise<{ id: string; reference: string }[]> {
   return selectRows(
     db,
@@ -155,8 +156,9 @@ export async function listSourcesToForget(
          AND c.state IN ('unasked', 'requires_action', 'processing'))
        AND NOT EXISTS (SELECT 1 FROM payment_sources o WHERE o.reference = s.reference
          AND o.processor = s.processor AND o.removed_at IS NULL)
+       AND ${isCareDue('removed_source', 's.id', '$4')}
      ORDER BY s.removed_at LIMIT $3`,
-    [processor, before, limit],
+    [processor, before, limit, at],
   );
 }
 

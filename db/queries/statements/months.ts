@@ -2,6 +2,7 @@
 import { type Currency } from '../../../domain/money';
 import { type Month } from '../../../domain/statements/period';
 import { type Database, runStatement, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 export async function findLastClosedMonth(db: Database): Promise<Month | undefined> {
   return findMonth(db, 'SELECT max(month)::text AS month FROM closed_months');
@@ -16,9 +17,13 @@ export async function findFirstMonth(db: Database): Promise<Month | undefined> {
   );
 }
 
-/** Returns the oldest closed month in which a statement may still lack its hash. */
-export async function findUnhashedMonth(db: Database): Promise<Month | undefined> {
-  return findMonth(db, 'SELECT min(month)::text AS month FROM closed_months WHERE hashed_at IS NULL');
+/** Returns the closed months in which a statement may still lack its hash, oldest first. */
+export async function listUnhashedMonths(db: Database): Promise<Month[]> {
+  const rows = await selectRows<{ month: Month }>(
+    db,
+    'SELECT month::text AS month FROM closed_months WHERE hashed_at IS NULL ORDER BY closed_months.month',
+  );
+  return rows.map(({ month }) => month);
 }
 
 async function findMonth(db: Database, sql: string): Promise<Month | undefined> {
@@ -69,20 +74,34 @@ export async function hasUnfoldedPosting(db: Database, before: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Returns a month's statements without a hash. A statement with neither lines nor a balance needs none. */
+export interface Unhashed {
+  /** Names the month's statement in notes of attempts. */
+  id: string;
+  charityId: string;
+  currency: Currency;
+}
+
+const UNHASHED_ID = `f.charity_id || '/' || $1::text || '/' || f.currency`;
+
+/**
+ * Returns a month's statements without a hash. A statement with neither lines nor a balance needs none. Puts those last
+ * whose earlier attempt failed and still holds them back, and says so with `isHeld`.
+ */
 export async function listUnhashed(
   db: Database,
-  month: Month,
-  limit: number,
-): Promise<{ charityId: string; currency: Currency }[]> {
+  { month, at, limit }: { month: Month; at: Date; limit: number },
+): Promise<(Unhashed & { isHeld: boolean })[]> {
   return selectRows(
     db,
-    `SELECT charity_id AS "charityId", currency FROM charity_fund_months f
-     WHERE month <= $1 AND NOT EXISTS (
-       SELECT 1 FROM statements s WHERE s.charity_id = f.charity_id AND s.month = $1 AND s.currency = f.currency)
-     GROUP BY charity_id, currency HAVING bool_or(month = $1) OR sum(payable_minor - absorbed_minor) <> 0
-     ORDER BY charity_id, currency LIMIT $2`,
-    [month, limit],
+    `SELECT f.charity_id AS "charityId", f.currency, ${UNHASHED_ID} AS id,
+            NOT (${isCareDue('statement_hash', UNHASHED_ID, '$2')}) AS "isHeld"
+     FROM charity_fund_months f
+     WHERE f.month <= $1::date AND NOT EXISTS (
+       SELECT 1 FROM statements s WHERE s.charity_id = f.charity_id AND s.month = $1::date AND s.currency = f.currency)
+     GROUP BY f.charity_id, f.currency
+     HAVING bool_or(f.month = $1::date) OR sum(f.payable_minor - f.absorbed_minor) <> 0
+     ORDER BY "isHeld", f.charity_id, f.currency LIMIT $3`,
+    [month, at, limit],
   );
 }
 

@@ -2,6 +2,7 @@
 import { type Day } from '../../../domain/days';
 import { type TributeKind } from '../../../domain/tributes/tribute';
 import { type Database, runStatement, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 export interface Tribute {
   donationId: string;
@@ -72,17 +73,27 @@ export async function moveTribute(tx: Database, fromId: string, toId: string): P
   await runStatement(tx, 'UPDATE tributes SET is_waiting = false WHERE donation_id = $1', [fromId]);
 }
 
-/**
- * Reads a tribute whose mail is due and whose gift is no longer pending. Locks the tribute until the transaction ends,
- * so that no other worker sends the mail.
- */
-export async function lockDueTribute(tx: Database, today: Day): Promise<DueTribute | undefined> {
+/** Lists gifts whose tribute has a due mail. Leaves out pending gifts. */
+export async function listDueTributes(
+  db: Database,
+  { today, at, limit }: { today: Day; at: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return selectRows(
+    db,
+    `SELECT t.donation_id AS id FROM tributes t JOIN donations d ON d.id = t.donation_id
+     WHERE t.is_waiting AND t.send_on <= $1::date AND d.status <> 'pending'
+       AND ${isCareDue('tribute', 't.donation_id', '$2')}
+     ORDER BY t.send_on LIMIT $3`,
+    [today, at, limit],
+  );
+}
+
+/** Locks a tribute whose mail waits. Returns undefined if its mail no longer waits. */
+export async function lockWaitingTribute(tx: Database, donationId: string): Promise<DueTribute | undefined> {
   const [row] = await selectRows<DueTribute>(
     tx,
-    `SELECT ${COLUMNS} FROM tributes t JOIN donations d ON d.id = t.donation_id
-     WHERE t.is_waiting AND t.send_on <= $1::date AND d.status <> 'pending'
-     ORDER BY t.send_on LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
-    [today],
+    `SELECT ${COLUMNS} FROM tributes t WHERE t.donation_id = $1 AND t.is_waiting FOR UPDATE`,
+    [donationId],
   );
   return row;
 }

@@ -1,6 +1,7 @@
 import { type BadgeFacts } from '../../../domain/trust/badges';
 import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
 import { type Database, runStatement, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 /**
  * Locks a charity. Returns the facts behind its trust score and badges, or undefined if the charity does not
@@ -59,17 +60,17 @@ export async function updateTrust(
  * Returns up to `limit` charities that need a new score. Their score may be more than a day old. They may also have no
  * score, but are verified or recently received a gift.
  */
-export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
+export async function listAgedTrust(db: Database, at: Date, limit: number): Promise<{ id: string }[]> {
+  const isDue = isCareDue('trust', 'c.id', '$1');
+  return selectRows(
     db,
-    `(SELECT id FROM charities WHERE trust_scored_at < $1::timestamptz - interval '1 day' LIMIT $2)
-     UNION (SELECT id FROM charities WHERE verified AND trust_scored_at IS NULL LIMIT $2)
+    `(SELECT id FROM charities c WHERE trust_scored_at < $1::timestamptz - interval '1 day' AND ${isDue} LIMIT $2)
+     UNION (SELECT id FROM charities c WHERE verified AND trust_scored_at IS NULL AND ${isDue} LIMIT $2)
      UNION (SELECT DISTINCT c.id FROM donations d JOIN charities c ON c.id = d.charity_id
-            WHERE d.settled_at > $1::timestamptz - interval '26 hours' AND c.trust_scored_at IS NULL LIMIT $2)
+            WHERE d.settled_at > $1::timestamptz - interval '26 hours' AND c.trust_scored_at IS NULL AND ${isDue} LIMIT $2)
      LIMIT $2`,
     [at, limit],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Returns a charity's stored trust score, or undefined if the charity does not exist. */

@@ -22,7 +22,7 @@ export function createStripeProcessor(
   const stripe = createStripeClient(settings);
   const { keyWindowMs: windowMs = KEY_WINDOW_MS } = settings;
   const { webhookSecret, connectWebhookSecret } = settings;
-  const form = { stripe, publishableKey: settings.publishableKey };
+  const form = { stripe, publishableKey: settings.publishableKey, windowMs };
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,

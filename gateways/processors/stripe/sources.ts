@@ -13,18 +13,20 @@ import {
 import { type NewSource, type PaymentProcessor, type ProcessorSource } from '../payment-processor';
 import { answerOf, StripeRefusal } from './errors';
 import { idOf } from './id-of';
+import { sendUnderKeys } from './keys';
 
 type StoredSource = Parameters<PaymentProcessor['readSource']>[0];
 interface Form {
   stripe: Stripe;
   publishableKey: string;
+  windowMs: number;
 }
 
 /** Stores the token that the form returned. Without a token, begins a setup that the form will confirm. */
 export async function addSource(form: Form, source: NewSource): Promise<ProcessorSource> {
   const { kind, token } = source;
   if (!KINDS_CHARGED.stripe.includes(kind)) throw fieldError('kind', 'this installation takes no wallets');
-  if (token === undefined) return fromSetup(form, kind, await beginSetup(form.stripe, source));
+  if (token === undefined) return fromSetup(form, kind, await beginSetup(form, source));
   try {
     if (token.startsWith('seti_')) return await adoptSetup(form, source, token);
     if (token.startsWith('pm_')) return await adoptMethod(form, source, token);
@@ -58,22 +60,39 @@ export async function removeSource(stripe: Stripe, reference: string): Promise<v
   }
 }
 
-async function beginSetup(stripe: Stripe, source: NewSource, method?: string): Promise<Stripe.SetupIntent> {
+/** Begins a setup under our id. A server error may leave an unused setup at Stripe, which is harmless. */
+async function beginSetup(
+  { stripe, windowMs }: Form,
+  source: NewSource,
+  method?: string,
+): Promise<Stripe.SetupIntent> {
   const { sourceId, userId, kind, customer } = source;
   const isConfirmed = method !== undefined;
-  return answerOf(
-    stripe.setupIntents.create(
-      {
-        customer: customer ?? undefined,
-        usage: 'off_session',
-        allowed_payment_method_types: kind === 'card' ? ['card'] : ['us_bank_account', 'sepa_debit'],
-        metadata: { source_id: sourceId, user_id: userId },
-        expand: ['payment_method'],
-        ...(isConfirmed ? { payment_method: method, confirm: true, mandate_data: MANDATE } : {}),
-      },
-      { idempotencyKey: `source/${sourceId}` },
-    ),
-  );
+  const params: Stripe.SetupIntentCreateParams = {
+    customer: customer ?? undefined,
+    usage: 'off_session',
+    allowed_payment_method_types: kind === 'card' ? ['card'] : ['us_bank_account', 'sepa_debit'],
+    metadata: { source_id: sourceId, user_id: userId },
+    expand: ['payment_method'],
+    ...(isConfirmed ? { payment_method: method, confirm: true, mandate_data: MANDATE } : {}),
+  };
+  const send = (idempotencyKey: string) => answerOf(stripe.setupIntents.create(params, { idempotencyKey }));
+  const lookUp = () => Promise.resolve(undefined);
+  return sendUnderKeys({ key: `source/${sourceId}`, send, lookUp, windowMs });
+}
+
+/** Attaches a card to a customer under our id, so that a repeated request attaches it once. */
+async function attachMethod(
+  { stripe, windowMs }: Form,
+  { sourceId, token, customer }: { sourceId: string; token: string; customer: string },
+): Promise<Stripe.PaymentMethod> {
+  const send = (idempotencyKey: string) =>
+    answerOf(stripe.paymentMethods.attach(token, { customer }, { idempotencyKey }));
+  const lookUp = async () => {
+    const method = await findMethod(stripe, token);
+    return method !== undefined && ownerOf(method) === customer ? method : undefined;
+  };
+  return sendUnderKeys({ key: `source/${sourceId}`, send, lookUp, windowMs });
 }
 
 /** Marked as offline, because the donor accepted the debit in Stripe's form and not in a request to us. */
@@ -101,10 +120,10 @@ async function adoptMethod(form: Form, source: NewSource, token: string): Promis
   if (owner !== null && owner !== customer) throw tokenError('belongs to another donor');
   requireKind(method, kind);
   // A bank account needs a mandate. Only a setup can store the mandate.
-  if (kind === 'ach') return fromSetup(form, kind, await beginSetup(stripe, source, token));
+  if (kind === 'ach') return fromSetup(form, kind, await beginSetup(form, source, token));
   const attached =
     owner === null && customer !== null
-      ? await answerOf(stripe.paymentMethods.attach(token, { customer }))
+      ? await attachMethod(form, { sourceId: source.sourceId, token, customer })
       : method;
   const facts = factsOf(attached, kind);
   return { reference: attached.id, setupReference: null, state: 'ready', facts, setup: null };

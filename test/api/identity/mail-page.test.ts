@@ -17,9 +17,9 @@ import { readConfig } from '../../../config';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { takeHoursStep } from '../../../operations/hours/take-hours-step';
-import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
+import { announceUpcoming } from '../../../activities/upcoming';
 import { setPreferences } from '../../../operations/mails/set-preferences';
-import { followExpiry } from '../../../operations/qualifications/follow-expiry';
+import { followExpiry } from '../../../activities/qualification-care';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildHours } from '../../factories';
@@ -185,7 +185,7 @@ it('a bank account, each of its debits and an expiring card are told once', asyn
     'SELECT wakes_at AS at FROM recurring_plans WHERE donor_user_id = $1',
     [userId],
   );
-  const announce = (at: Date) => inTransaction(api.db, (tx) => announceUpcoming(tx, { at }));
+  const announce = (at: Date) => announceUpcoming({ db: api.db, log: createLog('worker', 'silent') }, at);
   const dueAt = due?.at ?? new Date(0);
   await announce(shiftByDays(dueAt, -DEBIT_NOTICE_DAYS - 1));
   expect(await kindsFor(userId)).toEqual(['mandate_given']);
@@ -232,7 +232,7 @@ it('a volunteer hears that a license was confirmed, expires soon and has expired
   const decision = { key: reviewer.key, body: { decision: 'confirm' } };
   await api.call('POST', `${path}/${stated.qualification_id}/decision`, decision);
   expect(await kindsFor(userId)).toEqual(['qualification_moved']);
-  const follow = (at: Date) => inTransaction(api.db, (tx) => followExpiry(tx, { at }));
+  const follow = (at: Date) => followExpiry({ db: api.db, log: createLog('worker', 'silent') }, at);
   await follow(new Date());
   expect(await kindsFor(userId)).toEqual(['qualification_expiring', 'qualification_moved']);
   await follow(startOfDay(addDays(lastDay, 1)));

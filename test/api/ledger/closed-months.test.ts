@@ -58,7 +58,7 @@ const give = (at: string, amount: string) => bookGift(api.db, { at: new Date(at)
 /** What the worker does: folds, closes and hashes until nothing is left. */
 async function closeAll(at: Date): Promise<void> {
   while ((await foldFunds(api.db, at)) > 0);
-  while (await closeStatements(api.db, LOG, at));
+  while (await closeStatements({ db: api.db, log: LOG }, at));
 }
 
 const read = (period: string, currency?: Currency) =>

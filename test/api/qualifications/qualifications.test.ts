@@ -1,7 +1,8 @@
 import { type GivingClient, type QualificationRequest } from '../../../client/index';
-import { inTransaction, selectRows } from '../../../db/database';
+import { selectRows } from '../../../db/database';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
-import { followExpiry } from '../../../operations/qualifications/follow-expiry';
+import { followExpiry } from '../../../activities/qualification-care';
+import { createLog } from '../../../log';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
@@ -55,7 +56,10 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 const follow = (day: string) =>
-  inTransaction(api.db, (tx) => followExpiry(tx, { at: new Date(startOfDay(day).getTime() + 1_000) }));
+  followExpiry(
+    { db: api.db, log: createLog('worker', 'silent') },
+    new Date(startOfDay(day).getTime() + 1_000),
+  );
 
 async function offerWork(required: string[]) {
   const charity_id = (await buildCharity(api.db)).id;

@@ -7,6 +7,7 @@ import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi, type WireError } from '../../support/api';
 import { refusal } from '../../support/refusal';
 import { createFakeProcessor } from '../../doubles/fake-processor';
+import { createLog } from '../../../log';
 import { forgetRemovedSources } from '../../../worker/source-care';
 
 const HOUR_MS = 3_600_000;
@@ -181,7 +182,7 @@ it('has the processor forget a removed source once no pending gift needs it', as
   await donor.client.paymentSources.remove(source);
   const later = new Date(Date.now() + HOUR_MS);
   const forgotten = async () => {
-    await forgetRemovedSources(api.db, processor, later);
+    await forgetRemovedSources({ db: api.db, log: createLog('worker', 'silent') }, processor, later);
     return processor.forgotten.includes(token);
   };
   expect(await forgotten()).toBe(false);
@@ -194,7 +195,7 @@ it('has the processor forget a removed source once no pending gift needs it', as
   expect(await forgotten()).toBe(true);
   expect((await rowOf(source))?.forgottenAt).toEqual(later);
   const times = processor.forgotten.length;
-  await forgetRemovedSources(api.db, processor, later);
+  await forgetRemovedSources({ db: api.db, log: createLog('worker', 'silent') }, processor, later);
   expect(processor.forgotten).toHaveLength(times);
 });
 

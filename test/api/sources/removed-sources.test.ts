@@ -5,6 +5,7 @@ import { createGateways } from '../../../gateways';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type PaymentMethod } from '../../doubles/stripe/objects';
 import { StripeDouble } from '../../doubles/stripe/double';
+import { createLog } from '../../../log';
 import { forgetRemovedSources } from '../../../worker/source-care';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi } from '../../support/api';
@@ -26,7 +27,12 @@ it.each([true, false])('with save: %s', async (save) => {
   });
   if (save) await api.call('DELETE', `${SOURCES}/${source.body.source_id}`, { key });
 
-  const forget = () => forgetRemovedSources(api.db, processor, new Date(Date.now() + HOUR_MS));
+  const forget = () =>
+    forgetRemovedSources(
+      { db: api.db, log: createLog('worker', 'silent') },
+      processor,
+      new Date(Date.now() + HOUR_MS),
+    );
   const isKept = () =>
     stripe.world.list<PaymentMethod>('payment_method').some(({ customer }) => customer !== null);
   await forget();

@@ -1,5 +1,6 @@
-import { inTransaction, selectRows } from '../../../db/database';
-import { refreshAgedTrust } from '../../../operations/trust/refresh-aged-trust';
+import { selectRows } from '../../../db/database';
+import { createLog } from '../../../log';
+import { refreshAgedTrust } from '../../../worker/trust';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
 import { useApi } from '../../support/api';
 
@@ -120,7 +121,7 @@ it('the daily run scores only charities that are verified, received a gift, or w
   );
   const quiet = await buildCharity(api.db);
   const now = new Date();
-  expect(await inTransaction(api.db, (tx) => refreshAgedTrust(tx, now))).toBe(false);
+  expect(await refreshAgedTrust({ db: api.db, log: createLog('worker', 'silent') }, now)).toBe(false);
   const { key } = await buildActor(api.db);
   const scoredAt = async (id: string) => (await trustOf(id, key)).scored_at;
   for (const { id } of [verified, given, aged]) expect(await scoredAt(id)).toBe(now.toISOString());

@@ -6,6 +6,7 @@ import { listEntries } from '../../../db/queries/ledger/ledger';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { costInGiftCurrency, type ProcessingCost } from '../../../domain/charges/cost';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
+import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { bookCost } from '../../../operations/charges/book-cost';
 import { bookCosts } from '../../../activities/processing-costs';
@@ -16,6 +17,7 @@ import { createFakeProcessor } from '../../doubles/fake-processor';
 import { StripeDouble } from '../../doubles/stripe/double';
 
 const test = useDatabase();
+const log = createLog('worker', 'silent');
 let costs: Map<string, ProcessingCost>;
 let asked: string[];
 const fake = createFakeProcessor('stripe');
@@ -64,8 +66,8 @@ it('the difference to the schedule goes to the margin, once', async () => {
   const scheduled = gift.processingFeeMinor + gift.absorbedProcessingMinor;
   expect((await reportOf(gift)).totals.costMinor).toBeNull();
   costs.set(gift.id, { feeMinor: scheduled + 7n, settledMinor: gift.totalChargeMinor });
-  await bookCosts(test.db, processor, new Date());
-  await bookCosts(test.db, processor, new Date());
+  await bookCosts({ db: test.db, log }, processor, new Date());
+  await bookCosts({ db: test.db, log }, processor, new Date());
   expect(asked).toEqual([gift.id]);
   expect(await costEntries(gift)).toEqual([
     ['processor/card/fees', 'USD', 7n],
@@ -91,7 +93,7 @@ it('a cost as the schedule says has no posting, and is known all the same', asyn
   const gift = await chargeByStripe(await buildCompletedDonation(test.db));
   const scheduled = gift.processingFeeMinor + gift.absorbedProcessingMinor;
   costs.set(gift.id, { feeMinor: scheduled, settledMinor: gift.totalChargeMinor });
-  await bookCosts(test.db, processor, new Date());
+  await bookCosts({ db: test.db, log }, processor, new Date());
   expect(await costEntries(gift)).toEqual([]);
   expect((await reportOf(gift)).totals.costMinor).toBe(scheduled);
   expect(await findOffenders()).toEqual([]);
@@ -101,10 +103,10 @@ it('an unknown cost is asked for again after an hour; a pending gift is not aske
   const gift = await chargeByStripe(await buildCompletedDonation(test.db));
   await chargeByStripe(await buildDonation(test.db));
   const now = Date.now();
-  await bookCosts(test.db, processor, new Date(now));
-  await bookCosts(test.db, processor, new Date(now + 59 * 60_000));
+  await bookCosts({ db: test.db, log }, processor, new Date(now));
+  await bookCosts({ db: test.db, log }, processor, new Date(now + 59 * 60_000));
   expect(asked).toEqual([gift.id]);
-  await bookCosts(test.db, processor, new Date(now + 61 * 60_000));
+  await bookCosts({ db: test.db, log }, processor, new Date(now + 61 * 60_000));
   expect(asked).toEqual([gift.id, gift.id]);
 });
 

@@ -4,6 +4,7 @@ import { updateCharity } from '../../../db/queries/charities/charities';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { holdPlans } from '../../../operations/plans/hold-plans';
 import { releasePlans } from '../../../operations/plans/release-plans';
+import { createLog } from '../../../log';
 import { careForPlans } from '../../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
 import { openDispute } from '../../../operations/disputes/open-dispute';
@@ -253,18 +254,18 @@ it('a charity that is listed again gets its gifts again, and a lost schedule is 
     selectRows(world.db, 'UPDATE charities SET listed = $2 WHERE id = $1 RETURNING 1', [charityId, listed]);
   await list(false);
   await world.run(id, new Date('2043-02-15T10:00:00Z'));
-  await careForPlans(world.db, new Date('2043-02-16T00:00:00Z'));
+  await careForPlans({ db: world.db, log: createLog('worker', 'silent') }, new Date('2043-02-16T00:00:00Z'));
   expect(await world.plan(id)).toMatchObject({ status: 'paused', heldFor: 'unlisted' });
   await list(true);
-  await careForPlans(world.db, new Date('2043-02-17T00:00:00Z'));
+  await careForPlans({ db: world.db, log: createLog('worker', 'silent') }, new Date('2043-02-17T00:00:00Z'));
   expect(await world.plan(id)).toMatchObject({ status: 'active', heldFor: null });
 
   const promises = () =>
     selectRows(world.db, 'SELECT 1 FROM outbox WHERE schedule AND workflow_id = $1', [id]);
   await selectRows(world.db, 'DELETE FROM outbox WHERE workflow_id = $1 RETURNING 1', [id]);
-  await careForPlans(world.db, new Date('2043-03-15T10:10:00Z'));
+  await careForPlans({ db: world.db, log: createLog('worker', 'silent') }, new Date('2043-03-15T10:10:00Z'));
   expect(await promises()).toHaveLength(0);
-  await careForPlans(world.db, new Date('2043-03-15T10:20:00Z'));
-  await careForPlans(world.db, new Date('2043-03-15T10:30:00Z'));
+  await careForPlans({ db: world.db, log: createLog('worker', 'silent') }, new Date('2043-03-15T10:20:00Z'));
+  await careForPlans({ db: world.db, log: createLog('worker', 'silent') }, new Date('2043-03-15T10:30:00Z'));
   expect(await promises()).toHaveLength(1);
 });

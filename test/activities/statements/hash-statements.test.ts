@@ -1,9 +1,10 @@
 /** The hashes of a closed month are complete before the month counts as hashed, also while no receipt log is open. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { hasUnfoldedPosting, isMonthHashed } from '../../../db/queries/statements/months';
+import { createLog } from '../../../log';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
-import { hashStatements } from '../../../operations/statements/hash-statements';
+import { hashStatements } from '../../../activities/statements';
 import { bookGift } from '../../factories/booked-gifts';
 import { useDatabase } from '../../support/database';
 
@@ -18,7 +19,7 @@ it('without a receipt log, hashes each statement, queues no leaf, and then finis
   expect(await hasUnfoldedPosting(test.db, AT)).toBe(false);
   expect(await inTransaction(test.db, (tx) => closeMonth(tx, { at: AT }))).toBe(MONTH);
 
-  expect(await hashStatements(test.db, AT)).toBe(true);
+  expect(await hashStatements({ db: test.db, log: createLog('worker', 'silent') }, AT)).toBe(true);
   expect(
     await selectRows(
       test.db,
@@ -29,7 +30,7 @@ it('without a receipt log, hashes each statement, queues no leaf, and then finis
   // A month that counted as hashed too soon would keep the statements of its later batches without a hash.
   expect(await isMonthHashed(test.db, MONTH)).toBe(false);
 
-  expect(await hashStatements(test.db, AT)).toBe(true);
+  expect(await hashStatements({ db: test.db, log: createLog('worker', 'silent') }, AT)).toBe(true);
   expect(await isMonthHashed(test.db, MONTH)).toBe(true);
-  expect(await hashStatements(test.db, AT)).toBe(false);
+  expect(await hashStatements({ db: test.db, log: createLog('worker', 'silent') }, AT)).toBe(false);
 });

@@ -1,8 +1,9 @@
 /** The notices about upcoming debits come in batches, and each debit is announced once. */
-import { inTransaction, runStatement, selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { insertPlan } from '../../../db/queries/plans/plans';
+import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
-import { announceUpcoming } from '../../../operations/mails/announce-upcoming';
+import { announceUpcoming } from '../../../activities/upcoming';
 import { buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';
@@ -29,7 +30,7 @@ async function buildDebits(count: number): Promise<void> {
 it('a full batch says that more may be left, until every debit is announced once', async () => {
   await buildDebits(101);
   const announce = () =>
-    inTransaction(test.db, (tx) => announceUpcoming(tx, { at: new Date('2026-12-01T00:00:00Z') }));
+    announceUpcoming({ db: test.db, log: createLog('worker', 'silent') }, new Date('2026-12-01T00:00:00Z'));
   expect([await announce(), await announce(), await announce()]).toEqual([true, false, false]);
   const [told] = await selectRows(
     test.db,
