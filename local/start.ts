@@ -11,7 +11,7 @@ import { describeFailure, messageOf, say, sayWhileWaiting, secondsSince, UserErr
 import { writeJsonAtomically } from './files';
 import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
 import { startApi, startWorker } from './own-processes';
-import { runningPrograms } from './launch';
+import { ProgramFailure, runningPrograms } from './launch';
 import { buildPages } from './pages';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
 import { isPortFree, reservePort } from './ports';
@@ -60,7 +60,11 @@ async function main(): Promise<void> {
   const isSandbox = config.environment === 'sandbox';
   const keys = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
   const [api] = await Promise.all([
-    begin('API', startApi({ home }, environment)),
+    begin('API', startApi({ home }, environment)).catch((error: unknown) => {
+      // The port was free at the start, but the first start fetches programs for minutes.
+      if (error instanceof ProgramFailure && error.isPortTaken) throw takenPort(config);
+      throw error;
+    }),
     begin('Worker', startWorker({ home }, environment)),
   ]);
   free?.release();
@@ -75,9 +79,13 @@ async function main(): Promise<void> {
  * Refuses a taken port before any service starts. Never falls back to another port, because clients expect
  * the configured one.
  */
-async function refuseTakenPort({ host, port }: Config): Promise<void> {
-  if (port === 0 || (await isPortFree(port, host))) return;
-  throw new UserError(
+async function refuseTakenPort(config: Config): Promise<void> {
+  const { host, port } = config;
+  if (port !== 0 && !(await isPortFree(port, host))) throw takenPort(config);
+}
+
+function takenPort({ host, port }: Config): UserError {
+  return new UserError(
     `Port ${port} on ${host} is in use by another program. Stop that program or choose another port: ` +
       `PORT=${port + 1} npm start (PORT=0 takes any free port).`,
   );

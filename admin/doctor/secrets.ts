@@ -15,9 +15,13 @@ export function hideSecrets(config: Config): (text: string) => string {
   return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
 }
 
-/** Returns the password of a URL, percent-encoded and decoded. */
+/**
+ * Returns the password of a URL, percent-encoded and decoded. A password that is the user's name, as in a sandbox, is no
+ * secret, and blanking it would blank the same word everywhere.
+ */
 function passwordsIn(url: string | undefined): string[] {
   if (url === undefined) return [];
-  const { password } = new URL(url);
+  const { username, password } = new URL(url);
+  if (password === username) return [];
   return [password, decodeURIComponent(password)];
 }

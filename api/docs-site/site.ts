@@ -1,5 +1,6 @@
 /** Collects all pages and files under `/docs`, by path. */
 import { type Config } from '../../config';
+import { publicAddress } from '../../domain/public-address';
 import { html } from '../identity/html';
 import { type ApiDocument, readDocument } from './api-document';
 import { ERROR_PAGES, listErrorCodes, renderError, renderErrorIndex } from './error-pages';
@@ -19,8 +20,8 @@ import { DOCS_STYLE, DOCS_STYLE_PATH } from './style';
 import { listTried, renderTryIt, TRY_IT_OPERATIONS_PATH, TRY_IT_SCRIPT, TRY_IT_SCRIPT_PATH } from './try-it';
 
 const RULES_INDEX = '/docs/rules';
-/** Where `npm start` serves the API. */
-const SANDBOX_ORIGIN = 'http://127.0.0.1:3000';
+/** The address in the sources of the pages. Each installation shows its own instead. */
+const SOURCE_ORIGIN = 'http://127.0.0.1:3000';
 
 export interface DocsFile {
   type: string;
@@ -35,17 +36,17 @@ export interface DocsSite {
   llmsText: string;
 }
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'environment'>;
+export type SiteConfig = Pick<Config, 'publicUrl' | 'port' | 'environment'>;
 
 export function buildSite(config: SiteConfig): DocsSite {
   const document = readDocument(config);
   const sections = listSections();
   const canTry = config.environment === 'sandbox';
-  const origin = config.publicUrl ?? SANDBOX_ORIGIN;
+  const origin = publicAddress(config);
   const tags = document.tags.map(({ name }) => ({ path: pathOfTag(name), title: name }));
   return {
     pages: new Map([
-      ...listMarkdown(sections),
+      ...listMarkdown(sections, origin),
       ...listErrors(),
       ...listReference(document, { canTry, origin }),
     ]),
@@ -57,13 +58,18 @@ export function buildSite(config: SiteConfig): DocsSite {
 
 type Pages = [path: string, render: () => DocsPage][];
 
-function listMarkdown(sections: Section[]): Pages {
+function listMarkdown(sections: Section[], origin: string): Pages {
   const all = sections.flatMap(({ pages }) => pages);
   const paths = new Map(all.map(({ source, path }) => [source, path]));
   paths.set('docs/rules', RULES_INDEX);
   const pages = all.map(({ source, path, title }): Pages[number] => [
     path,
-    () => ({ title, ...renderMarkdown(readSource(source), source, (file) => paths.get(file)) }),
+    () => ({
+      title,
+      ...renderMarkdown(readSource(source).replaceAll(SOURCE_ORIGIN, origin), source, (file) =>
+        paths.get(file),
+      ),
+    }),
   ]);
   return [...pages, [RULES_INDEX, () => renderRulesIndex(sections)]];
 }

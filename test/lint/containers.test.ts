@@ -1,7 +1,7 @@
 /** The image, docker-compose.yml and continuous integration name files, settings and a Node: they must agree. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load as loadYaml } from 'js-yaml';
+import { parse as loadYaml } from 'yaml';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

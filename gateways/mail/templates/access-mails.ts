@@ -101,19 +101,19 @@ export const newPassword: Template<LinkNews> = {
 
 const KEY_NEWS = {
   en: {
-    created: ['New API key', 'was created with another key of yours'],
+    created: ['New API key', 'was created for your account'],
     issued: ['New API key', 'was issued to you by an operator'],
     rotated: ['API key replaced', 'was replaced by a new key'],
     revoked: ['API key revoked', 'was revoked and no longer works'],
   },
   es: {
-    created: ['Clave de API nueva', 'se creó con otra clave suya'],
+    created: ['Clave de API nueva', 'se creó para su cuenta'],
     issued: ['Clave de API nueva', 'fue emitida para usted por un operador'],
     rotated: ['Clave de API sustituida', 'fue sustituida por otra'],
     revoked: ['Clave de API revocada', 'fue revocada y ya no funciona'],
   },
   de: {
-    created: ['Neuer API-Schlüssel', 'wurde mit einem anderen Ihrer Schlüssel erzeugt'],
+    created: ['Neuer API-Schlüssel', 'wurde für Ihr Konto erzeugt'],
     issued: ['Neuer API-Schlüssel', 'wurde von einem Betreiber für Sie ausgestellt'],
     rotated: ['API-Schlüssel ersetzt', 'wurde durch einen neuen ersetzt'],
     revoked: ['API-Schlüssel widerrufen', 'wurde widerrufen und gilt nicht mehr'],

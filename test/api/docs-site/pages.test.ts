@@ -94,7 +94,11 @@ it('llms.txt links to every page of the guides, the rules and the reference, and
 });
 
 it('production has no form that takes a key', async () => {
-  const live = await serveSite({ environment: 'production', publicUrl: 'https://giving.example.org' });
+  const live = await serveSite({
+    environment: 'production',
+    publicUrl: 'https://giving.example.org',
+    port: 3000,
+  });
   const statuses = await Promise.all(
     ['/docs/try-it', '/docs/try-it.js', '/docs/try-it.json'].map(
       async (path) => (await fetch(live.url + path)).status,
@@ -104,4 +108,21 @@ it('production has no form that takes a key', async () => {
   await live.close();
   expect(statuses).toEqual([404, 404, 404]);
   expect(reference).not.toContain('/docs/try-it');
+});
+
+it.each([
+  [{ environment: 'sandbox', publicUrl: undefined, port: 4567 }, 'http://127.0.0.1:4567'],
+  [
+    { environment: 'production', publicUrl: 'https://giving.example.org', port: 3000 },
+    'https://giving.example.org',
+  ],
+] as const)('commands call the installation that serves the page: %j', async (config, origin) => {
+  const own = await serveSite(config);
+  const pages = ['/docs', '/docs/guides/recurring', '/docs/reference/donations'];
+  const texts = await Promise.all(pages.map(async (path) => (await fetch(own.url + path)).text()));
+  await own.close();
+  for (const text of texts) {
+    expect(text).toContain(origin);
+    expect(text).not.toContain('127.0.0.1:3000');
+  }
 });

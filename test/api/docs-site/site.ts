@@ -6,7 +6,7 @@ import { docsSite } from '../../../api/docs-site/routes';
 import { buildSite, type SiteConfig } from '../../../api/docs-site/site';
 import { securityHeaders } from '../../../api/middleware/security-headers';
 
-export const SANDBOX: SiteConfig = { environment: 'sandbox', publicUrl: undefined };
+export const SANDBOX: SiteConfig = { environment: 'sandbox', publicUrl: undefined, port: 3000 };
 
 export interface ServedSite {
   url: string;

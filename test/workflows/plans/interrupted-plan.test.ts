@@ -1,6 +1,7 @@
 /** Whatever an operator does to a workflow of a plan, each date has one gift, or is skipped because it was cancelled. */
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
+import { createLog } from '../../../log';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Occurrence, saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { insertPlan } from '../../../db/queries/plans/plans';
@@ -64,7 +65,7 @@ beforeAll(async () => {
   for (const each of RUNS) await beginRun(each);
   await interrupter.work(async () => {
     await interruptWaiting();
-    await careForPlans(test.db, new Date());
+    await careForPlans({ db: test.db, log: createLog('worker', 'silent') }, new Date());
     const open = await selectRows(
       test.db,
       `SELECT 1 FROM recurring_plans p LEFT JOIN recurring_occurrences o ON o.recurring_id = p.id
