@@ -77,5 +77,7 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
 
 /** Signals a verification's workflow, which then reads the verification again. */
 export async function wakeVerification(tx: Database, verificationId: string): Promise<void> {
-  await enqueueSignals(tx, [{ workflowType: 'verification', workflowId: verificationId, signal: 'changed', canWait: true }]);
+  await enqueueSignals(tx, [
+    { workflowType: 'verification', workflowId: verificationId, signal: 'changed', canWait: true },
+  ]);
 }

@@ -60,6 +60,11 @@ export async function endRetries(tx: Database, before: DeliveryBefore[]): Promis
   await withdrawStarts(tx, workflowIds);
   await enqueueSignals(
     tx,
-    workflowIds.map((workflowId) => ({ workflowType: 'webhookDelivery', workflowId, signal: 'giveUp', canWait: true })),
+    workflowIds.map((workflowId) => ({
+      workflowType: 'webhookDelivery',
+      workflowId,
+      signal: 'giveUp',
+      canWait: true,
+    })),
   );
 }

@@ -18,7 +18,7 @@ import { arrivesAt, leavesAt, runKey, schedulesDueOn } from '../../../domain/pay
 it('moves only along its states, and ends', () => {
   const moves = PAYOUT_STATUSES.map((from) => [from, PAYOUT_STATUSES.filter((to) => mayMove(from, to))]);
   expect(Object.fromEntries(moves)).toEqual({
-    held: ['scheduled'],
+    held: ['scheduled', 'failed'],
     scheduled: ['held', 'in_transit', 'failed', 'cancelled'],
     in_transit: ['paid', 'failed'],
     paid: ['returned'],

@@ -46,7 +46,7 @@ const CANCELLED_ENDS: Record<string, readonly string[]> = {
   'card_requires_action chargeDonation 1': [CANCELLED],
   'card_declined chargeDonation 1': [DECLINED],
   'card_never_confirms settleDonation 1': [CANCELLED],
-  'card_never_confirms settleDonation 2': [NOT_CONFIRMED],
+  'card_never_confirms settleDonation 2': [NOT_CONFIRMED, CANCELLED],
 };
 
 function cancelledEnds(source: string, { when, step, call }: Interruption): readonly string[] {

@@ -31,6 +31,7 @@ export class World {
   readonly gateways: Gateways;
   readonly activities: ReturnType<typeof createActivities>;
   private networkMs = 0;
+  private settling: Promise<void> = Promise.resolve();
 
   private constructor(private readonly test: TestDatabase) {
     this.db = test.db;
@@ -137,8 +138,13 @@ export class World {
     return rows.map(({ name }) => name);
   }
 
-  /** Charges and confirms, or fails, every gift that is pending. */
-  async settleGifts(): Promise<void> {
+  /** Charges and confirms, or fails, every gift that is pending. Runs that are at once take turns, as a gift has one workflow. */
+  settleGifts(): Promise<void> {
+    this.settling = this.settling.then(() => this.settlePending());
+    return this.settling;
+  }
+
+  private async settlePending(): Promise<void> {
     const pending = await selectRows<{ id: string }>(
       this.db,
       `SELECT id FROM donations WHERE status = 'pending'`,
