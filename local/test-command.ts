@@ -24,13 +24,13 @@ export function readCommand(args: string[]): Command {
   const isLarge = takeFlag(rest, '--large');
   const repeat = takeNumber(rest, '--repeat') ?? 1;
   const seed = takeNumber(rest, '--seed') ?? randomInt(MOST_SEED);
-  const isWhole = !rest.some((argument) => existsSync(argument));
+  const isWhole = !rest.some((argument) => argument.includes('/') || existsSync(argument));
   const all = isLong ? [LONG] : [`--testPathIgnorePatterns=${LONG}`];
   return {
     isLong,
     isLarge,
     isWhole,
-    checks: !isLong && args.length === 0,
+    checks: !isLong && rest.length === 0,
     repeat,
     seed,
     jestArguments: [`--seed=${seed}`, ...(isWhole ? all : []), ...rest],

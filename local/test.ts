@@ -57,6 +57,7 @@ type Results = z.infer<typeof resultsSchema>;
 async function main(): Promise<void> {
   endWhenHelpIsWanted(process.argv.slice(2), USAGE);
   const command = readCommand(process.argv.slice(2));
+  say(`seed ${command.seed}`);
   let total = { passed: 0, failed: 0 };
   for (let run = 1; run <= command.repeat; run += 1) {
     if (command.repeat > 1) say(`run ${run} of ${command.repeat}`);

@@ -14,13 +14,18 @@ export function errors(log: Logger) {
     } catch (thrown) {
       const error = toGivingError(thrown);
       reportError(log, context, error, thrown);
-      context.status = error.status;
       if (error.status === 401) context.set('WWW-Authenticate', challengeOf(error));
-      if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
       if (error.status === 404 && wantsPage(context)) answerNotFound(context);
-      else context.body = errorBody(error, context.state.requestId);
+      else answerRefusal(context, error);
     }
   };
+}
+
+/** Answers with the status and the body of an error, and with the time after which to try again. */
+export function answerRefusal(context: ApiContext, error: GivingError): void {
+  context.status = error.status;
+  if (error.retryAfterSeconds !== undefined) context.set('Retry-After', String(error.retryAfterSeconds));
+  context.body = errorBody(error, context.state.requestId);
 }
 
 /** Returns the WWW-Authenticate header of a 401 (RFC 6750 and 9470). Names no error if no credential was sent. */

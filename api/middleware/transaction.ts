@@ -10,7 +10,7 @@ import { CARD_NUMBER_FAULT, hasCardNumber } from '../../domain/card-numbers';
 import { GivingError, isRefusal, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { isWrite } from '../route';
-import { errorBody } from './errors';
+import { answerRefusal, errorBody } from './errors';
 import { hashRequest, refuseOtherCredential, refuseOtherRequest, runningRequest } from './idempotency';
 import { type ApiContext, type Next, required } from './state';
 
@@ -112,8 +112,7 @@ async function runUnderSavepoint(tx: Database, context: ApiContext, next: Next):
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    context.status = error.status;
-    context.body = errorBody(error, context.state.requestId);
+    answerRefusal(context, error);
   }
 }
 
