@@ -26,9 +26,9 @@ export async function outcomes(calls: Promise<unknown>[]): Promise<string[]> {
 }
 
 function describe(error: GivingApiError): string {
-  // Another code than that of wrong fields is shown, even beside fields.
-  const isOfFields = error instanceof ValidationError && error.code === 'VALIDATION_ERROR';
-  const fields = isOfFields ? error.fields.map(({ field }) => field) : [];
+  // The SDK tells a ValidationError by its status alone, so a wrong code would go unnoticed.
+  const isInvalid = error instanceof ValidationError && error.code === 'VALIDATION_ERROR';
+  const fields = isInvalid ? error.fields.map(({ field }) => field) : [];
   return [error.status, ...(fields.length > 0 ? fields : [error.code])].join(' ');
 }
 

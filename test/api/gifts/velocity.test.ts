@@ -90,6 +90,10 @@ it('a card makes ten gifts in any hour, whoever gives, and the eleventh says whe
   // The SDK sends an Idempotency-Key, under which the refusal is stored.
   const refused = await errorOf(give(first));
   expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 2_400 });
+  const gift = { charity_id: charity.id, amount: '5.00', currency: 'USD', source: first.source };
+  const withoutKey = await api.call('POST', '/v1/donations', { key: first.donor.key, body: gift });
+  expect([withoutKey.status, withoutKey.body.error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED']);
+  expect(withoutKey.headers.get('retry-after')).toBe('2400');
   now += 40 * MINUTE_MS;
   expect(await giveOften(first, 2)).toEqual(['accepted', REFUSED]);
   expect(await outcome(give(await cardOf()))).toBe('accepted');

@@ -217,6 +217,9 @@ it('somebody who named the address before reaches nothing of the session', async
     const { donations, guestSessions } = clientOf(session.access_token);
     expect(await refusal(donations.listMine())).toBe('401 INVALID_API_KEY');
     expect(await refusal(guestSessions.renew())).toBe('401 INVALID_API_KEY');
+    // The SDK always sends an Idempotency-Key.
+    const renewed = await api.call('POST', '/v1/guest-sessions', { key: session.access_token, body: {} });
+    expect(renewed.status).toBe(401);
   }
 });
 
