@@ -96,6 +96,8 @@ async function queueGifts(db: LogUnderTest['db'], count: number, at: Date): Prom
       signedTransaction: text,
       confirmationsNeeded: 1,
     });
+    // A gift gets a leaf only after its charge was approved.
+    await db.models.charges.update({ state: 'approved', approvedAt: at }, { where: { donationId: id } });
     await queueGiftLeaf(db, { leafHash: hashLeaf(text), donationId: id, at });
     ids.push(id);
   }
