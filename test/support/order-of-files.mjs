@@ -4,6 +4,9 @@ import Sequencer from '@jest/test-sequencer';
 /** Files of these rooms start installations and mostly wait. */
 const WAITS = /\/test\/(e2e|replay|web|long\/(?!browser))\//;
 
+/** The longest of all. It begins first, so that it is not left running alone. */
+const FIRST = /\/test\/long\/guides\//;
+
 export default class OrderOfFiles extends Sequencer {
   constructor({ globalConfig, ...rest }) {
     super({ globalConfig, ...rest });
@@ -12,7 +15,8 @@ export default class OrderOfFiles extends Sequencer {
 
   sort(tests) {
     const shuffled = shuffle([...tests].sort(byPath), this.seed);
-    const waiting = shuffled.filter(({ path }) => WAITS.test(path));
+    const first = shuffled.filter(({ path }) => FIRST.test(path));
+    const waiting = shuffled.filter(({ path }) => WAITS.test(path) && !FIRST.test(path));
     const others = shuffled.filter(({ path }) => !WAITS.test(path));
     // The last one has two shares beside it: it must not be left running alone.
     const share = Math.floor(others.length / (waiting.length + 1));
@@ -20,7 +24,7 @@ export default class OrderOfFiles extends Sequencer {
       test,
       ...others.slice(index * share, (index + 1) * share),
     ]);
-    return [...spread, ...others.slice(waiting.length * share)];
+    return [...first, ...spread, ...others.slice(waiting.length * share)];
   }
 }
 
