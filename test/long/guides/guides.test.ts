@@ -13,6 +13,8 @@ import { findMissingTool } from './tools';
 const EXEMPT: [command: string, reason: string][] = [
   ['npm start', 'the test has started it'],
   ['npm test', 'this test is a part of it'],
+  ['npm run test:long', 'this test is a part of it'],
+  ['npm run test:times', 'prints the times of a whole run of the tests'],
   ['npm run test:clients', 'installs runtimes and takes minutes'],
   ['npm ci', 'would remove the packages of the running tests'],
   ['npm pack', 'fetches a package; test/local/runtime.test.ts covers it'],
