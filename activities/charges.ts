@@ -39,7 +39,7 @@ export async function takeChargeStep(
   const outcome = await currentOutcome({ db, processor, gift, charge, at });
   const step = await inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
   if (step.status !== 'given_up') return step;
-  // The charge was given up while the processor answered, so whoever gave it up may not have seen the payment.
+  // The charge was given up while the processor answered. The step that gave it up may not have seen the payment.
   await processor.cancelCharge({ ...chargeName(gift, charge), reference: outcome.reference });
   return { status: 'waiting', checkAgainInMs: 1 };
 }

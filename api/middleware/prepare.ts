@@ -58,7 +58,7 @@ async function takeFor(
   const taking = { accountId, key, userId, requestHash, outsideName };
   return inTransaction(db, async (tx) => {
     const taken = await takeKey(tx, taking);
-    // Looks for the answer only after taking the key: whoever held the key before has then stored its answer.
+    // Looks for the answer only after taking the key. By then, the last request with the key has stored its answer.
     if ((await findAnswer(tx, accountId, key)) !== undefined) return undefined;
     if (taken === undefined) throw await refusalOf(tx, taking);
     return taken.outsideName;

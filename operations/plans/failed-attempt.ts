@@ -30,7 +30,7 @@ export async function failAttempt(
 ): Promise<void> {
   const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
   if (failure.code === 'CANCELLED_BY_OPERATOR') {
-    // A cancelled gift says nothing about the donor's source, so that it neither is retried nor counts as a failure.
+    // An operator cancelled the gift, and the donor's source did not fail. So the gift is not retried, and is no failure.
     await saveOccurrence(tx, { ...failed, status: 'skipped', nextAttemptAt: null });
     await completeIfDone(tx, plan, at);
     return;

@@ -60,19 +60,10 @@ export async function startInstallation(settings: Record<string, string> = {}): 
 
 /** Starts an installation before the tests of a file, and stops it after them. */
 export function useInstallation(settings?: Record<string, string>): Installation {
-  return use(() => startInstallation(settings));
-}
-
-/** The same with PostgreSQL and Typesense servers of its own. */
-export function useInstallationWithServers(settings?: Record<string, string>): Installation & OwnServers {
-  return use(() => startInstallationWithServers(placeOfTheRun(), settings));
-}
-
-function use<Started extends Installation>(start: () => Promise<Started>): Started {
   jest.setTimeout(TEST_TIMEOUT_MS);
-  const installation = {} as Started;
+  const installation = {} as Installation;
   beforeAll(async () => {
-    Object.assign(installation, await start());
+    Object.assign(installation, await startInstallation(settings));
   });
   afterAll(() => installation.close?.());
   return installation;

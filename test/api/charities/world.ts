@@ -38,7 +38,6 @@ export interface World {
   build(changes?: Partial<Charity>): Promise<{ charity: Charity; asker: Person; second: Person }>;
   joinLongAgo(charityId: string, userId: string): Promise<void>;
   edit(charityId: string, body: object, key: string): Promise<Reply<WireCharity & WireError>>;
-  read(charityId: string, key: string): Promise<WireCharity>;
   act(
     charityId: string,
     changeId: string,
@@ -80,9 +79,6 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
     joinLongAgo: (charityId, userId) =>
       addMember(api.db, charityId, userId, new Date(Date.now() - 31 * DAY_MS)),
     edit: (charityId, body, key) => api.call('PATCH', `/v1/charities/${charityId}`, { key, body }),
-    async read(charityId, key) {
-      return (await api.call<WireCharity>('GET', `/v1/charities/${charityId}`, { key })).body;
-    },
     act: (charityId, changeId, step, key) =>
       api.call('POST', `/v1/charities/${charityId}/changes/${changeId}/${step}`, {
         key,

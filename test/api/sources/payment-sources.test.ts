@@ -324,7 +324,7 @@ describe('DELETE', () => {
 
   it('never leaves a plan with a removed source, when both come at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A source that a plan keeps counts, and a donor may have only so many.
+      // A source that a plan keeps counts toward the donor's limit.
       donor = await api.person();
       const { source_id: source } = await add();
       const outcomes = await Promise.all([

@@ -29,7 +29,7 @@ beforeAll(async () => {
   operator = await api.person({ isReviewer: true, isOperator: true });
 });
 
-/** Whoever decides, with the SDK of one of their keys. */
+/** Somebody who decides, with the SDK of one of their keys. */
 type Decider = Pick<Person, 'client'>;
 
 const deciderOf = (key: string): Decider => ({ client: clientAt(api.url, key) });
