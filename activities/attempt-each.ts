@@ -1,6 +1,6 @@
 /** Does background work on rows one by one. One row that fails does not stop the work on the others. */
 import { type Database } from '../db/database';
-import { type Care, forgetCareAttempt, noteCareAttempt } from '../db/queries/platform/care-attempts';
+import { type Care, forgetCareAttempts, noteCareAttempt } from '../db/queries/platform/care-attempts';
 import { type Logger } from '../log';
 
 export interface Carer {
@@ -28,6 +28,6 @@ export async function attemptEach<Item extends { id: string }>(
       log.error({ code: 'CARE_FAILED', care, itemId, attempts, error }, 'background work on one row failed');
       continue;
     }
-    await forgetCareAttempt(db, care, itemId);
+    await forgetCareAttempts(db, care, [itemId]);
   }
 }

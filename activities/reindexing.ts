@@ -6,6 +6,7 @@ import { type EntityReference, lockIndex, noteChanges } from '../db/queries/sear
 import { pageSearchable } from '../db/queries/search/entities';
 import { ENTITY_TYPES } from '../domain/search/entity';
 import {
+  buildDocuments,
   compactFiles,
   createCollection,
   currentCollection,
@@ -14,7 +15,6 @@ import {
   newCollectionName,
   switchTo,
 } from '../search/index/collections';
-import { buildDocument } from '../search/index/documents';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type IndexDependencies, writeEntities } from './search-index';
 
@@ -132,8 +132,7 @@ export async function repairIndex(
   for (const type of ENTITY_TYPES) {
     for (let after: string | undefined = ''; after !== undefined;) {
       const entities = await pageSearchable(db, type, { after, limit: BATCH });
-      const now = new Date();
-      const documents = await Promise.all(entities.map((entity) => buildDocument(entity, now)));
+      const { documents } = await buildDocuments(entities, new Date());
       const wrong = documents.filter(({ id, digest }) => digest !== digests.get(id));
       for (const { id } of entities) digests.delete(id);
       await noteChanges(db, wrong);

@@ -7,6 +7,7 @@ import { type EntityReference, lockIndex, noteEverything, takeChanges } from '..
 import { findSearchable } from '../db/queries/search/entities';
 import { type FieldWord, keepWords } from '../db/queries/search/words';
 import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
+import { holdBackRefused } from '../operations/search/hold-back';
 import { startReindex } from '../operations/search/start-reindex';
 import {
   createCollection,
@@ -14,6 +15,7 @@ import {
   hasOtherVersion,
   newCollectionName,
   putEntities,
+  type RefusedEntity,
   removeDocuments,
   switchTo,
 } from '../search/index/collections';
@@ -27,19 +29,28 @@ export interface IndexDependencies {
 
 const BATCH = 2_000;
 
-/** Indexes one batch of queued changes and returns their number. After a failure, the changes stay queued. */
-export async function indexChanges({ db, engine }: IndexDependencies): Promise<number> {
+export interface IndexedChanges {
+  /** How many changes were taken from the queue. */
+  rows: number;
+  refused: RefusedEntity[];
+}
+
+/**
+ * Indexes one batch of queued changes. After a failure, the changes stay queued. An entity whose document is refused
+ * waits, and the others go on.
+ */
+export async function indexChanges({ db, engine }: IndexDependencies): Promise<IndexedChanges> {
   return inTransaction(db, async (tx) => {
     await lockIndex(tx);
     const collections = await openCollections(tx, engine);
-    const { rows, entities } = await takeChanges(tx, BATCH);
-    if (rows === 0) return 0;
+    const { rows, entities } = await takeChanges(tx, { at: new Date(), limit: BATCH });
+    if (rows === 0) return { rows, refused: [] };
     const found = await readEntities(tx, entities);
     const foundIds = new Set(found.map(({ id }) => id));
     const goneIds = entities.map(({ id }) => id).filter((id) => !foundIds.has(id));
-    await writeEntities(tx, engine, collections, found);
+    const refused = await writeEntities(tx, engine, collections, found);
     for (const collection of collections) await removeDocuments(engine, collection, goneIds);
-    return rows;
+    return { rows, refused };
   });
 }
 
@@ -87,17 +98,20 @@ async function readEntities(tx: Database, references: EntityReference[]): Promis
 
 /**
  * Writes entities into collections. Stores the words of the entities in Postgres first, so that searches know
- * every indexed word.
+ * every indexed word. Queues the entities whose documents are refused, and returns them.
  */
 export async function writeEntities(
   tx: Database,
   engine: SearchEngine,
   collections: string[],
   entities: SearchableEntity[],
-): Promise<void> {
-  if (entities.length === 0) return;
+): Promise<RefusedEntity[]> {
+  if (entities.length === 0) return [];
   await keepWords(tx, await newWords(entities));
-  await putEntities(engine, collections, entities, new Date());
+  const at = new Date();
+  const refused = await putEntities(engine, collections, entities, at);
+  await holdBackRefused(tx, { entities, refused, at });
+  return refused;
 }
 
 async function newWords(entities: SearchableEntity[]): Promise<FieldWord[]> {

@@ -117,5 +117,5 @@ async function indexOn(work: { isOver: boolean }, world: SearchWorld): Promise<v
 }
 
 async function takeAll(world: SearchWorld): Promise<void> {
-  for (let more = 1; more > 0;) more = await indexChanges(world);
+  for (let more = 1; more > 0;) ({ rows: more } = await indexChanges(world));
 }

@@ -79,7 +79,7 @@ async function load(db: Database, engine: SearchEngine, pid: number): Promise<vo
   const { rows } = await importRegister(db, process.env.SEARCH_DATA ?? SMALL);
   const imported = performance.now();
   let taken = 0;
-  for (let more = 1; more > 0; taken += more) more = await indexChanges({ db, engine });
+  for (let more = 1; more > 0; taken += more) ({ rows: more } = await indexChanges({ db, engine }));
   const seconds = (performance.now() - imported) / 1_000;
   const whole = (performance.now() - began) / 1_000;
   say(`\n${rows} rows imported in ${((imported - began) / 1_000).toFixed(1)} s`);

@@ -8,7 +8,14 @@ const INDEX_IDLE_MS = 500;
 export function startSearchIndexer(dependencies: IndexDependencies, log: Logger): Pump {
   return startPump({
     name: 'search-indexer',
-    work: async () => (await indexChanges(dependencies)) > 0,
+    work: async () => {
+      const { rows, refused } = await indexChanges(dependencies);
+      for (const { id, error } of refused) {
+        const fields = { code: 'CARE_FAILED', care: 'search_document', itemId: id, error };
+        log.error(fields, 'a document was not indexed');
+      }
+      return rows > 0;
+    },
     idleMs: INDEX_IDLE_MS,
     log,
   });

@@ -1,7 +1,7 @@
 /** Creates, fills, swaps and drops the Typesense collections behind the search alias. */
 import { type Client } from 'typesense';
-import { type SearchableEntity } from '../../domain/search/entity';
-import { buildDocument } from './documents';
+import { type EntityType, type SearchableEntity } from '../../domain/search/entity';
+import { buildDocument, type IndexDocument } from './documents';
 import { collectionFields, SCHEMA_VERSION, SYMBOLS } from './schema';
 import { type SearchEngine, statusOf } from '../engine/typesense';
 
@@ -79,36 +79,82 @@ export async function countDocuments({ client }: SearchEngine, name: string): Pr
   return (await client.collections(name).retrieve()).num_documents;
 }
 
+/** An entity without a new document, because its document could not be built, or Typesense refused it. */
+export interface RefusedEntity {
+  id: string;
+  type: EntityType;
+  error: unknown;
+}
+
 /**
- * Adds or replaces the documents of entities. Throws if Typesense refuses a document. While Typesense imports a batch,
- * this function builds the next batch.
+ * Adds or replaces the documents of entities. Returns the entities whose documents were refused. While Typesense
+ * imports a batch, this function builds the next batch.
  */
 export async function putEntities(
   { client }: SearchEngine,
   collections: string[],
   entities: SearchableEntity[],
   now: Date,
-): Promise<void> {
+): Promise<RefusedEntity[]> {
+  const refused: RefusedEntity[] = [];
   let importing: Promise<unknown> = Promise.resolve();
   try {
     for (let from = 0; from < entities.length; from += IMPORT_BATCH) {
       const batch = entities.slice(from, from + IMPORT_BATCH);
-      const documents = await Promise.all(batch.map((entity) => buildDocument(entity, now)));
-      const lines = documents.map((document) => JSON.stringify(document)).join('\n');
+      const built = await buildDocuments(batch, now);
+      refused.push(...built.refused);
       await importing;
-      importing = Promise.all(collections.map((collection) => importLines(client, collection, lines)));
+      importing = importAll(client, collections, built.documents).then((more) => refused.push(...more));
       importing.catch(() => undefined); // The loop or `finally` handles the error.
     }
   } finally {
     await importing;
   }
+  return [...new Map(refused.map((each) => [each.id, each])).values()];
 }
 
-async function importLines(client: Client, collection: string, lines: string): Promise<void> {
-  const answer = await client.collections(collection).documents().import(lines, { action: 'upsert' });
-  const refused = answer.split('\n').filter((line) => !line.startsWith('{"success":true'));
-  if (refused.length > 0)
-    throw new Error(`Typesense refused ${refused.length} documents: ${refused[0]?.slice(0, 300)}`);
+/** Builds the documents of entities. An entity whose document cannot be built does not stop the others. */
+export async function buildDocuments(
+  entities: SearchableEntity[],
+  now: Date,
+): Promise<{ documents: IndexDocument[]; refused: RefusedEntity[] }> {
+  const documents: IndexDocument[] = [];
+  const refused: RefusedEntity[] = [];
+  const build = async (entity: SearchableEntity) => {
+    try {
+      documents.push(await buildDocument(entity, now));
+    } catch (error) {
+      refused.push({ id: entity.id, type: entity.type, error });
+    }
+  };
+  await Promise.all(entities.map(build));
+  return { documents, refused };
+}
+
+async function importAll(
+  client: Client,
+  collections: string[],
+  documents: IndexDocument[],
+): Promise<RefusedEntity[]> {
+  const lines = documents.map((document) => JSON.stringify(document)).join('\n');
+  if (lines === '') return [];
+  const answers = await Promise.all(
+    collections.map((name) => client.collections(name).documents().import(lines, { action: 'upsert' })),
+  );
+  return answers.flatMap((answer) =>
+    answer.split('\n').flatMap((line, place) => {
+      const document = documents[place];
+      if (document === undefined || line.startsWith('{"success":true')) return [];
+      const { error } = JSON.parse(line) as { error?: string };
+      return [
+        {
+          id: document.id,
+          type: document.type,
+          error: new Error(`Typesense refused the document: ${error ?? line}`),
+        },
+      ];
+    }),
+  );
 }
 
 /** Removes documents. Ignores unknown ids. */

@@ -43,6 +43,8 @@ export async function buildDocument(given: SearchableEntity, now: Date) {
   return { ...document, id: entity.id, type: entity.type, digest: digestOf(document) };
 }
 
+export type IndexDocument = Awaited<ReturnType<typeof buildDocument>>;
+
 /** The part of a document that searches read. */
 export interface IndexedDocument {
   shown: StoredShown;

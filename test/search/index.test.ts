@@ -12,7 +12,7 @@ import {
   switchIndex,
 } from '../../activities/reindexing';
 import { indexChanges } from '../../activities/search-index';
-import { selectRows } from '../../db/database';
+import { runStatement, selectRows } from '../../db/database';
 import { countChanges, noteChanges } from '../../db/queries/search/changes';
 import {
   compactFiles,
@@ -251,4 +251,42 @@ it('a note of something that never was is forgotten', async () => {
   await noteChanges(db, [{ type: 'campaign', id: 'campaign_none' }]);
   await indexAll({ db, engine });
   expect(await countChanges(db)).toBe(0);
+});
+
+const mend = (id: string) => runStatement(database.db, `DELETE FROM care_attempts WHERE item_id = $1`, [id]);
+
+it('a document that cannot be built waits, and the others are indexed', async () => {
+  const { db } = database;
+  const bad = await buildCharity(db, { name: 'Bad lantern' });
+  await buildCharity(db, { name: 'Good lantern' });
+  const createAt = (at: string) =>
+    runStatement(db, `UPDATE charities SET created_at = $2 WHERE id = $1`, [bad.id, at]);
+  await createAt('infinity');
+  expect(await indexChanges({ db, engine })).toMatchObject({ refused: [{ id: bad.id }] });
+  expect([await found('lantern'), await countChanges(db)]).toEqual([1, 1]);
+  expect(await indexChanges({ db, engine })).toEqual({ rows: 0, refused: [] });
+
+  await createAt('2026-01-01');
+  await mend(bad.id);
+  await indexAll({ db, engine });
+  expect([await found('lantern'), await countChanges(db)]).toEqual([2, 0]);
+});
+
+it('a document that Typesense refuses waits', async () => {
+  const { db } = database;
+  const collection = engine.client.collections((await currentCollection(engine)) ?? '');
+  await collection.documents().delete({ filter_by: 'created_at:>0' });
+  await collection.update({ fields: [{ name: 'demanded', type: 'string' }] });
+  const { id } = await buildCharity(db, { name: 'Beacon' });
+  const error = expect.objectContaining({ message: expect.stringContaining('demanded') });
+  expect(await indexChanges({ db, engine })).toEqual({
+    rows: 1,
+    refused: [{ id, type: 'organization', error }],
+  });
+  expect(await indexChanges({ db, engine })).toEqual({ rows: 0, refused: [] });
+
+  await collection.update({ fields: [{ name: 'demanded', type: 'string', drop: true }] });
+  await mend(id);
+  await indexAll({ db, engine });
+  expect([await found('beacon'), await countChanges(db)]).toEqual([1, 0]);
 });

@@ -5,6 +5,6 @@ import { type TestApi } from './api';
 /** Takes every noted change into the index. */
 export async function indexAll({ db, engine }: Pick<TestApi, 'db' | 'engine'>): Promise<void> {
   let taken: number;
-  do taken = await indexChanges({ db, engine });
+  do taken = (await indexChanges({ db, engine })).rows;
   while (taken > 0);
 }

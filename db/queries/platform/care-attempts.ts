@@ -15,6 +15,7 @@ export type Care =
   | 'qualification_reminder'
   | 'removed_source'
   | 'retention'
+  | 'search_document'
   | 'statement_hash'
   | 'tribute'
   | 'trust';
@@ -43,9 +44,9 @@ export async function noteCareAttempt(
   return row?.attempts;
 }
 
-/** Removes the note of an attempt that succeeded. */
-export async function forgetCareAttempt(db: Database, care: Care, itemId: string): Promise<void> {
-  await runStatement(db, 'DELETE FROM care_attempts WHERE care = $1 AND item_id = $2', [care, itemId]);
+/** Removes the notes of attempts that succeeded. */
+export async function forgetCareAttempts(db: Database, care: Care, itemIds: string[]): Promise<void> {
+  await runStatement(db, 'DELETE FROM care_attempts WHERE care = $1 AND item_id = ANY($2)', [care, itemIds]);
 }
 
 /** Deletes one batch of notes whose rows no longer need the work. Returns how many it deleted. */

@@ -1,5 +1,6 @@
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, runStatement, selectRows } from '../../database';
+import { isCareDue } from '../platform/care-attempts';
 
 export interface EntityReference {
   type: EntityType;
@@ -22,18 +23,20 @@ export async function lockIndex(tx: Database): Promise<void> {
 }
 
 /**
- * Removes the oldest changes from the table and returns them. If the transaction fails, they stay in the
- * table.
+ * Removes the oldest changes from the table and returns them, without entities whose document was just refused. If the
+ * transaction fails, they stay in the table.
  */
 export async function takeChanges(
   tx: Database,
-  limit: number,
+  { at, limit }: { at: Date; limit: number },
 ): Promise<{ rows: number; entities: EntityReference[] }> {
   const rows = await selectRows<EntityReference>(
     tx,
-    `DELETE FROM search_changes WHERE sequence IN (SELECT sequence FROM search_changes ORDER BY sequence LIMIT $1)
+    `DELETE FROM search_changes WHERE sequence IN (
+       SELECT sequence FROM search_changes
+       WHERE ${isCareDue('search_document', 'entity_id', '$2')} ORDER BY sequence LIMIT $1)
      RETURNING entity_type AS type, entity_id AS id`,
-    [limit],
+    [limit, at],
   );
   const distinct = new Map(rows.map((row) => [`${row.type}/${row.id}`, row]));
   return { rows: rows.length, entities: [...distinct.values()] };
