@@ -19,5 +19,5 @@ export default {
   // Each test file leaves something in its worker. A new worker starts in time.
   workerIdleMemoryLimit: '2500MB',
   // Long enough for the slowest machine. Only a test that hangs takes longer.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };
