@@ -52,6 +52,8 @@ export interface VerificationRow {
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
+  revokedAt: Date | null;
+  concernRaisedBy: string[];
   deciders: string[];
   approvals: Approval[];
   claimedBy: string | null;
@@ -128,6 +130,8 @@ export function defineVerificationModels(sequelize: Sequelize) {
       graceEndsAt: timeOrNull,
       remindedDays: integerOrNull,
       appealedFrom: textOrNull,
+      revokedAt: timeOrNull,
+      concernRaisedBy: texts,
       deciders: texts,
       approvals: json,
       claimedBy: textOrNull,

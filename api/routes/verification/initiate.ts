@@ -37,7 +37,6 @@ export const initiateVerification = defineRoute({
       documents: await submittedDocuments(request),
       by: actingParty(actor, entity, await findPersons(db, actor)),
       accountId: actor.accountId,
-      isByOperator: actor.isOperator,
       at: now,
     };
     return presentRecord(request, await applyForVerification(db, application, gateways));

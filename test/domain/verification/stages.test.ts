@@ -14,36 +14,50 @@ const FACTS: Facts = {
 
 /** The whole machine for an organization in the middle of its year, written a second time; everything else is refused. */
 const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
-  application: { applied: 'document_submission' },
+  application: { applied: 'document_submission', withdraw: 'withdrawn' },
   document_submission: {
     documents_submitted: 'document_submission',
     documents_accepted: 'initial_review',
     documents_refused: 'request_for_additional_information',
+    withdraw: 'withdrawn',
   },
   initial_review: {
     pass: 'database_verification',
     fail: 'request_for_additional_information',
     deny: 'rejected',
+    withdraw: 'withdrawn',
   },
-  request_for_additional_information: { documents_submitted: 'document_submission', deny: 'rejected' },
+  request_for_additional_information: {
+    documents_submitted: 'document_submission',
+    deny: 'rejected',
+    withdraw: 'withdrawn',
+  },
   database_verification: {
     found_in_database: 'financial_review',
     not_found_in_database: 'manual_review',
     details_changed: 'database_verification',
+    withdraw: 'withdrawn',
   },
   manual_review: {
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
     deny: 'rejected',
     details_changed: 'database_verification',
+    withdraw: 'withdrawn',
   },
   financial_review: {
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
     deny: 'rejected',
     details_changed: 'database_verification',
+    withdraw: 'withdrawn',
   },
-  compliance_check: { approve: 'verified', deny: 'rejected', details_changed: 'database_verification' },
+  compliance_check: {
+    approve: 'verified',
+    deny: 'rejected',
+    details_changed: 'database_verification',
+    withdraw: 'withdrawn',
+  },
   verified: {
     renewal_due: 'renewal_review',
     trigger: 're_verification',
@@ -82,6 +96,7 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
   appeal_initial_review: { pass: 'appeal_full_review' },
   appeal_full_review: { approve: 'verified' },
   superseded: {},
+  withdrawn: {},
 };
 
 function reviewedInPlace(stage: Stage): Partial<Record<Happening, Stage>> {
