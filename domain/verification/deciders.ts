@@ -25,7 +25,7 @@ function notIndependent({ stage }: VerificationState): GivingError {
   return new GivingError('FORBIDDEN', message, { reason: 'not_independent', stage });
 }
 
-const DECISIONS: readonly Happening[] = ['pass', 'fail', 'approve', 'deny', 'revoke'];
+const STEPS_OF_DECIDERS: readonly Happening[] = ['pass', 'fail', 'approve', 'deny', 'revoke'];
 
 /** A granted level and a new concern begin without deciders. The people who hear an appeal do not count. */
 export function nextDeciders(
@@ -34,7 +34,7 @@ export function nextDeciders(
   { happening, by }: Pick<Occurrence, 'happening' | 'by'>,
 ): string[] {
   if (to === 'verified' || happening === 'concern_raised' || happening === 'dismiss') return [];
-  if (isUnderAppeal(state) || !DECISIONS.includes(happening)) return state.deciders;
+  if (isUnderAppeal(state) || !STEPS_OF_DECIDERS.includes(happening)) return state.deciders;
   return [...new Set([...state.deciders, ...by.persons])];
 }
 

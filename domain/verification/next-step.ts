@@ -36,7 +36,7 @@ export function progressOf(state: VerificationState): VerificationProgress {
 }
 
 /** No step follows these stages. A rejection or a revocation still waits for an appeal. */
-const ENDED: readonly Stage[] = ['expired', 'superseded', 'withdrawn'];
+const FINAL_STAGES: readonly Stage[] = ['expired', 'superseded', 'withdrawn'];
 
 /**
  * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is the time
@@ -49,7 +49,7 @@ export function planNext(
   askAgainAt?: Date,
 ): NextStep | undefined {
   const progress = progressOf(state);
-  if (ENDED.some((stage) => stage === state.stage)) return { ...progress, next: 'end' };
+  if (FINAL_STAGES.some((stage) => stage === state.stage)) return { ...progress, next: 'end' };
   const pending = documents.filter(({ status }) => status === 'pending');
   if (pending.length > 0) {
     return { ...progress, next: 'check_documents', documentIds: pending.map(({ id }) => id) };
