@@ -59,10 +59,6 @@ export const ERROR_GUIDES: Record<ErrorCode, Guide> = {
     todo: 'The header Allow lists the methods of the path.',
     retry: SAME_AGAIN,
   },
-  FORBIDDEN: {
-    not_independent:
-      'You, or the person who issued your key, took part in the decision under appeal, or proposed the revocation. Somebody else must decide.',
-  },
   CONFLICT: {
     means: 'The current state does not allow the call, or the same call is running at this moment.',
     todo: 'Fetch the object, read its status, and decide again.',
@@ -130,6 +126,10 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
     wrong_environment: 'The key belongs to the sandbox, and this is production, or the other way round.',
     step_up:
       'The call needs a sign-in, with the second factor if there is one, that is at most details.max_age seconds old.',
+  },
+  FORBIDDEN: {
+    not_independent:
+      'You, or the person who issued your key, took part in the decision under appeal, or proposed the revocation. Somebody else must decide.',
   },
   CONFLICT: {
     revoked:

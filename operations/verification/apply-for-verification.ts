@@ -78,7 +78,12 @@ function refuseIfUnfit(verifications: Verification[], { level, at }: Verificatio
   throw new GivingError('CONFLICT', message, detailsOf(held));
 }
 
-function startOf({ id, entityId, state }: Verification): WorkflowStart {
+/** Returns the start of the workflow that follows a verification. */
+export function startOf({
+  id,
+  entityId,
+  state,
+}: Pick<Verification, 'id' | 'entityId' | 'state'>): WorkflowStart {
   const input: VerificationInput = { verificationId: id, period: 0 };
   const attribute = state.entityType === 'organization' ? 'CharityId' : 'UserId';
   return {
