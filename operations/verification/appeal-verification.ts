@@ -12,10 +12,7 @@ export interface Appeal extends DocumentSubmissions {
   explanation: string;
 }
 
-/**
- * Stores an entity's appeal against the rejection or revocation of its verification. While the entity is revoked, only
- * the revocation can be appealed.
- */
+/** Stores an entity's appeal against the rejection or revocation of its verification. */
 export async function appealVerification(
   tx: Database,
   input: Appeal,
@@ -23,9 +20,14 @@ export async function appealVerification(
 ): Promise<Verification> {
   const { verificationId, by, explanation, at } = input;
   const verification = await holdVerification(tx, verificationId);
-  const held = (await holdEntity(tx, { ...verification.state, entityId: verification.entityId })) ?? [];
-  if (verification.state.stage !== 'revoked') refuseIfRevoked(held, at);
-  refuseIfOpen(held.filter(({ id }) => id !== verificationId));
+  if (verification.state.stage === 'rejected') await refuseIfUnfit(tx, verification, at);
   await storeDocuments(tx, input, gateways);
   return moveVerification(tx, verification, { happening: 'appeal', by, at, reason: explanation });
+}
+
+/** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
+async function refuseIfUnfit(tx: Database, { entityId, state }: Verification, at: Date): Promise<void> {
+  const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
+  refuseIfRevoked(verifications, at);
+  refuseIfOpen(verifications);
 }

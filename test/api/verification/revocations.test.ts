@@ -250,7 +250,18 @@ describe('an appeal', () => {
     await reviewers[3].client.verification.review(id, { decision: 'deny', reason: 'Too young.' });
     await revoke(entity);
     expect(await member.client.verification.appeal(id, APPEAL)).toMatchObject({ level: 'standard' });
-    expect(await refusal(member.client.verification.appeal(id, APPEAL))).toBe('409 CONFLICT');
+    const again = await refusalDetails(member.client.verification.appeal(id, APPEAL));
+    expect(again).toEqual(['409 CONFLICT', expect.objectContaining({ reason: 'revoked' })]);
+  });
+
+  it('of a rejected application waits while another application is open', async () => {
+    const entity = await buildEntity('organization');
+    const { id, member } = entity;
+    await applied(entity, 'basic');
+    await reviewers[0].client.verification.review(id, { decision: 'deny', reason: 'Too young.' });
+    const { verification_id } = await apply(entity, member, 'basic');
+    const refused = await refusalDetails(member.client.verification.appeal(id, APPEAL));
+    expect(refused).toEqual(['409 CONFLICT', expect.objectContaining({ verification_id })]);
   });
 
   it('two at once: one is heard', async () => {
