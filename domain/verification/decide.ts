@@ -69,6 +69,8 @@ export interface Occurrence {
   grounds?: Grounds;
   /** True if a verification of the entity was ever revoked. */
   isAfterRevocation?: boolean;
+  /** True if the entity was revoked while it applied. */
+  isEntityRevoked?: boolean;
 }
 
 /** One step in the history of a verification. */
@@ -93,7 +95,7 @@ export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
 
 /** Returns the new state. Throws CONFLICT for a forbidden happening, and FORBIDDEN for a forbidden actor. */
 export function decide(state: VerificationState, occurrence: Occurrence): Decision {
-  const facts = factsOf(state, occurrence.at);
+  const facts = factsOf(state, occurrence);
   const move = findMove(state.stage, occurrence.happening, facts);
   if (move === undefined) throw refusal(state, occurrence.happening, facts);
   checkSecondPerson(state, occurrence);
@@ -165,7 +167,7 @@ function completionFromClock({ clockStartedAt }: VerificationState): Date {
   return addWeekdays(clockStartedAt, TOTAL_BUSINESS_DAYS);
 }
 
-function factsOf(state: VerificationState, at: Date): Facts {
+function factsOf(state: VerificationState, { at, isEntityRevoked = false }: Occurrence): Facts {
   const { entityType, level, expiresAt, appealedFrom, stageEnteredAt } = state;
   return {
     entityType,
@@ -174,6 +176,7 @@ function factsOf(state: VerificationState, at: Date): Facts {
     isRenewalOpen: isRenewalOpen(expiresAt, at),
     isPastExpiry: expiresAt !== null && expiresAt <= at,
     isAppealOpen: appealedFrom === null && at <= shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
+    isEntityRevoked,
   };
 }
 

@@ -24,6 +24,8 @@ export interface Facts {
   /** The appealed decision. It stays set after a lost appeal. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
+  /** True if the entity was revoked while it applied. */
+  isEntityRevoked: boolean;
 }
 
 /** A target stage, or a function that chooses it by the facts. Undefined refuses the happening. */
@@ -53,8 +55,9 @@ const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_re
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
 const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');
 const appealLost = ({ appealedFrom }: Facts) => appealedFrom ?? undefined;
-/** The appeal of a revocation is not an application, so nobody withdraws it. */
-const appealWithdrawn = ({ appealedFrom }: Facts) => (appealedFrom === 'rejected' ? 'withdrawn' : undefined);
+/** A revocation withdraws an application, but not the appeal of a revocation. */
+const withdrawn = ({ isEntityRevoked, appealedFrom }: Facts) =>
+  isEntityRevoked && appealedFrom !== 'revoked' ? 'withdrawn' : undefined;
 const earlyRenewal = ({ isRenewalOpen }: Facts) => (isRenewalOpen ? 'early_renewal_review' : undefined);
 
 const SUBMITTED = { documents: 'in_review' } as const;
@@ -62,7 +65,7 @@ const REFUSED = { documents: 'failed' } as const;
 const concern: Move = { to: 'notice_of_concern' };
 const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
 const toSuperseded: Move = { to: 'superseded' };
-const toWithdrawn: Move = { to: 'withdrawn' };
+const toWithdrawn: Move = { to: withdrawn };
 
 /**
  * Keeps a verification in a review stage while its checks run, because the entity stays verified meanwhile.
@@ -242,7 +245,7 @@ const appealStage = (on: StageRule['on']): StageRule => ({
   status: 'appealed',
   inForce: false,
   waitsFor: 'reviewer',
-  on: { deny: { to: appealLost }, withdraw: { to: appealWithdrawn }, ...on },
+  on: { deny: { to: appealLost }, withdraw: toWithdrawn, ...on },
 });
 
 export const STAGE_RULES: Record<Stage, StageRule> = {

@@ -84,7 +84,13 @@ async function withdrawOthers(tx: Database, { id, entityId, state }: Verificatio
   for (const other of all ?? []) {
     if (other.id === id || !isUndecided(other.state.stage)) continue;
     const reason = 'The verification of this entity was revoked.';
-    await moveVerification(tx, other, { happening: 'withdraw', by: SYSTEM, at, reason });
+    await moveVerification(tx, other, {
+      happening: 'withdraw',
+      by: SYSTEM,
+      at,
+      reason,
+      isEntityRevoked: true,
+    });
     await wakeVerification(tx, other.id);
   }
 }

@@ -16,6 +16,7 @@ const facts: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
+  isEntityRevoked: false,
 };
 
 it.each<[Stage, Happening, Partial<Checks>]>([
