@@ -1,6 +1,7 @@
-/** Seeds a sandbox with six accounts, their API keys, a test charity and a test sanctions list. Safe to repeat. */
+/** Seeds a sandbox with an account for each demo role, their API keys and passwords, a test charity and a test sanctions list. Safe to repeat. */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
@@ -9,8 +10,12 @@ import { addTestCharity } from '../operations/sandbox/add-test-charity';
 import { addTestList } from '../operations/sandbox/add-test-list';
 import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sandbox/create-demo-account';
 import { refreshDemoKeys } from '../operations/sandbox/refresh-demo-keys';
+import { setDemoLogin } from '../operations/sandbox/set-demo-login';
+import { hashPassword } from './identity/passwords';
 
 export type DemoKeys = Record<DemoRole, string>;
+
+const PASSWORD_BYTES = 18;
 
 /** Seeds the demo accounts, keys and test charity. Returns the keys, which stay the same across restarts. */
 export async function seedDemo(options: { databaseUrl: string; home: string }): Promise<DemoKeys> {
@@ -18,9 +23,9 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   try {
     await inTransaction(db, addTestCharity);
     await inTransaction(db, (tx) => addTestList(tx, new Date()));
-    const keys = await addMissingKeys(db, await readKeys(options.home));
+    const keys = await addMissingKeys(db, await readFileOr<Partial<DemoKeys>>(keysFile(options.home), {}));
     await inTransaction(db, refreshDemoKeys);
-    await writeKeys(options.home, keys);
+    await writePrivately(keysFile(options.home), keys);
     return keys;
   } finally {
     await closeDatabase(db);
@@ -41,20 +46,61 @@ async function addMissingKeys(db: Database, kept: Partial<DemoKeys>): Promise<De
   });
 }
 
-async function readKeys(home: string): Promise<Partial<DemoKeys>> {
+/** The way to sign in on the pages. */
+export interface DemoPassword {
+  email: string;
+  password: string;
+}
+
+/** Lets each demo user sign in. Returns the addresses and passwords, which stay the same across restarts. */
+export async function seedDemoPasswords(
+  options: { databaseUrl: string; home: string },
+  keys: DemoKeys,
+): Promise<Record<DemoRole, DemoPassword>> {
+  const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
-    return JSON.parse(await readFile(keysFile(home), 'utf8')) as Partial<DemoKeys>;
-  } catch {
-    return {};
+    const file = join(options.home, 'demo-passwords.json');
+    const kept = await readFileOr<Partial<Record<DemoRole, DemoPassword>>>(file, {});
+    const passwords: Partial<Record<DemoRole, DemoPassword>> = {};
+    for (const role of DEMO_ROLES)
+      passwords[role] = await setPassword(db, role, keys[role], kept[role]?.password);
+    await writePrivately(file, passwords);
+    return passwords as Record<DemoRole, DemoPassword>;
+  } finally {
+    await closeDatabase(db);
   }
 }
 
-async function writeKeys(home: string, keys: DemoKeys): Promise<void> {
-  await mkdir(home, { recursive: true });
-  const temporary = `${keysFile(home)}.${String(process.pid)}`;
-  await writeFile(temporary, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+async function setPassword(
+  db: Database,
+  role: DemoRole,
+  key: string,
+  password = randomBytes(PASSWORD_BYTES).toString('base64url'),
+): Promise<DemoPassword> {
+  const actor = await findActorByKeyHash(db, hashKey(key));
+  if (actor === undefined) throw new Error(`the key of the demo ${role} is unknown`);
+  const { userId } = actor;
+  const name = role.replace('_', '-');
+  const emails = [`demo-${name}@example.org`, `demo-${name}-${userId.slice(-5)}@example.org`];
+  const login = { userId, emails, passwordHash: await hashPassword(password), at: new Date() };
+  return { email: await inTransaction(db, (tx) => setDemoLogin(tx, login)), password };
+}
+
+async function readFileOr<Content>(file: string, fallback: Content): Promise<Content> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Content;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Writes a file that only its owner may read. */
+async function writePrivately(file: string, content: object): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${String(process.pid)}`;
+  await writeFile(temporary, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   await chmod(temporary, 0o600);
-  await rename(temporary, keysFile(home));
+  await rename(temporary, file);
 }
 
 function keysFile(home: string): string {

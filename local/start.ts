@@ -1,7 +1,7 @@
 /** `npm start`: runs the whole installation on this machine until Ctrl-C. */
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type DemoKeys, seedDemo } from '../api/seed-demo';
+import { type DemoKeys, type DemoPassword, seedDemo, seedDemoPasswords } from '../api/seed-demo';
 import { type Config, readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { importRegister } from '../operations/imports/import-register';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   environment = { ...environmentFor(addresses, home), PORT: String(free?.port ?? config.port) };
   await migrate(addresses.databaseUrl);
   const isSandbox = config.environment === 'sandbox';
-  const keys = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
+  const demo = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
   const [api] = await Promise.all([
     begin('API', startApi({ home }, environment)).catch((error: unknown) => {
       // The port was free at the start, but the first start fetches programs for minutes.
@@ -70,9 +70,9 @@ async function main(): Promise<void> {
   free?.release();
   environment = { ...environment, API_URL: api.address };
   installation.publish(environment);
-  if (keys !== undefined) writeDemo(api.address, addresses, keys);
+  if (demo !== undefined) writeDemo(api.address, addresses, demo);
   say(`\nReady in ${secondsSince(startedAt)}. Ctrl-C stops everything; the data stays in ${shown(home)}.\n`);
-  say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: keys?.donor }));
+  say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: demo?.keys.donor }));
 }
 
 /**
@@ -131,16 +131,23 @@ async function startServices(config: Config): Promise<Addresses> {
   };
 }
 
-/** Seeds demo keys, the test charity and some real charities to search. A second start changes nothing. */
-async function seedSandbox(databaseUrl: string): Promise<DemoKeys> {
+/** How to act as each demo user: by the API and on the pages. */
+interface Demo {
+  keys: DemoKeys;
+  passwords: Record<string, DemoPassword>;
+}
+
+/** Seeds the demo users, the test charity and some real charities to search. A second start changes nothing. */
+async function seedSandbox(databaseUrl: string): Promise<Demo> {
   const keys = await seedDemo({ databaseUrl, home });
+  const passwords = await seedDemoPasswords({ databaseUrl, home }, keys);
   const db = openDatabase({ url: databaseUrl, poolMax: 2 });
   try {
     await importRegister(db, join(__dirname, 'demo-charities.csv'));
   } finally {
     await closeDatabase(db);
   }
-  return keys;
+  return { keys, passwords };
 }
 
 /** Waits until a service is ready, reports it, and restarts it whenever it dies. */
@@ -155,17 +162,16 @@ async function begin<Started extends Service>(title: string, starting: Promise<S
   return service;
 }
 
-function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, keys: Record<string, string>): void {
-  const demo = {
+function writeDemo(apiUrl: string, { temporalUiUrl }: Addresses, demo: Demo): void {
+  writeJsonAtomically(demoFile, {
     base_url: `${apiUrl}/v1`,
     sandbox_url: `${apiUrl}/v1`,
     docs_url: `${apiUrl}/docs`,
     // Browsers allow passkeys on localhost, but on no IP address.
     pages_url: process.env.PUBLIC_URL || `http://localhost:${new URL(apiUrl).port}`,
     temporal_ui_url: temporalUiUrl ?? null,
-    keys,
-  };
-  writeJsonAtomically(demoFile, demo);
+    ...demo,
+  });
 }
 
 function shown(path: string): string {

@@ -12,7 +12,7 @@ import { tailEvents } from './webhooks/tail-events';
 const USAGE = `Usage: npm run webhooks -- tail [--events] [--key KEY]
   tail        shows deliveries as they are created, retried and held
   --events    shows the feed of events instead, with gaps in its sequence
-  --key KEY   an API key, or a name in demo.json: donor (the default), other_donor, member, reviewer, other_reviewer, operator`;
+  --key KEY   an API key, or a name in demo.json: donor (the default), other_donor, member, reviewer, operator and the others`;
 const OPTIONS = {
   events: { type: 'boolean', default: false },
   key: { type: 'string', default: 'donor' },

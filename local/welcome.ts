@@ -29,7 +29,7 @@ function firstRequest(apiUrl: string, home: string, donorKey: string): string[] 
   const body = JSON.stringify({ charity_id: SANDBOX_CHARITY_ID, amount: '25.00', currency: 'USD' });
   return [
     '',
-    `  Demo donor   ${donorKey}   (all demo keys: ${home}/demo.json)`,
+    `  Demo donor   ${donorKey}   (all demo keys and passwords: ${home}/demo.json)`,
     '',
     'Give 25 dollars to the test charity:',
     '',

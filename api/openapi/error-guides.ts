@@ -127,7 +127,13 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
     step_up:
       'The call needs a sign-in, with the second factor if there is one, that is at most details.max_age seconds old.',
   },
+  FORBIDDEN: {
+    not_independent:
+      'You, or the person who issued your key, took part in the decision under appeal, or proposed the revocation. Somebody else must decide.',
+  },
   CONFLICT: {
+    revoked:
+      'The verification of the entity was revoked. Apply again after a successful appeal, or from details.until on.',
     test_charity: 'Nobody can claim the test charity.',
     already_member: 'You are already a member of the charity that you claim.',
     already_claimed: 'You have already claimed this charity.',

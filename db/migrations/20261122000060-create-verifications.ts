@@ -32,6 +32,8 @@ export const verifications: Migration = {
       grace_ends_at timestamptz,
       reminded_days integer,
       appealed_from text CHECK (appealed_from IN ('rejected', 'revoked')),
+      revoked_at timestamptz,
+      concern_raised_by text[] NOT NULL DEFAULT '{}',
       deciders text[] NOT NULL DEFAULT '{}',
       claimed_by text REFERENCES users,
       period integer NOT NULL DEFAULT 0,

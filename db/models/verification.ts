@@ -52,6 +52,8 @@ export interface VerificationRow {
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
+  revokedAt: Date | null;
+  concernRaisedBy: string[];
   deciders: string[];
   approvals: Approval[];
   claimedBy: string | null;
@@ -101,38 +103,42 @@ export interface VerificationHistoryRow {
 
 const serial = { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true };
 
+const verificationColumns = {
+  id,
+  entityType: text,
+  entityId: text,
+  charityId: textOrNull,
+  userId: textOrNull,
+  accountId: text,
+  level: text,
+  stage: text,
+  status: text,
+  inForce: flag,
+  identityCheck: text,
+  documentsCheck: text,
+  databaseCheck: text,
+  requiredActions: texts,
+  reason: textOrNull,
+  grounds: textOrNull,
+  submittedAt: time,
+  clockStartedAt: time,
+  stageEnteredAt: time,
+  dueAt: timeOrNull,
+  expiresAt: timeOrNull,
+  graceEndsAt: timeOrNull,
+  remindedDays: integerOrNull,
+  appealedFrom: textOrNull,
+  revokedAt: timeOrNull,
+  concernRaisedBy: texts,
+  deciders: texts,
+  approvals: json,
+  claimedBy: textOrNull,
+  period: integer,
+};
+
 export function defineVerificationModels(sequelize: Sequelize) {
   return {
-    verifications: defineTable<VerificationRow>(sequelize, 'verifications', {
-      id,
-      entityType: text,
-      entityId: text,
-      charityId: textOrNull,
-      userId: textOrNull,
-      accountId: text,
-      level: text,
-      stage: text,
-      status: text,
-      inForce: flag,
-      identityCheck: text,
-      documentsCheck: text,
-      databaseCheck: text,
-      requiredActions: texts,
-      reason: textOrNull,
-      grounds: textOrNull,
-      submittedAt: time,
-      clockStartedAt: time,
-      stageEnteredAt: time,
-      dueAt: timeOrNull,
-      expiresAt: timeOrNull,
-      graceEndsAt: timeOrNull,
-      remindedDays: integerOrNull,
-      appealedFrom: textOrNull,
-      deciders: texts,
-      approvals: json,
-      claimedBy: textOrNull,
-      period: integer,
-    }),
+    verifications: defineTable<VerificationRow>(sequelize, 'verifications', verificationColumns),
     verificationDocuments: defineTable<VerificationDocumentRow>(sequelize, 'verification_documents', {
       id,
       verificationId: text,

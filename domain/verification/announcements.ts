@@ -18,7 +18,7 @@ export interface Announced {
   standing: Standing;
 }
 
-const FAILED: readonly Status[] = ['information_required', 'rejected', 'revoked', 'expired'];
+const FAILED: readonly Status[] = ['information_required', 'rejected', 'revoked', 'expired', 'withdrawn'];
 
 export function announce({ entity, before, after, happening, standing }: Announced): DomainEvent[] {
   const status = statusOf(after);

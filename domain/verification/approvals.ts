@@ -5,6 +5,8 @@ import { type ActingParty, type Happening, type Level, type Note } from './vocab
 
 /** The number of different people who must approve. */
 export const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
+/** After a revocation, every level needs this many. */
+export const APPROVALS_AFTER_REVOCATION = 2;
 
 /** The steps of the applicant. A person who took one of these steps may not decide about the verification. */
 export const STEPS_OF_APPLICANT = [
@@ -29,8 +31,12 @@ export interface Approval {
 }
 
 /** Returns true if another person must approve after the current approval. */
-export function needsAnother(level: Level, approvals: readonly Approval[]): boolean {
-  return approvals.length + 1 < APPROVALS_NEEDED[level];
+export function needsAnother(
+  { level, approvals }: { level: Level; approvals: readonly Approval[] },
+  isAfterRevocation: boolean,
+): boolean {
+  const needed = isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
+  return approvals.length + 1 < needed;
 }
 
 /** Throws CONFLICT if a user of this credential has already approved. */

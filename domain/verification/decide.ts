@@ -1,8 +1,8 @@
 /** Applies a happening to a verification. A happening is an action or a passed deadline. */
 import { addWeekdays, shiftByDays } from '../days';
 import { GivingError } from '../errors';
-import { sharePerson } from '../members/independence';
 import { type Approval, needsAnother, requireNewApprover } from './approvals';
+import { checkSecondPerson, nextDeciders } from './deciders';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
   addYear,
@@ -44,9 +44,13 @@ export interface VerificationState {
   graceEndsAt: Date | null;
   remindedDays: number | null;
   appealedFrom: 'rejected' | 'revoked' | null;
+  /** When this verification was last revoked. It stays set after a successful appeal. */
+  revokedAt: Date | null;
+  /** The people who raised the latest concern. Somebody else must hear the appeal. */
+  concernRaisedBy: string[];
   /**
-   * The people behind the current or proposed decision. Somebody else must confirm the decision or hear the
-   * appeal.
+   * The people who reviewed the application, or determined the concern. Somebody else must confirm the revocation or
+   * hear the appeal.
    */
   deciders: string[];
   /** The approvals in the current stage that wait for a second person. */
@@ -63,6 +67,10 @@ export interface Occurrence {
   reason?: string | undefined;
   requiredActions?: string[];
   grounds?: Grounds;
+  /** True if a verification of the entity was ever revoked. */
+  isAfterRevocation?: boolean;
+  /** True if the entity was revoked while it applied. */
+  isEntityRevoked?: boolean;
 }
 
 /** One step in the history of a verification. */
@@ -87,13 +95,13 @@ export function statusOf({ stage }: Pick<VerificationState, 'stage'>): Status {
 
 /** Returns the new state. Throws CONFLICT for a forbidden happening, and FORBIDDEN for a forbidden actor. */
 export function decide(state: VerificationState, occurrence: Occurrence): Decision {
-  const facts = factsOf(state, occurrence.at);
+  const facts = factsOf(state, occurrence);
   const move = findMove(state.stage, occurrence.happening, facts);
   if (move === undefined) throw refusal(state, occurrence.happening, facts);
   checkSecondPerson(state, occurrence);
   if (occurrence.happening === 'approve') {
     requireNewApprover(state.approvals, occurrence.by);
-    if (needsAnother(state.level, state.approvals)) return keepApproval(state, occurrence);
+    if (needsAnother(state, occurrence.isAfterRevocation ?? false)) return keepApproval(state, occurrence);
   }
   const next = applyMove(state, move, occurrence);
   const step = stepOf(state.stage, next, occurrence);
@@ -136,6 +144,8 @@ export function beginApplication(application: Application): Decision {
     graceEndsAt: null,
     remindedDays: null,
     appealedFrom: null,
+    revokedAt: null,
+    concernRaisedBy: [],
     deciders: [],
     approvals: [],
     claimedBy: null,
@@ -157,7 +167,7 @@ function completionFromClock({ clockStartedAt }: VerificationState): Date {
   return addWeekdays(clockStartedAt, TOTAL_BUSINESS_DAYS);
 }
 
-function factsOf(state: VerificationState, at: Date): Facts {
+function factsOf(state: VerificationState, { at, isEntityRevoked = false }: Occurrence): Facts {
   const { entityType, level, expiresAt, appealedFrom, stageEnteredAt } = state;
   return {
     entityType,
@@ -166,6 +176,7 @@ function factsOf(state: VerificationState, at: Date): Facts {
     isRenewalOpen: isRenewalOpen(expiresAt, at),
     isPastExpiry: expiresAt !== null && expiresAt <= at,
     isAppealOpen: appealedFrom === null && at <= shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
+    isEntityRevoked,
   };
 }
 
@@ -178,26 +189,16 @@ function refusal(state: VerificationState, happening: Happening, facts: Facts): 
   });
 }
 
-/** A person who took part in the decision may neither confirm the revocation nor hear the appeal. */
-function checkSecondPerson({ stage, deciders }: VerificationState, { happening, by }: Occurrence): void {
-  const isConfirmation = stage === 'revocation_confirmation' && happening === 'revoke';
-  const isHearing = stage === 'appeal_initial_review' || stage === 'appeal_full_review';
-  if (!isConfirmation && !isHearing) return;
-  if (!sharePerson(by.persons, deciders)) return;
-  throw new GivingError(
-    'FORBIDDEN',
-    'Somebody else must decide this, because you took part in the original decision.',
-    {
-      stage,
-    },
-  );
-}
-
 /** Stores a first approval, and returns the verification to the queue for the second approver. */
 function keepApproval(state: VerificationState, occurrence: Occurrence): Decision {
   const { by, at } = occurrence;
   const approval = { by: by.userId ?? '', persons: by.persons, at: at.toISOString() };
-  const next = { ...state, approvals: [...state.approvals, approval], claimedBy: null };
+  const next = {
+    ...state,
+    approvals: [...state.approvals, approval],
+    deciders: nextDeciders(state, state.stage, occurrence),
+    claimedBy: null,
+  };
   return { state: next, steps: [stepOf(state.stage, next, occurrence)] };
 }
 
@@ -221,7 +222,9 @@ function applyMove(
     dueAt: isNewStage ? reviewDueAt(move.to, at) : state.dueAt,
     graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? shiftByDays(at, GRACE_DAYS)) : null,
     appealedFrom: nextAppealedFrom(state, happening),
-    deciders: nextDeciders(state, occurrence),
+    revokedAt: move.to === 'revoked' && happening === 'revoke' ? at : state.revokedAt,
+    concernRaisedBy: happening === 'concern_raised' ? [...occurrence.by.persons] : state.concernRaisedBy,
+    deciders: nextDeciders(state, move.to, occurrence),
     approvals: [],
     claimedBy: isNewStage ? null : state.claimedBy,
     ...yearOf(state, move.to, occurrence),
@@ -269,17 +272,6 @@ function nextAppealedFrom(state: VerificationState, happening: Happening): Verif
   if (happening === 'approve') return null;
   if (happening !== 'appeal') return state.appealedFrom;
   return state.stage === 'revoked' ? 'revoked' : 'rejected';
-}
-
-function nextDeciders(
-  { stage, deciders, approvals }: VerificationState,
-  { happening, by }: Occurrence,
-): string[] {
-  const isDecision = happening === 'approve' || happening === 'deny' || happening === 'revoke';
-  if (!isDecision) return deciders;
-  const earlier =
-    stage === 'revocation_confirmation' ? deciders : approvals.flatMap(({ persons }) => persons);
-  return [...new Set([...earlier, ...by.persons])];
 }
 
 function stepOf(

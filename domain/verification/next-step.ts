@@ -35,6 +35,9 @@ export function progressOf(state: VerificationState): VerificationProgress {
   return { stage: state.stage, status: statusOf(state), waitsFor, period: state.period };
 }
 
+/** No step follows these stages. A rejection or a revocation still waits for an appeal. */
+const FINAL_STAGES: readonly Stage[] = ['expired', 'superseded', 'withdrawn'];
+
 /**
  * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is the time
  * of the next request to the vendor about an open identity check.
@@ -46,7 +49,7 @@ export function planNext(
   askAgainAt?: Date,
 ): NextStep | undefined {
   const progress = progressOf(state);
-  if (state.stage === 'expired' || state.stage === 'superseded') return { ...progress, next: 'end' };
+  if (FINAL_STAGES.some((stage) => stage === state.stage)) return { ...progress, next: 'end' };
   const pending = documents.filter(({ status }) => status === 'pending');
   if (pending.length > 0) {
     return { ...progress, next: 'check_documents', documentIds: pending.map(({ id }) => id) };

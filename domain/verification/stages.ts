@@ -24,6 +24,8 @@ export interface Facts {
   /** The appealed decision. It stays set after a lost appeal. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
+  /** True if the entity was revoked while it applied. */
+  isEntityRevoked: boolean;
 }
 
 /** A target stage, or a function that chooses it by the facts. Undefined refuses the happening. */
@@ -53,6 +55,9 @@ const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_re
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
 const appealWon = (facts: Facts): Stage => (facts.appealedFrom === 'revoked' ? restored(facts) : 'verified');
 const appealLost = ({ appealedFrom }: Facts) => appealedFrom ?? undefined;
+/** A revocation withdraws an application, but not the appeal of a revocation. */
+const withdrawn = ({ isEntityRevoked, appealedFrom }: Facts) =>
+  isEntityRevoked && appealedFrom !== 'revoked' ? 'withdrawn' : undefined;
 const earlyRenewal = ({ isRenewalOpen }: Facts) => (isRenewalOpen ? 'early_renewal_review' : undefined);
 
 const SUBMITTED = { documents: 'in_review' } as const;
@@ -60,6 +65,7 @@ const REFUSED = { documents: 'failed' } as const;
 const concern: Move = { to: 'notice_of_concern' };
 const due: Move = { to: 'renewal_review', checks: { documents: 'pending', database: 'pending' } };
 const toSuperseded: Move = { to: 'superseded' };
+const toWithdrawn: Move = { to: withdrawn };
 
 /**
  * Keeps a verification in a review stage while its checks run, because the entity stays verified meanwhile.
@@ -86,7 +92,7 @@ const review = (on: StageRule['on']): StageRule => ({
   status: 'in_review',
   inForce: false,
   waitsFor: 'reviewer',
-  on: { deny: { to: 'rejected' }, ...on },
+  on: { deny: { to: 'rejected' }, withdraw: toWithdrawn, ...on },
 });
 
 const APPLICATION = {
@@ -94,7 +100,7 @@ const APPLICATION = {
     status: 'pending',
     inForce: false,
     waitsFor: 'entity',
-    on: { applied: { to: 'document_submission' } },
+    on: { applied: { to: 'document_submission' }, withdraw: toWithdrawn },
   },
   document_submission: {
     status: 'pending',
@@ -104,6 +110,7 @@ const APPLICATION = {
       documents_submitted: { to: 'document_submission', checks: SUBMITTED },
       documents_accepted: { to: 'initial_review', checks: SUBMITTED },
       documents_refused: asksForMore(REFUSED),
+      withdraw: toWithdrawn,
     },
   },
   initial_review: review({
@@ -120,6 +127,7 @@ const APPLICATION = {
     on: {
       documents_submitted: { to: 'document_submission', checks: SUBMITTED },
       deny: { to: 'rejected' },
+      withdraw: toWithdrawn,
     },
   },
   database_verification: {
@@ -130,6 +138,7 @@ const APPLICATION = {
       found_in_database: { to: afterDatabase, checks: { database: 'completed' } },
       not_found_in_database: { to: 'manual_review', checks: { database: 'in_review' } },
       details_changed: lookUpAgain,
+      withdraw: toWithdrawn,
     },
   },
   manual_review: review({
@@ -236,7 +245,7 @@ const appealStage = (on: StageRule['on']): StageRule => ({
   status: 'appealed',
   inForce: false,
   waitsFor: 'reviewer',
-  on: { deny: { to: appealLost }, ...on },
+  on: { deny: { to: appealLost }, withdraw: toWithdrawn, ...on },
 });
 
 export const STAGE_RULES: Record<Stage, StageRule> = {
@@ -249,6 +258,7 @@ export const STAGE_RULES: Record<Stage, StageRule> = {
   appeal_full_review: appealStage({ approve: { to: appealWon } }),
   expired: ended('expired'),
   superseded: ended('expired'),
+  withdrawn: ended('withdrawn'),
 };
 
 /**

@@ -17,6 +17,7 @@ export const STATUSES = [
   'concern',
   'revoked',
   'appealed',
+  'withdrawn',
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -30,6 +31,7 @@ export const TOLD_STATUSES = [
   'concern',
   'revoked',
   'appealed',
+  'withdrawn',
 ] as const satisfies readonly Status[];
 /** A person also gets a mail when the identity check needs them. The status stays `in_review`. */
 export const IDENTITY_REQUIRED = 'identity_required';
@@ -58,6 +60,7 @@ export const STAGES = [
   'appeal_initial_review',
   'appeal_full_review',
   'superseded',
+  'withdrawn',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -84,6 +87,7 @@ export const HAPPENINGS = [
   'revoke',
   'appeal',
   'superseded',
+  'withdraw',
   'details_changed',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];

@@ -2,11 +2,16 @@ import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { addMember } from '../../db/queries/members/members';
 import { SCOPES } from '../../domain/access/scopes';
+import { shiftByDays } from '../../domain/days';
 import { sandboxCharity } from '../../domain/sandbox/charity';
 import { newId } from '../../new-id';
 import { storeNewApiKey } from '../access/new-api-key';
+import { verifyDemoMember } from './verify-demo-member';
 
-/** There are two reviewers, because two people must approve a level above `basic`. */
+/**
+ * Five reviewers and two operators can end an appeal: two people approve, and nobody hears the appeal who took part in the
+ * concern or the revocation.
+ */
 export const DEMO_ROLES = [
   'donor',
   'other_donor',
@@ -14,24 +19,33 @@ export const DEMO_ROLES = [
   'reviewer',
   'other_reviewer',
   'operator',
+  'other_operator',
+  'other_member',
+  'third_reviewer',
+  'fourth_reviewer',
+  'fifth_reviewer',
 ] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
+/** The members of the test charity joined this long ago, so that they may confirm its changes. */
+const DEMO_MEMBER_DAYS = 400;
 
 /**
- * Creates a demo account and returns its API key. With the role `member`, the user is a member of the test
- * charity.
+ * Creates a demo account and returns its API key. `member` and `other_member` are members of the test charity and hold
+ * `standard`.
  */
 export async function createDemoAccount(
   tx: Database,
   { role, at }: { role: DemoRole; at: Date },
 ): Promise<string> {
   const name = `Demo ${role.replace('_', ' ')}`;
-  const isOperator = role === 'operator';
+  const isOperator = role.endsWith('operator');
+  const isMember = role.endsWith('member');
   const accountId = await insertAccount(tx, {
     name,
-    kind: isOperator ? 'platform' : 'personal',
+    // The other operator has an account of their own, because two people of one account are tied.
+    kind: role === 'operator' ? 'platform' : 'personal',
     plan: 'enterprise',
     hourlyLimit: DEMO_REQUESTS_PER_HOUR,
   });
@@ -40,12 +54,15 @@ export async function createDemoAccount(
     id: userId,
     accountId,
     name,
-    isReviewer: isOperator || role === 'reviewer' || role === 'other_reviewer',
+    isReviewer: isOperator || role.endsWith('reviewer'),
     isOperator,
-    verificationLevel: role === 'donor' ? 'enhanced' : 'basic',
+    verificationLevel: role === 'donor' ? 'enhanced' : isMember ? 'standard' : 'basic',
     createdAt: at,
   });
-  if (role === 'member') await addMember(tx, sandboxCharity.id, userId, at);
+  if (isMember) {
+    await addMember(tx, sandboxCharity.id, userId, shiftByDays(at, -DEMO_MEMBER_DAYS));
+    await verifyDemoMember(tx, { userId, accountId, at });
+  }
   const { key } = await storeNewApiKey(tx, {
     accountId,
     userId,

@@ -2,22 +2,19 @@ import { type Database } from '../../db/database';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
-import {
-  insertVerification,
-  listVerifications,
-  lockEntity,
-  type Verification,
-} from '../../db/queries/verification/verifications';
+import { insertVerification, type Verification } from '../../db/queries/verification/verifications';
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { levelIncludes } from '../../domain/gifts/gift';
 import { beginApplication, statusOf } from '../../domain/verification/decide';
-import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../domain/verification/stages';
+import { refuseIfRevoked } from '../../domain/verification/revocation';
+import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
 import { type VerificationInput } from '../../workflows/messages';
 import { announceChange } from './announcement';
 import { type DocumentSubmission, listMissing, storeDocuments } from './documents';
+import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
 
 export interface VerificationApplication {
   entityType: EntityType;
@@ -26,8 +23,6 @@ export interface VerificationApplication {
   documents: DocumentSubmission[];
   by: ActingParty;
   accountId: string;
-  /** True if an operator applies. Only an operator may apply after a revocation. */
-  isByOperator: boolean;
   at: Date;
 }
 
@@ -41,8 +36,7 @@ export async function applyForVerification(
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
   const { entityType, entityId, level, documents, by, accountId, at } = application;
-  await holdEntity(tx, application);
-  await refuseIfUnfit(tx, application);
+  refuseIfUnfit(await holdKnownEntity(tx, application), application);
   const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
@@ -63,44 +57,33 @@ export async function applyForVerification(
   return verification;
 }
 
-/** Locks the entity (a charity or a user), so that concurrent applications run one after the other. */
-async function holdEntity(
-  tx: Database,
-  { entityType, entityId }: Pick<VerificationApplication, 'entityType' | 'entityId'>,
-): Promise<void> {
-  if (await lockEntity(tx, entityType, entityId)) return;
+/** Locks the entity and refuses an application for an entity that does not exist. */
+async function holdKnownEntity(tx: Database, application: VerificationApplication): Promise<Verification[]> {
+  const held = await holdEntity(tx, application);
+  if (held !== undefined) return held;
+  const { entityType, entityId } = application;
   if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
   throw validationError([{ field: 'entity_id', code: 'not_found', message: 'there is no such user' }]);
 }
 
-/**
- * Refuses the application if another one is open, or if the entity already holds the level. After a
- * revocation, only an operator may apply.
- */
-async function refuseIfUnfit(tx: Database, application: VerificationApplication): Promise<void> {
-  const all = await listVerifications(tx, application.entityType, application.entityId);
-  for (const { id, state } of all) {
-    const details = { verification_id: id, status: statusOf(state), level: state.level };
-    if ((STAGES_OF_APPLICATION as readonly string[]).includes(state.stage)) {
-      throw new GivingError('CONFLICT', 'A verification of this entity is already in progress.', details);
-    }
-    if (STAGE_RULES[state.stage].inForce && levelIncludes(state.level, application.level)) {
-      throw new GivingError(
-        'CONFLICT',
-        'The entity holds this level or a higher one. Renew that verification instead.',
-        details,
-      );
-    }
-  }
-  const [newest] = all;
-  if (newest?.state.stage !== 'revoked' || application.isByOperator) return;
-  throw new GivingError('CONFLICT', 'The verification was revoked. Appeal it, or contact the platform.', {
-    verification_id: newest.id,
-    status: 'revoked',
-  });
+/** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */
+function refuseIfUnfit(verifications: Verification[], { level, at }: VerificationApplication): void {
+  refuseIfRevoked(verifications, at);
+  refuseIfOpen(verifications);
+  const held = verifications.find(
+    ({ state }) => STAGE_RULES[state.stage].inForce && levelIncludes(state.level, level),
+  );
+  if (held === undefined) return;
+  const message = 'The entity holds this level or a higher one. Renew that verification instead.';
+  throw new GivingError('CONFLICT', message, detailsOf(held));
 }
 
-function startOf({ id, entityId, state }: Verification): WorkflowStart {
+/** Returns the start of the workflow that follows a verification. */
+export function startOf({
+  id,
+  entityId,
+  state,
+}: Pick<Verification, 'id' | 'entityId' | 'state'>): WorkflowStart {
   const input: VerificationInput = { verificationId: id, period: 0 };
   const attribute = state.entityType === 'organization' ? 'CharityId' : 'UserId';
   return {

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { findAttestations } from '../../db/queries/verification/attestations';
-import { type Verification } from '../../db/queries/verification/verifications';
+import { type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
 import { requireAttestations } from '../../domain/verification/requirements';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
@@ -38,6 +38,7 @@ export async function reviewVerification(
     by,
     at,
     reason,
+    isAfterRevocation: await wasEverRevoked(tx, verification),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
   const { entityType, stage } = decided.state;

@@ -9,9 +9,10 @@ import {
 } from '../../db/queries/verification/verifications';
 import { requireRow } from '../../domain/errors';
 import { decide, type Occurrence, statusOf } from '../../domain/verification/decide';
-import { STAGE_RULES } from '../../domain/verification/stages';
+import { isUndecided, STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type Note, SYSTEM } from '../../domain/verification/vocabulary';
 import { announceChange } from './announcement';
+import { holdEntity } from './open-application';
 import { followChange } from './standing';
 
 /** Locks a verification until the transaction ends. */
@@ -37,6 +38,8 @@ export async function moveVerification(
   await insertHistory(tx, moved.id, steps);
   if (occurrence.happening === 'approve' && state.stage === 'verified')
     await supersedeOthers(tx, moved, occurrence.at);
+  if (occurrence.happening === 'revoke' && state.stage === 'revoked')
+    await withdrawOthers(tx, moved, occurrence.at);
   await followChange(tx, moved, before, occurrence.at);
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
@@ -71,6 +74,23 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
     const { state, steps } = decide(other.state, { happening: 'superseded', by: SYSTEM, at });
     await updateVerification(tx, other.id, state);
     await insertHistory(tx, other.id, steps);
+    await wakeVerification(tx, other.id);
+  }
+}
+
+/** Ends the entity's open application, because a revoked entity may not apply. */
+async function withdrawOthers(tx: Database, { id, entityId, state }: Verification, at: Date): Promise<void> {
+  const all = await holdEntity(tx, { entityType: state.entityType, entityId });
+  for (const other of all ?? []) {
+    if (other.id === id || !isUndecided(other.state.stage)) continue;
+    const reason = 'The verification of this entity was revoked.';
+    await moveVerification(tx, other, {
+      happening: 'withdraw',
+      by: SYSTEM,
+      at,
+      reason,
+      isEntityRevoked: true,
+    });
     await wakeVerification(tx, other.id);
   }
 }

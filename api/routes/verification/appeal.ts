@@ -11,7 +11,9 @@ export const appealVerificationRoute = defineRoute({
   operationId: 'appealVerification',
   tag: 'Verification',
   summary: 'Appeal a rejection or revocation',
-  description: 'Allowed once, within 30 days. Somebody who had no part in the decision decides the appeal.',
+  description:
+    'Allowed once, within 30 days. A revoked entity appeals its revocation, any other its newest rejected application. ' +
+    'People who took no part in the decision decide the appeal. Two of them must grant the appeal of a revocation.',
   scope: 'verification:write',
   params: entityParams,
   query: entityQuery,
@@ -21,7 +23,7 @@ export const appealVerificationRoute = defineRoute({
   async handle(request) {
     const { db, body, gateways, now } = request;
     const appeal = {
-      ...(await requireParty(request, 'entity')),
+      ...(await requireParty(request, 'entity', { appealable: true })),
       documents: await submittedDocuments(request),
       explanation: body.explanation,
       at: now,

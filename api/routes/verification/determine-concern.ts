@@ -11,7 +11,8 @@ export const determineConcernRoute = defineRoute({
   tag: 'Verification review',
   summary: 'Dismiss a concern, or revoke the verification',
   description:
-    'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it.',
+    'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it. ' +
+    'It withdraws the open application of the entity.',
   scope: 'verification:write',
   stepUp: 'staff',
   params: entityParams,

@@ -16,7 +16,8 @@ export const initiateVerification = defineRoute({
   tag: 'Verification',
   summary: 'Apply for a verification level',
   description:
-    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later.',
+    'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later. ' +
+    'A revoked entity can apply again after a successful appeal, or after 365 days.',
   scope: 'verification:write',
   body: initiationSchema,
   success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
@@ -37,7 +38,6 @@ export const initiateVerification = defineRoute({
       documents: await submittedDocuments(request),
       by: actingParty(actor, entity, await findPersons(db, actor)),
       accountId: actor.accountId,
-      isByOperator: actor.isOperator,
       at: now,
     };
     return presentRecord(request, await applyForVerification(db, application, gateways));

@@ -8,7 +8,7 @@ import { GivingError } from '../../../domain/errors';
 import { independentSince } from '../../../domain/members/independence';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { actingParty, mayTakePart, type VerificationRole } from '../../policies/verification';
-import { type EntityRequest, loadVerification } from './load';
+import { type Choice, type EntityRequest, loadVerification } from './load';
 
 const FORBIDDEN: Record<VerificationRole, string> = {
   entity: 'Only the entity itself, its members or an operator may do this.',
@@ -17,14 +17,14 @@ const FORBIDDEN: Record<VerificationRole, string> = {
   either: 'Only the entity itself or an independent reviewer may do this.',
 };
 
-/** Returns the current verification and the caller's party. Throws 403 if the caller does not have the role. */
+/** Returns the chosen verification and the caller's party. Throws 403 if the caller does not have the role. */
 export async function requireParty(
-  request: EntityRequest & { now: Date },
+  request: EntityRequest,
   role: VerificationRole,
-  { inForce = false } = {},
+  choice: Choice = {},
 ): Promise<{ verificationId: Verification['id']; by: ActingParty & { userId: string } }> {
   const { db, actor, now } = request;
-  const { verification, entity } = await loadVerification(request, { inForce });
+  const { verification, entity } = await loadVerification(request, choice);
   const persons = await findPersons(db, actor);
   const isRelated = await isAnyRelated(db, verification, persons, now);
   if (!mayTakePart(actor, { ...entity, isRelated }, role))

@@ -14,10 +14,15 @@ export interface Verification {
   state: VerificationState;
 }
 
-/** Reads a verification and locks it until the transaction ends. */
+/**
+ * Reads a verification and locks it until the transaction ends. Also locks the entity's other verifications, oldest
+ * first, because a decision about one may end another.
+ */
 export async function lockVerification(tx: Database, id: string): Promise<Verification | undefined> {
-  const row = await tx.models.verifications.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row === null ? undefined : toVerification(row.get({ plain: true }));
+  const known = await findVerification(tx, id);
+  if (known === undefined) return undefined;
+  const all = await listVerifications(tx, known.state.entityType, known.entityId, { lock: true });
+  return all.find((each) => each.id === id);
 }
 
 /** Selects a verification of an entity. */
@@ -44,6 +49,38 @@ export async function findCurrentId(db: Database, entity: EntityReference): Prom
   return row?.id;
 }
 
+/**
+ * Returns the id of the verification that an appeal is about. This is the one that was revoked after `since`, else the
+ * newest rejected application.
+ */
+export async function findAppealableId(
+  db: Database,
+  { entityId, entityType, since }: Omit<EntityReference, 'inForce'> & { since: Date },
+): Promise<string | undefined> {
+  const [row] = await selectRows<{ id: string }>(
+    db,
+    `SELECT id FROM verifications
+     WHERE entity_id = $1 AND ($2::text IS NULL OR entity_type = $2)
+       AND (stage = 'rejected' OR (stage = 'revoked' AND revoked_at > $3))
+     ORDER BY stage = 'revoked' DESC, id DESC LIMIT 1`,
+    [entityId, entityType ?? null, since],
+  );
+  return row?.id;
+}
+
+/** Returns true if a verification of the entity was ever revoked. */
+export async function wasEverRevoked(
+  db: Database,
+  { entityId, state: { entityType } }: Verification,
+): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    'SELECT 1 FROM verifications WHERE entity_id = $1 AND entity_type = $2 AND revoked_at IS NOT NULL LIMIT 1',
+    [entityId, entityType],
+  );
+  return rows.length > 0;
+}
+
 /** Returns true if an open application of a person, or a verification above `basic`, relies on the person's name. */
 export async function hasCheckedName(db: Database, userId: string): Promise<boolean> {
   const rows = await selectRows(
@@ -61,16 +98,18 @@ export async function findVerification(db: Database, id: string): Promise<Verifi
   return row === null ? undefined : toVerification(row.get({ plain: true }));
 }
 
-/** Returns every verification of an entity, newest first. */
+/** Returns every verification of an entity, oldest first. With `lock`, locks them in this order. */
 export async function listVerifications(
   db: Database,
   entityType: EntityType,
   entityId: string,
+  { lock = false } = {},
 ): Promise<Verification[]> {
   const rows = await db.models.verifications.findAll({
     where: { entityType, entityId },
-    order: [['id', 'DESC']],
+    order: [['id', 'ASC']],
     transaction: db.transaction,
+    lock,
   });
   return rows.map((row) => toVerification(row.get({ plain: true })));
 }
@@ -121,8 +160,8 @@ export function toVerification(row: VerificationRow): Verification {
   const { id, entityId, accountId, submittedAt, identityCheck, documentsCheck, databaseCheck, ...rest } = row;
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };
   const { entityType, level, stage, requiredActions, reason, grounds, clockStartedAt, stageEnteredAt } = rest;
-  const { dueAt, expiresAt, graceEndsAt, remindedDays, appealedFrom, deciders, approvals } = rest;
-  const { claimedBy, period } = rest;
+  const { dueAt, expiresAt, graceEndsAt, remindedDays, appealedFrom, revokedAt, concernRaisedBy } = rest;
+  const { deciders, approvals, claimedBy, period } = rest;
   return {
     id,
     entityId,
@@ -143,6 +182,8 @@ export function toVerification(row: VerificationRow): Verification {
       graceEndsAt,
       remindedDays,
       appealedFrom,
+      revokedAt,
+      concernRaisedBy,
       deciders,
       approvals,
       claimedBy,

@@ -25,6 +25,7 @@ const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
     concern: 'The platform has a concern',
     revoked: 'The verification is revoked',
     appealed: 'The appeal has arrived',
+    withdrawn: 'The application for verification is withdrawn',
   },
   es: {
     information_required: 'Falta información',
@@ -36,6 +37,7 @@ const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
     concern: 'La plataforma tiene una duda',
     revoked: 'La verificación está revocada',
     appealed: 'La apelación ha llegado',
+    withdrawn: 'La solicitud de verificación queda retirada',
   },
   de: {
     information_required: 'Es fehlen Angaben',
@@ -47,6 +49,7 @@ const SENTENCES: Record<Locale, Record<ToldStatus, string>> = {
     concern: 'Die Plattform hat Bedenken',
     revoked: 'Die Prüfung ist widerrufen',
     appealed: 'Der Einspruch ist angekommen',
+    withdrawn: 'Der Antrag auf Prüfung ist zurückgezogen',
   },
 };
 

@@ -2,10 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DemoKeys, seedDemo } from '../../../api/seed-demo';
+import { type DemoKeys, seedDemo, seedDemoPasswords } from '../../../api/seed-demo';
 import { selectRows } from '../../../db/database';
 import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
+import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { isPassword } from '../../../api/identity/passwords';
 import { hashKey } from '../../../gateways/credentials';
 import { startApi, type TestApi } from '../../support/api';
 
@@ -61,4 +63,75 @@ it('may send a million requests an hour; a start keeps their keys, and adds the 
     const actor = await findActorByKeyHash(api.db, hashKey(key));
     expect(actor).toMatchObject({ plan: 'enterprise', hourlyLimit: 1_000_000, scopes: [...SCOPES] });
   }
+});
+
+it('every demo user can sign in, with a password that a start keeps', async () => {
+  const keys = await seed();
+  const options = { databaseUrl: api.databaseUrl, home };
+  const passwords = await seedDemoPasswords(options, keys);
+  expect(Object.keys(passwords)).toEqual(Object.keys(keys));
+  for (const { email, password } of Object.values(passwords)) {
+    expect(email).toMatch(/@example\.org$/);
+    const login = await findLoginByEmail(api.db, email);
+    expect(login?.confirmed).toBe(true);
+    expect(await isPassword(password, login?.passwordHash)).toBe(true);
+  }
+  expect(await seedDemoPasswords(options, keys)).toEqual(passwords);
+});
+
+it('the users of new keys get addresses of their own, if others have the first ones', async () => {
+  const keys = await seed();
+  const before = await seedDemoPasswords({ databaseUrl: api.databaseUrl, home }, keys);
+  const otherHome = mkdtempSync(join(tmpdir(), 'giving-seed-'));
+  try {
+    const options = { databaseUrl: api.databaseUrl, home: otherHome };
+    const after = await seedDemoPasswords(options, await seedDemo(options));
+    expect(after.donor.email).not.toBe(before.donor.email);
+  } finally {
+    rmSync(otherHome, { recursive: true, force: true });
+  }
+});
+
+it('both members joined the test charity 400 days ago and hold standard', async () => {
+  const keys = await seed();
+  for (const role of ['member', 'other_member'] as const) {
+    const { user_id } = (await api.call<{ user_id: string }>('GET', '/v1/users/me', { key: keys[role] }))
+      .body;
+    const status = await api.call<object>('GET', `/api/v1/verification/status/${user_id}`, {
+      key: keys[role],
+    });
+    expect(status.body).toMatchObject({ entity_type: 'donor', level: 'standard', status: 'approved' });
+    const joined = await selectRows<{ days: number }>(
+      api.db,
+      `SELECT round(extract(epoch FROM now() - created_at) / 86400)::int AS days FROM charity_members WHERE user_id = $1`,
+      [user_id],
+    );
+    expect(joined).toEqual([{ days: 400 }]);
+  }
+});
+
+it('a revocation is undone by an appeal with only the demo keys', async () => {
+  const keys = await seed();
+  const call = async (role: keyof DemoKeys, path: string, body: object) =>
+    (await api.call<{ id: string; status: string }>('POST', path, { key: keys[role], body })).body;
+  const { id } = await call('other_donor', '/v1/charities', { name: 'Demo library' });
+  const verification = `/api/v1/verification/${id}`;
+  const entity = { entity_type: 'organization', entity_id: id };
+  await call('other_donor', '/api/v1/verification/initiate', { ...entity, verification_level: 'basic' });
+  await selectRows(
+    api.db,
+    `UPDATE verifications SET stage = 'verified', status = 'approved', in_force = true WHERE entity_id = $1 RETURNING 1`,
+    [id],
+  );
+  const concern = { grounds: 'fraudulent_documents', reason: 'Forged.' };
+  await call('reviewer', `${verification}/concerns`, concern);
+  await call('other_donor', `${verification}/concerns/remedy`, { statement: 'It is not.' });
+  const revoke = { decision: 'revoke', reason: 'Forged.' };
+  await call('other_reviewer', `${verification}/concerns/determination`, revoke);
+  await call('third_reviewer', `${verification}/concerns/determination`, revoke);
+  await call('other_donor', `${verification}/appeals`, { explanation: 'It is real.' });
+  await call('fourth_reviewer', `${verification}/review`, { decision: 'pass' });
+  const approve = (role: keyof DemoKeys) => call(role, `${verification}/review`, { decision: 'approve' });
+  expect(await approve('fifth_reviewer')).toMatchObject({ status: 'appealed' });
+  expect(await approve('other_operator')).toMatchObject({ status: 'approved' });
 });

@@ -16,6 +16,7 @@ const facts: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
+  isEntityRevoked: false,
 };
 
 it.each<[Stage, Happening, Partial<Checks>]>([
@@ -63,7 +64,7 @@ it('names who has to act next: the entity, the system, a reviewer or nobody', ()
     'application document_submission request_for_additional_information opportunity_to_remedy',
   );
   expect(waitsFor('system')).toBe('database_verification notice_of_concern');
-  expect(waitsFor('nobody')).toBe('verified rejected expired revoked superseded');
+  expect(waitsFor('nobody')).toBe('verified rejected expired revoked superseded withdrawn');
   expect(waitsFor('reviewer')).toBe(STAGES_FOR_REVIEWERS.join(' '));
 });
 

@@ -146,19 +146,65 @@ describe('a second person', () => {
 });
 
 describe('who decided', () => {
-  it('is kept with an approval, a rejection and a revocation', () => {
-    expect(approvedByTwo(inStage('compliance_check')).deciders).toEqual(['user_1', 'user_2']);
-    expect(happens(inStage('compliance_check'), 'deny').state.deciders).toEqual(['user_1']);
+  it('is kept with an approval, a review, a rejection and a revocation', () => {
+    expect(happens(inStage('compliance_check'), 'approve').state.deciders).toEqual(['user_1']);
+    const passed = happens(inStage('initial_review'), 'pass').state;
+    expect(
+      happens({ ...passed, stage: 'compliance_check' }, 'deny', { by: reviewer('user_2') }).state,
+    ).toMatchObject({
+      deciders: ['user_1', 'user_2'],
+    });
     const proposed = happens(inStage('final_determination'), 'revoke').state;
     expect(proposed.deciders).toEqual(['user_1']);
     const confirmed = happens(proposed, 'revoke', { by: reviewer('user_2') }).state;
     expect(confirmed.deciders).toEqual(['user_1', 'user_2']);
   });
 
-  it('does not change without a decision, and is nobody when the system denied', () => {
+  it('does not change without a decision, nor when an appeal is heard', () => {
     const state = inStage('initial_review', { deciders: ['user_9'] });
-    expect(happens(state, 'pass').state.deciders).toEqual(['user_9']);
-    expect(happens(state, 'deny', { by: SYSTEM }).state.deciders).toEqual([]);
+    expect(happens(state, 'deny', { by: SYSTEM }).state.deciders).toEqual(['user_9']);
+    const appealed = inStage('appeal_initial_review', { deciders: ['user_9'], appealedFrom: 'rejected' });
+    expect(happens(appealed, 'pass').state.deciders).toEqual(['user_9']);
+  });
+
+  it('begins anew with a granted level and with a concern', () => {
+    expect(approvedByTwo(inStage('compliance_check')).deciders).toEqual([]);
+    const renewed = inStage('renewal_review', { deciders: ['user_9'] });
+    expect(happens(renewed, 'concern_raised').state).toMatchObject({
+      deciders: [],
+      concernRaisedBy: ['user_1'],
+    });
+  });
+
+  it('the person who raised the concern may confirm the revocation, but not hear its appeal', () => {
+    const concern = { concernRaisedBy: ['user_1'], deciders: ['user_2'] };
+    const confirmed = happens(inStage('revocation_confirmation', concern), 'revoke').state;
+    expect(confirmed).toMatchObject({ stage: 'revoked', revokedAt: on('2026-11-18') });
+    const appealed = inStage('appeal_initial_review', { ...concern, appealedFrom: 'revoked' });
+    expect(refusalOf(() => happens(appealed, 'pass'))).toMatchObject({
+      code: 'FORBIDDEN',
+      details: { reason: 'not_independent' },
+    });
+  });
+});
+
+describe('after a revocation', () => {
+  const isAfterRevocation = true;
+
+  it('every level takes two approvals', () => {
+    const basic = inStage('compliance_check', { level: 'basic' });
+    const first = happens(basic, 'approve', { isAfterRevocation }).state;
+    expect(first.stage).toBe('compliance_check');
+    const second = happens(first, 'approve', { by: reviewer('user_2'), isAfterRevocation }).state;
+    expect(second.stage).toBe('verified');
+  });
+
+  it('a lost appeal keeps the time of the revocation, and a won one keeps that it happened', () => {
+    const revoked = { revokedAt: on('2026-11-01'), appealedFrom: 'revoked' } as const;
+    const lost = happens(inStage('appeal_full_review', revoked), 'deny').state;
+    expect(lost).toMatchObject({ stage: 'revoked', revokedAt: on('2026-11-01') });
+    const won = approvedByTwo(inStage('appeal_full_review', revoked));
+    expect(won).toMatchObject({ stage: 'verified', revokedAt: on('2026-11-01') });
   });
 });
 

@@ -22,6 +22,7 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: 'rejected',
   isAppealOpen: true,
+  isEntityRevoked: false,
 };
 const stagesThat = (rule: (stage: Stage) => boolean) => STAGES.filter(rule).sort();
 

@@ -1,5 +1,5 @@
 /** Every stage × every happening is decided: allowed with its target, or refused. */
-import { findMove, PASSES_BY, STAGE_RULES } from '../../../domain/verification/stages';
+import { findMove, isUndecided, PASSES_BY, STAGE_RULES } from '../../../domain/verification/stages';
 import { type Facts } from '../../../domain/verification/stages';
 import { type Happening, HAPPENINGS, type Stage, STAGES } from '../../../domain/verification/vocabulary';
 
@@ -10,6 +10,7 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
+  isEntityRevoked: false,
 };
 
 /** The whole machine for an organization in the middle of its year, written a second time; everything else is refused. */
@@ -25,7 +26,10 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
     fail: 'request_for_additional_information',
     deny: 'rejected',
   },
-  request_for_additional_information: { documents_submitted: 'document_submission', deny: 'rejected' },
+  request_for_additional_information: {
+    documents_submitted: 'document_submission',
+    deny: 'rejected',
+  },
   database_verification: {
     found_in_database: 'financial_review',
     not_found_in_database: 'manual_review',
@@ -43,7 +47,11 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
     deny: 'rejected',
     details_changed: 'database_verification',
   },
-  compliance_check: { approve: 'verified', deny: 'rejected', details_changed: 'database_verification' },
+  compliance_check: {
+    approve: 'verified',
+    deny: 'rejected',
+    details_changed: 'database_verification',
+  },
   verified: {
     renewal_due: 'renewal_review',
     trigger: 're_verification',
@@ -82,6 +90,7 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
   appeal_initial_review: { pass: 'appeal_full_review' },
   appeal_full_review: { approve: 'verified' },
   superseded: {},
+  withdrawn: {},
 };
 
 function reviewedInPlace(stage: Stage): Partial<Record<Happening, Stage>> {
@@ -179,7 +188,13 @@ describe('what a target depends on', () => {
 
 it('every stage is reached from an application, and the level is held only after an approval', () => {
   const everyFact: Facts[] = (['rejected', 'revoked'] as const).flatMap((appealedFrom) =>
-    [true, false].map((flag) => ({ ...FACTS, appealedFrom, isPastExpiry: flag, isRenewalOpen: true })),
+    [true, false].map((flag) => ({
+      ...FACTS,
+      appealedFrom,
+      isPastExpiry: flag,
+      isRenewalOpen: true,
+      isEntityRevoked: flag,
+    })),
   );
   const reach = (from: Stage, allowed: (happening: Happening) => boolean) => {
     const reached = new Set<Stage>([from]);
@@ -202,4 +217,11 @@ it('a stage that passes by itself takes the happening it passes by', () => {
   for (const [stage, happening] of Object.entries(PASSES_BY)) {
     expect(findMove(stage as Stage, happening, FACTS)).toBeDefined();
   }
+});
+
+it('a revocation withdraws whatever is not decided, except the appeal of a revocation', () => {
+  const withdrawn = (appealedFrom: Facts['appealedFrom']) =>
+    STAGES.filter((stage) => findMove(stage, 'withdraw', { ...FACTS, isEntityRevoked: true, appealedFrom }));
+  expect(withdrawn('rejected')).toEqual(STAGES.filter(isUndecided));
+  expect(withdrawn('revoked')).not.toContain('appeal_full_review');
 });

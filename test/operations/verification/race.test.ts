@@ -1,16 +1,21 @@
 /** Reviewers decide at the same moment: one decision ends the case, and nobody counts twice. */
 import { inTransaction, selectRows } from '../../../db/database';
+import { lockCharity } from '../../../db/queries/charities/charities';
 import { findVerification, insertVerification } from '../../../db/queries/verification/verifications';
-import { beginApplication } from '../../../domain/verification/decide';
+import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
 import { GivingError } from '../../../domain/errors';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
 import { newId } from '../../../new-id';
+import { determineConcern } from '../../../operations/verification/determine-concern';
 import { reviewVerification } from '../../../operations/verification/review-verification';
+import { holdVerification } from '../../../operations/verification/transition';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
+import { countWaiting } from '../../support/locks';
+import { waitFor } from '../../support/wait';
 
 const RUNS = sizeOf({ usual: 20, large: 200 });
 const FEW_RUNS = sizeOf({ usual: 5, large: 200 });
@@ -36,9 +41,9 @@ async function buildReviewer(): Promise<ActingParty> {
   return { kind: 'reviewer', userId, persons: [userId] };
 }
 
-/** A charity's application that waits for its approval. */
-async function buildCase(): Promise<string> {
-  const { id: entityId } = await buildCharity(test.db);
+/** A charity's application that waits for its approval, or its verification in another stage. */
+async function buildCase(changes: Partial<VerificationState> = {}, charityId?: string): Promise<string> {
+  const entityId = charityId ?? (await buildCharity(test.db)).id;
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const { state } = beginApplication({
     entityType: 'organization',
@@ -55,7 +60,7 @@ async function buildCase(): Promise<string> {
     entityId,
     accountId: member.accountId,
     submittedAt: at,
-    state: { ...state, stage: 'compliance_check' },
+    state: { ...state, stage: 'compliance_check', ...changes },
   });
   return id;
 }
@@ -148,3 +153,26 @@ it(
   },
   120_000 + RUNS * 500,
 );
+
+it('an edit that holds the application does not deadlock with a revocation, which withdraws it', async () => {
+  const { id: charityId } = await buildCharity(test.db);
+  const standing = await buildCase({ stage: 'revocation_confirmation' }, charityId);
+  const application = await buildCase({}, charityId);
+  const revoking = await inTransaction(test.db, async (tx) => {
+    await holdVerification(tx, application);
+    const determination = {
+      verificationId: standing,
+      by: reviewers[0],
+      decision: 'revoke',
+      reason: 'Forged.',
+      at,
+    } as const;
+    const revoked = inTransaction(test.db, (other) => determineConcern(other, determination));
+    await waitFor('the revocation to wait', async () => (await countWaiting(test.db)) > 0);
+    await lockCharity(tx, charityId);
+    return { revoked };
+  });
+  await revoking.revoked;
+  expect((await findVerification(test.db, standing))?.state.stage).toBe('revoked');
+  expect((await findVerification(test.db, application))?.state.stage).toBe('withdrawn');
+});

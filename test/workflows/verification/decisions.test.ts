@@ -100,6 +100,28 @@ it('a revocation takes two people, ends gifts and listing, and an appeal heard b
   });
 });
 
+it('a revocation withdraws the open application, and its workflow ends', async () => {
+  const applicant = await world.buildApplicant();
+  const { reviewer, secondReviewer } = world;
+  await applicant.becomeVerified();
+  const { verification_id } = (await applicant.initiate([], 'enhanced')).body;
+  await applicant.reach('document_submission');
+  const concern = { grounds: 'fraudulent_documents', reason: 'The letter is not from the IRS.' };
+  await applicant.post(reviewer, 'concerns', concern);
+  await applicant.post(applicant.member, 'concerns/remedy', { statement: 'It is.' });
+  const revoke = { decision: 'revoke', reason: 'The IRS does not know the letter.' };
+  await applicant.post(reviewer, 'concerns/determination', revoke);
+  await applicant.post(secondReviewer, 'concerns/determination', revoke);
+  const result = world.env.client.workflow.getHandle(verification_id).result() as Promise<unknown>;
+  expect(await result).toBe('withdrawn');
+  const events = await eventsOf(applicant);
+  const statuses = events.filter(({ name }) => name === 'charity.verification.updated');
+  expect(statuses.slice(-2).map(({ data }) => [data.previous_status, data.status])).toEqual([
+    ['pending', 'withdrawn'],
+    ['concern', 'revoked'],
+  ]);
+});
+
 it('a rejection is appealed once, and another reviewer denies the appeal', async () => {
   const applicant = await world.buildApplicant();
   await applicant.initiate([], 'basic');

@@ -1,0 +1,43 @@
+/** Remembers who decided about a verification, so that somebody else hears the appeal. See docs/rules/verification.md. */
+import { GivingError } from '../errors';
+import { sharePerson } from '../members/independence';
+import { type Occurrence, type VerificationState } from './decide';
+import { isRevoked } from './revocation';
+import { STAGE_RULES } from './stages';
+import { type ActingParty, type Happening, type Stage } from './vocabulary';
+
+/** Throws FORBIDDEN if the actor proposed the revocation that they confirm, or took part in an appealed decision. */
+export function checkSecondPerson(state: VerificationState, { happening, by }: Occurrence): void {
+  const isConfirmation = state.stage === 'revocation_confirmation' && happening === 'revoke';
+  if (isConfirmation && sharePerson(by.persons, state.deciders)) throw notIndependent(state);
+  requireUninvolved(state, by);
+}
+
+/** Throws FORBIDDEN if an appeal is open and a user of this credential took part in the appealed decision. */
+export function requireUninvolved(state: VerificationState, by: ActingParty): void {
+  if (!isUnderAppeal(state)) return;
+  const involved = [...state.deciders, ...(isRevoked(state) ? state.concernRaisedBy : [])];
+  if (sharePerson(by.persons, involved)) throw notIndependent(state);
+}
+
+function notIndependent({ stage }: VerificationState): GivingError {
+  const message = 'Somebody else must decide this, because you took part in the original decision.';
+  return new GivingError('FORBIDDEN', message, { reason: 'not_independent', stage });
+}
+
+const STEPS_OF_DECIDERS: readonly Happening[] = ['pass', 'fail', 'approve', 'deny', 'revoke'];
+
+/** A granted level and a new concern begin without deciders. The people who hear an appeal do not count. */
+export function nextDeciders(
+  state: VerificationState,
+  to: Stage,
+  { happening, by }: Pick<Occurrence, 'happening' | 'by'>,
+): string[] {
+  if (to === 'verified' || happening === 'concern_raised' || happening === 'dismiss') return [];
+  if (isUnderAppeal(state) || !STEPS_OF_DECIDERS.includes(happening)) return state.deciders;
+  return [...new Set([...state.deciders, ...by.persons])];
+}
+
+function isUnderAppeal({ stage }: VerificationState): boolean {
+  return STAGE_RULES[stage].status === 'appealed';
+}
