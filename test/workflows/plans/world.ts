@@ -7,7 +7,7 @@ import { type Plan, type PlanChange } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
 import { createGateways, type Gateways } from '../../../gateways';
 import { createSandboxNetwork } from '../../../gateways/sandbox-network';
-import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
+import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
 import { storePlanChange } from '../../../operations/plans/plan-change';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { type RecurringRetryInput } from '../../../workflows/messages';
@@ -65,7 +65,7 @@ export class World {
       ...changes,
     };
     const circumstances = { gateways: this.gateways, at: new Date(at) };
-    const gift = await inTransaction(this.db, (tx) => beginPlan(tx, order, plan, circumstances));
+    const gift = await inTransaction(this.db, (tx) => createPlan(tx, order, plan, circumstances));
     await this.settleGifts();
     return gift.recurringId ?? '';
   }
