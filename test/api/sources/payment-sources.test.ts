@@ -12,6 +12,7 @@ import {
   type PaymentSourceRequest,
 } from '../../../client/index';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
@@ -45,9 +46,17 @@ async function defaults(): Promise<string[]> {
 }
 
 async function begin(source: string, changes: Partial<DonationRequest> = {}): Promise<string> {
-  const { recurring_id: id } = await give({ source, recurring: { frequency: 'monthly' }, ...changes });
+  const { donation_id: gift, recurring_id: id } = await give({
+    source,
+    recurring: { frequency: 'monthly' },
+    ...changes,
+  });
+  await approveCharge(api.db, gift);
   return id ?? 'none';
 }
+
+/** The events of a plan up to its first charge. */
+const BEGUN = ['recurring.created', 'recurring.updated'];
 
 async function eventsOf(planId: string): Promise<string[]> {
   const rows = await selectRows<{ name: string }>(
@@ -304,7 +313,7 @@ describe('DELETE', () => {
     await donor.client.paymentSources.remove(source, { replace_with: other });
     for (const plan of plans) {
       expect(await donor.client.recurring.get(plan)).toMatchObject({ source: other, status: 'active' });
-      expect(await eventsOf(plan)).toEqual(['recurring.created', 'recurring.updated']);
+      expect(await eventsOf(plan)).toEqual([...BEGUN, 'recurring.updated']);
     }
     expect(await defaults()).toEqual([other]);
   });
@@ -359,7 +368,7 @@ describe('a source that the processor disables', () => {
         paused_by: 'platform',
         pause_reason: 'source',
       });
-      expect(await eventsOf(plan)).toEqual(['recurring.created', 'recurring.paused']);
+      expect(await eventsOf(plan)).toEqual([...BEGUN, 'recurring.paused']);
       expect(await refusal(recurring.resume(plan))).toBe('409 CONFLICT');
     }
 
@@ -373,7 +382,7 @@ describe('a source that the processor disables', () => {
         pause_reason: null,
       });
       expect(await eventsOf(plan)).toEqual([
-        'recurring.created',
+        ...BEGUN,
         'recurring.paused',
         'recurring.updated',
         'recurring.resumed',
