@@ -7,12 +7,15 @@ import {
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findDonation } from '../../../db/queries/gifts/gifts';
-import { addDays, addMonths, dayOf } from '../../../domain/days';
+import { saveOccurrence } from '../../../db/queries/plans/occurrences';
+import { findPlan } from '../../../db/queries/plans/plans';
+import { addDays, addMonths, dayOf, startOfDay } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { failGift } from '../../../operations/gifts/fail-gift';
 import { holdPlans } from '../../../operations/plans/hold-plans';
 import { buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
+import { occurrenceOf } from '../../factories/recurring';
 import { type Person, useApi } from '../../support/api';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
@@ -262,6 +265,27 @@ it.each(['active', 'paused'])(
     expect(await plans.get(idOf(gift))).toMatchObject({ status: 'failed', next_date: null, paused_by: null });
   },
 );
+
+it('shows the soonest retry of a failed charge, with the reason', async () => {
+  const id = await begin();
+  expect(await plans.get(id)).toMatchObject({ status: 'active', retry: null });
+  const plan = requireRow(await findPlan(api.db, id), id);
+  const failure = { failureCode: 'DECLINED', failureMessage: 'The payment was declined by its issuer.' };
+  for (const [number, due] of [
+    [2, addDays(today, 1)],
+    [3, addDays(today, 2)],
+  ] as const) {
+    const retry = { number, status: 'retrying', nextAttemptAt: startOfDay(due), ...failure } as const;
+    await saveOccurrence(api.db, occurrenceOf(plan, retry));
+  }
+  const { retry } = await plans.get(id);
+  expect(retry).toEqual({
+    next_attempt_at: startOfDay(addDays(today, 1)).toISOString(),
+    last_failure: { code: 'DECLINED', message: failure.failureMessage },
+  });
+  const { recurring } = await plans.listMine();
+  expect(recurring.find(({ recurring_id }) => recurring_id === id)?.retry).toEqual(retry);
+});
 
 describe('changing a plan', () => {
   it('PATCH changes amount, source and next date, for the gifts to come', async () => {
