@@ -9,6 +9,7 @@ import { useSite } from '../../../support/site';
 import { addLogin, PASSWORD } from '../../../support/oauth';
 import { expectReadable, expectTargets } from '../../../support/pages';
 import { eventually, waitFor } from '../../../support/wait';
+import { untilBegun } from '../../../support/plans';
 
 const WIDTH = 375;
 
@@ -43,7 +44,9 @@ async function plan(kind: 'card' | 'ach', changes: Record<string, unknown> = {})
   const { source_id: source } = await send<{ source_id: string }>('/v1/users/me/payment-sources', saved);
   const recurring = { frequency: 'monthly' };
   const gift = { charity_id: charityId, amount: '12.00', currency: 'USD', source, recurring };
-  return send('/v1/donations', { ...gift, ...changes });
+  const planned = await send<Planned>('/v1/donations', { ...gift, ...changes });
+  await untilBegun(site.db, planned.recurring_id);
+  return planned;
 }
 
 async function open(path: string): Promise<void> {
