@@ -53,7 +53,7 @@ export function presentRecurring({
 }
 
 function presentRetry(retry: Occurrence | undefined): z.input<typeof recurringSchema>['retry'] {
-  if (retry?.nextAttemptAt == null) return null;
+  if (retry === undefined || retry.nextAttemptAt === null) return null;
   return { next_attempt_at: retry.nextAttemptAt.toISOString(), last_failure: presentFailure(retry) };
 }
 

@@ -16,7 +16,9 @@ const actor = z.enum(['donor', 'charity', 'platform']);
 const reason = z.string().nullable();
 
 export const recurringEvents = {
-  'recurring.created': z.strictObject(plan).meta({ description: 'A recurring gift was created. It begins when its first gift is charged.' }),
+  'recurring.created': z
+    .strictObject(plan)
+    .meta({ description: 'A recurring gift was created. It begins when its first gift is charged.' }),
   'recurring.updated': z
     .strictObject(plan)
     .meta({ description: 'A recurring gift began, changed, skipped a date or completed.' }),

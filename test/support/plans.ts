@@ -2,9 +2,9 @@
 import { type Database, selectRows } from '../../db/database';
 import { waitFor } from './wait';
 
-/** Waits until the first gift of a plan is charged, because the plan takes no change before. */
+/** Waits until the first gift of a plan is charged or has failed. Before, the plan takes no change. */
 export async function untilBegun(db: Database, planId: string): Promise<void> {
-  await waitFor('the plan to begin', async () => {
+  await waitFor('the first charge of the plan', async () => {
     const begun = await selectRows(
       db,
       `SELECT 1 FROM recurring_plans WHERE id = $1 AND status <> 'pending'`,

@@ -155,10 +155,7 @@ export const giftFailed: Template<FailedGiftNews> = {
       paragraphs: [
         `Your gift of ${print.sum(sum)} to ${charityName} failed. You were not charged.`,
         ...reasonIn('en', failureCode),
-        ...when(
-          endsPlan,
-          'It belonged to a recurring gift, which has ended. We will not charge you for it again.',
-        ),
+        ...when(endsPlan, 'Your recurring gift has ended. We will not charge you for it again.'),
         'You may give again with the same or another payment method.',
       ],
       action: { label: 'Check your payment methods', path: '/account/sources' },
@@ -168,10 +165,7 @@ export const giftFailed: Template<FailedGiftNews> = {
       paragraphs: [
         `Su donación de ${print.sum(sum)} a ${charityName} no se realizó. No se le ha cobrado nada.`,
         ...reasonIn('es', failureCode),
-        ...when(
-          endsPlan,
-          'Era parte de una donación periódica, que ha terminado. No le cobraremos más por ella.',
-        ),
+        ...when(endsPlan, 'Su donación periódica ha terminado. No le cobraremos más por ella.'),
         'Puede donar de nuevo con el mismo medio de pago o con otro.',
       ],
       action: { label: 'Revisar sus medios de pago', path: '/account/sources' },
@@ -181,10 +175,7 @@ export const giftFailed: Template<FailedGiftNews> = {
       paragraphs: [
         `Ihre Spende von ${print.sum(sum)} an ${charityName} ist fehlgeschlagen. Es wurde nichts abgebucht.`,
         ...reasonIn('de', failureCode),
-        ...when(
-          endsPlan,
-          'Sie gehörte zu einer regelmäßigen Spende, die damit beendet ist. Wir buchen dafür nichts mehr ab.',
-        ),
+        ...when(endsPlan, 'Ihre regelmäßige Spende ist damit beendet. Wir buchen dafür nichts mehr ab.'),
         'Sie können mit derselben oder einer anderen Zahlungsart noch einmal spenden.',
       ],
       action: { label: 'Ihre Zahlungsarten prüfen', path: '/account/sources' },

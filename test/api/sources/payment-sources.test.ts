@@ -15,7 +15,7 @@ import { buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
-import { outcome, refusal } from '../../support/refusal';
+import { outcome, refusal, refusalDetails } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 const CARD = { kind: 'card', processor_token: 'card_succeeds' } as const;
@@ -316,6 +316,15 @@ describe('DELETE', () => {
       expect(await eventsOf(plan)).toEqual([...BEGUN, 'recurring.updated']);
     }
     expect(await defaults()).toEqual([other]);
+  });
+
+  it('keeps a source while it pays the first gift of a plan', async () => {
+    const { source_id: source } = await add();
+    const { source_id: other } = await add({ processor_token: 'card_slow' });
+    const { recurring_id: plan } = await give({ source, recurring: { frequency: 'monthly' } });
+    const remove = (changes = {}) => refusalDetails(donor.client.paymentSources.remove(source, changes));
+    expect(await remove()).toMatchObject(['409 CONFLICT', { recurring_ids: [plan] }]);
+    expect(await remove({ replace_with: other })).toEqual(['409 CONFLICT', { status: 'pending' }]);
   });
 
   it('refuses a replacement that cannot take over', async () => {

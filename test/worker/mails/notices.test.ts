@@ -139,7 +139,7 @@ async function failGiftOfPlan(donor: { accountId: string; donorUserId: string },
 const fail = (gift: Donation) =>
   inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
 
-const END_OF_PLAN = 'It belonged to a recurring gift, which has ended. We will not charge you for it again.';
+const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
 
 it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });

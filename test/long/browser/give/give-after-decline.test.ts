@@ -48,9 +48,7 @@ async function fillForm(): Promise<void> {
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByText('In honor or in memory').click();
   await page.locator('input[name=tribute][value=in_memory]').check();
-  for (const details of await page.locator('details').all()) {
-    await details.evaluate((element) => element.setAttribute('open', ''));
-  }
+  await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
   for (const [id, text] of Object.entries(TYPED)) await page.locator(id).fill(text);
   await page.locator('#coverFees').check();
   await page.locator('#anonymous').check();

@@ -115,6 +115,27 @@ it('a recurring gift whose card no longer works asks for another one, and goes o
   expect(await readPlan(planned)).toMatchObject({ status: 'active' });
 });
 
+it.each([
+  ['card_requires_action', 'begins when its first payment is confirmed', ['Cancel this recurring gift']],
+  ['card_declined', 'The first payment failed, so this recurring gift has not begun.', []],
+])('a recurring gift whose first gift is paid by %s says so', async (processor_token, said, buttons) => {
+  const { source_id: source } = await send<{ source_id: string }>('/v1/users/me/payment-sources', {
+    kind: 'card',
+    processor_token,
+  });
+  const gift = { charity_id: charityId, amount: '12.00', currency: 'USD', source };
+  const { recurring_id: id } = await send<Planned>('/v1/donations', {
+    ...gift,
+    recurring: { frequency: 'monthly' },
+  });
+  if (buttons.length === 0) await untilBegun(site.db, id);
+  await open(`/my/plans/${id}`);
+  await page.getByText(said, { exact: false }).waitFor();
+  expect(await page.getByText('Started').count()).toBe(0);
+  expect(await page.locator('.changes button').allTextContents()).toEqual(buttons);
+  await expectReadable(page);
+});
+
 it('fees on top are said at the recurring gift', async () => {
   const planned = await plan('card', { cover_fees: true });
   await openPlan(planned);
