@@ -45,7 +45,9 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
   async gift_failed({ db }, { subject }) {
     const gift = await findDonation(db, subject);
     if (gift?.status !== 'failed') return undefined;
-    return { news: { ...(await common(db, gift)), failureCode: gift.failureCode } };
+    const plan = gift.recurringId === null ? undefined : await findPlan(db, gift.recurringId);
+    const endsPlan = plan?.status === 'failed';
+    return { news: { ...(await common(db, gift)), failureCode: gift.failureCode, endsPlan } };
   },
 
   async gift_refunded({ db }, { subject }) {

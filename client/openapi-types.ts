@@ -1490,10 +1490,10 @@ export interface FeeCalculatedEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `recurring.created`: A recurring gift was created. */
+/** The event `recurring.created`: A recurring gift was created. It begins when its first gift is charged. */
 export interface RecurringCreatedEvent {
     event: "recurring.created";
-    /** A recurring gift was created. */
+    /** A recurring gift was created. It begins when its first gift is charged. */
     data: {
         recurring_id: string;
         charity_id: string;
@@ -1507,7 +1507,7 @@ export interface RecurringCreatedEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
     };
     /**
@@ -1520,10 +1520,10 @@ export interface RecurringCreatedEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `recurring.updated`: A recurring gift changed, skipped a date or completed. */
+/** The event `recurring.updated`: A recurring gift began, changed, skipped a date or completed. */
 export interface RecurringUpdatedEvent {
     event: "recurring.updated";
-    /** A recurring gift changed, skipped a date or completed. */
+    /** A recurring gift began, changed, skipped a date or completed. */
     data: {
         recurring_id: string;
         charity_id: string;
@@ -1537,7 +1537,7 @@ export interface RecurringUpdatedEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
     };
     /**
@@ -1567,7 +1567,7 @@ export interface RecurringPausedEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
         paused_until: string | null;
         paused_by: "donor" | "charity" | "platform";
@@ -1600,7 +1600,7 @@ export interface RecurringResumedEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
     };
     /**
@@ -1630,7 +1630,7 @@ export interface RecurringCancelledEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
         cancelled_by: "donor" | "charity" | "platform";
         cancel_reason: string | null;
@@ -1645,10 +1645,10 @@ export interface RecurringCancelledEvent {
     /** The event's place in your feed, without gaps */
     sequence: number;
 }
-/** The event `recurring.failed`: A recurring gift ended because its charges failed. */
+/** The event `recurring.failed`: A recurring gift ended because its first gift or several gifts in a row failed. */
 export interface RecurringFailedEvent {
     event: "recurring.failed";
-    /** A recurring gift ended because its charges failed. */
+    /** A recurring gift ended because its first gift or several gifts in a row failed. */
     data: {
         recurring_id: string;
         charity_id: string;
@@ -1662,7 +1662,7 @@ export interface RecurringFailedEvent {
         /** @example USD */
         currency: string;
         frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
-        status: "active" | "paused" | "completed" | "cancelled" | "failed";
+        status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
         next_date: string | null;
         reason: string | null;
     };
@@ -5403,7 +5403,10 @@ export interface Recurring {
     currency: Currency;
     frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
     duration_months: number | null;
-    status: "active" | "paused" | "completed" | "cancelled" | "failed";
+    /**
+     * pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and never charges.
+     */
+    status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
     /**
      * Format: date-time
      * ISO 8601, UTC
@@ -5420,6 +5423,19 @@ export interface Recurring {
     donations_made: number;
     /** Gifts to come. null if the plan has no end. */
     remaining: number | null;
+    /** The next attempt at a charge that failed. null if no charge waits for one. */
+    retry: {
+        /**
+         * Format: date-time
+         * ISO 8601, UTC
+         * @example 2026-11-21T12:00:00.000Z
+         */
+        next_attempt_at: string;
+        last_failure: {
+            code: string;
+            message: string;
+        } | null;
+    } | null;
     /** YYYY-MM-DD, UTC */
     paused_until: string | null;
     paused_by: ("donor" | "charity" | "platform") | null;
@@ -7019,7 +7035,7 @@ export interface GetStatementProofQuery {
 export interface ListMyRecurringQuery {
     limit?: number | undefined;
     offset?: number | undefined;
-    status?: ("active" | "paused" | "completed" | "cancelled" | "failed") | undefined;
+    status?: ("pending" | "active" | "paused" | "completed" | "cancelled" | "failed") | undefined;
     charity_id?: string | undefined;
 }
 /** The query of `GET /v1/recurring/{recurring_id}/occurrences` (List the occurrences of a recurring gift). */

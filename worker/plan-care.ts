@@ -7,8 +7,8 @@ import { announceUpcoming } from '../activities/upcoming';
 import { type Database, inTransaction } from '../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
 import { type Logger } from '../log';
+import { promiseSchedule } from '../operations/plans/announcement';
 import { releasePlans } from '../operations/plans/release-plans';
-import { renewSchedule } from '../operations/plans/renew-schedule';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 300_000;
@@ -31,7 +31,7 @@ export async function careForPlans(carer: Carer, at: Date): Promise<boolean> {
   const before = new Date(at.getTime() - OVERDUE_AFTER_MS);
   const overdue = await listOverduePlans(db, { before, at });
   await attemptEach(carer, { care: 'overdue_plan', items: overdue, at }, (plan) =>
-    inTransaction(db, (tx) => renewSchedule(tx, plan)),
+    inTransaction(db, (tx) => promiseSchedule(tx, plan)),
   );
   const charities = await listCharitiesToResume(db, at);
   await attemptEach(carer, { care: 'held_plans', items: charities, at }, ({ id: charityId }) =>

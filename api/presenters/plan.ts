@@ -8,6 +8,8 @@ import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../
 export interface PlanView {
   plan: Plan;
   donationsMade: number;
+  /** The date whose charge is tried again next. */
+  retry: Occurrence | undefined;
   /** True for the plan's donor. Only the donor sees the source, and the donor id of an anonymous plan. */
   isOwn: boolean;
   now: Date;
@@ -17,6 +19,7 @@ export interface PlanView {
 export function presentRecurring({
   plan,
   donationsMade,
+  retry,
   isOwn,
   now,
 }: PlanView): z.input<typeof recurringSchema> {
@@ -36,6 +39,7 @@ export function presentRecurring({
     upcoming,
     donations_made: donationsMade,
     remaining: countRemaining(plan, now),
+    retry: presentRetry(retry),
     paused_until: plan.pausedUntil,
     paused_by: plan.pausedBy,
     pause_reason: pauseReason(plan),
@@ -48,9 +52,13 @@ export function presentRecurring({
   };
 }
 
+function presentRetry(retry: Occurrence | undefined): z.input<typeof recurringSchema>['retry'] {
+  if (retry === undefined || retry.nextAttemptAt === null) return null;
+  return { next_attempt_at: retry.nextAttemptAt.toISOString(), last_failure: presentFailure(retry) };
+}
+
 /** Presents one gift of a plan with its last attempt. */
 export function presentOccurrence(occurrence: Occurrence): z.input<typeof occurrenceSchema> {
-  const { failureCode, failureMessage } = occurrence;
   return {
     number: occurrence.number,
     due_on: occurrence.dueOn,
@@ -58,6 +66,10 @@ export function presentOccurrence(occurrence: Occurrence): z.input<typeof occurr
     donation_id: occurrence.donationId,
     attempts: occurrence.attempts,
     next_attempt_at: occurrence.nextAttemptAt?.toISOString() ?? null,
-    failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
+    failure: presentFailure(occurrence),
   };
+}
+
+function presentFailure({ failureCode: code, failureMessage: message }: Occurrence) {
+  return code === null ? null : { code, message: message ?? '' };
 }

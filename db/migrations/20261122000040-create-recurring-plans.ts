@@ -27,7 +27,7 @@ export const recurringPlans: Migration = {
       due_second integer NOT NULL CHECK (due_second BETWEEN 0 AND 86399),
       next_number integer NOT NULL CHECK (next_number >= 1),
       failed_in_row integer NOT NULL DEFAULT 0,
-      status text NOT NULL CHECK (status IN ('active', 'paused', 'completed', 'cancelled', 'failed')),
+      status text NOT NULL CHECK (status IN ('pending', 'active', 'paused', 'completed', 'cancelled', 'failed')),
       paused_by text CHECK (paused_by IN ('donor', 'charity', 'platform')),
       paused_until date,
       held_for text CHECK (held_for IN ('verification', 'unlisted')),
@@ -39,7 +39,7 @@ export const recurringPlans: Migration = {
       wakes_at timestamptz,
       CHECK ((status = 'paused') = (paused_by IS NOT NULL)),
       CHECK ((status = 'cancelled') = (cancelled_by IS NOT NULL)),
-      CHECK ((status IN ('active', 'paused')) = (ended_at IS NULL)),
+      CHECK ((status IN ('pending', 'active', 'paused')) = (ended_at IS NULL)),
       CHECK (status <> 'active' OR held_for IS NULL)
     );
     CREATE INDEX recurring_plans_donor ON recurring_plans (donor_user_id, id);

@@ -9,17 +9,19 @@ const plan = {
   amount,
   currency,
   frequency: z.enum(['weekly', 'biweekly', 'monthly', 'quarterly', 'annually']),
-  status: z.enum(['active', 'paused', 'completed', 'cancelled', 'failed']),
+  status: z.enum(['pending', 'active', 'paused', 'completed', 'cancelled', 'failed']),
   next_date: day.nullable(),
 };
 const actor = z.enum(['donor', 'charity', 'platform']);
 const reason = z.string().nullable();
 
 export const recurringEvents = {
-  'recurring.created': z.strictObject(plan).meta({ description: 'A recurring gift was created.' }),
+  'recurring.created': z
+    .strictObject(plan)
+    .meta({ description: 'A recurring gift was created. It begins when its first gift is charged.' }),
   'recurring.updated': z
     .strictObject(plan)
-    .meta({ description: 'A recurring gift changed, skipped a date or completed.' }),
+    .meta({ description: 'A recurring gift began, changed, skipped a date or completed.' }),
   'recurring.paused': z
     .strictObject({
       ...plan,
@@ -34,5 +36,5 @@ export const recurringEvents = {
     .meta({ description: 'A recurring gift was cancelled.' }),
   'recurring.failed': z
     .strictObject({ ...plan, reason })
-    .meta({ description: 'A recurring gift ended because its charges failed.' }),
+    .meta({ description: 'A recurring gift ended because its first gift or several gifts in a row failed.' }),
 };

@@ -40,7 +40,13 @@ export function planEvent(name: PlanEventName, plan: Plan): DomainEvent {
     case 'failed':
       return {
         name: 'recurring.failed',
-        data: { ...data, reason: `${String(FAILURES_ALLOWED)} gifts in a row failed.` },
+        data: { ...data, reason: failureReason(plan) },
       };
   }
+}
+
+/** A plan fails after several failed gifts in a row, or with its first gift. */
+function failureReason({ failedInRow }: Plan): string {
+  if (failedInRow < FAILURES_ALLOWED) return 'The first gift failed.';
+  return `${String(FAILURES_ALLOWED)} gifts in a row failed.`;
 }

@@ -5,7 +5,7 @@ import { GivingError, validationError } from '../errors';
 import { type Currency } from '../money';
 import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from './rhythm';
 
-export const PLAN_STATUSES = ['active', 'paused', 'completed', 'cancelled', 'failed'] as const;
+export const PLAN_STATUSES = ['pending', 'active', 'paused', 'completed', 'cancelled', 'failed'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 /** The parties that can pause or cancel a plan. */
@@ -62,8 +62,9 @@ export interface PlanChange {
 }
 
 const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
+  pending: ['active', 'paused', 'cancelled', 'failed'],
   active: ['paused', 'completed', 'cancelled', 'failed'],
-  paused: ['active', 'completed', 'cancelled'],
+  paused: ['active', 'completed', 'cancelled', 'failed'],
   completed: [],
   cancelled: [],
   failed: [],
@@ -78,20 +79,23 @@ export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Returns true if a plan may still make gifts. */
+/** Returns true if a plan has begun and not ended, so it may make gifts. */
 export function isLive({ status }: Pick<Plan, 'status'>): boolean {
   return status === 'active' || status === 'paused';
 }
 
+/** Begins a plan whose first gift was charged. If the charity or the source holds the plan, it begins paused. */
+export function beginPlan(plan: Plan): PlanChange {
+  if (plan.status !== 'pending') throw conflict(plan, 'begun');
+  if (isHeld(plan)) return pause(plan, 'platform', null);
+  return { plan: { ...plan, status: 'active' }, skipped: [], event: 'updated' };
+}
+
 /** Pauses a plan. If `until` is a day, the plan resumes by itself on that day. */
 export function pausePlan(plan: Plan, until: Day | null, now: Date): PlanChange {
-  requireMove(plan, 'paused');
+  if (plan.status !== 'active') throw conflict(plan, 'paused');
   if (until !== null) requireFutureDay('until', until, now);
-  return {
-    plan: { ...plan, status: 'paused', pausedBy: 'donor', pausedUntil: until },
-    skipped: [],
-    event: 'paused',
-  };
+  return pause(plan, 'donor', until);
 }
 
 /** Resumes a plan that its donor paused. Skips the occurrences that were due during the pause. */
@@ -111,19 +115,12 @@ export function resumePlan(plan: Plan, now: Date): PlanChange {
 export function endPause(plan: Plan): PlanChange {
   if (plan.pausedUntil === null) throw new RangeError('the pause has no end');
   if (!isHeld(plan)) return resume(plan, startOfDay(plan.pausedUntil));
-  return { plan: { ...plan, pausedBy: 'platform', pausedUntil: null }, skipped: [], event: 'paused' };
+  return pause(plan, 'platform', null);
 }
 
-/**
- * Holds a plan whose charity cannot receive gifts. If the donor paused the plan, `pausedBy` does not change.
- */
+/** Holds a plan whose charity cannot receive gifts. A donor's pause stays the donor's. */
 export function holdPlan(plan: Plan, heldFor: Hold): PlanChange {
-  if (plan.status !== 'active') return { plan: { ...plan, heldFor }, skipped: [], event: null };
-  return {
-    plan: { ...plan, status: 'paused', pausedBy: 'platform', pausedUntil: null, heldFor },
-    skipped: [],
-    event: 'paused',
-  };
+  return holdIfActive({ ...plan, heldFor });
 }
 
 /** Ends the charity's hold. A plan that the donor paused, or that needs a source, stays paused. */
@@ -131,20 +128,22 @@ export function releasePlan(plan: Plan, now: Date): PlanChange {
   return resumeIfFree({ ...plan, heldFor: null }, now);
 }
 
-/** Pauses a plan whose source was disabled. If the donor paused the plan, `pausedBy` does not change. */
+/** Holds a plan whose source was disabled. A donor's pause stays the donor's. */
 export function loseSource(plan: Plan): PlanChange {
-  const held = { ...plan, needsSource: true };
-  if (plan.status !== 'active') return { plan: held, skipped: [], event: null };
-  return {
-    plan: { ...held, status: 'paused', pausedBy: 'platform', pausedUntil: null },
-    skipped: [],
-    event: 'paused',
-  };
+  return holdIfActive({ ...plan, needsSource: true });
 }
 
 /** Ends the hold of a plan that got another source. */
 export function regainSource(plan: Plan, now: Date): PlanChange {
   return resumeIfFree({ ...plan, needsSource: false }, now);
+}
+
+function holdIfActive(held: Plan): PlanChange {
+  return held.status === 'active' ? pause(held, 'platform', null) : { plan: held, skipped: [], event: null };
+}
+
+function pause(plan: Plan, pausedBy: PlanActor, pausedUntil: Day | null): PlanChange {
+  return { plan: { ...plan, status: 'paused', pausedBy, pausedUntil }, skipped: [], event: 'paused' };
 }
 
 function isHeld({ heldFor, needsSource }: Plan): boolean {
@@ -210,7 +209,7 @@ export function completePlan(plan: Plan, now: Date): PlanChange {
   return { plan: endPlan(plan, 'completed', now), skipped: [], event: 'updated' };
 }
 
-/** Ends a plan after too many failed occurrences in a row. */
+/** Ends a plan whose first gift failed, or after too many failed occurrences in a row. */
 export function failPlan(plan: Plan, now: Date): PlanChange {
   requireMove(plan, 'failed');
   return { plan: endPlan(plan, 'failed', now), skipped: [], event: 'failed' };
@@ -232,7 +231,7 @@ export function upcomingDates(plan: Plan, limit: number): Day[] {
 
 /** Counts the remaining gifts. Null means that the plan has no end. */
 export function countRemaining(plan: Plan, now: Date): number | null {
-  if (!isLive(plan)) return 0;
+  if (plan.endedAt !== null) return 0;
   const last = lastNumber(plan);
   if (last === null) return null;
   return Math.max(0, last - (firstUpcoming(plan) ?? firstNumberAt(plan, plan.nextNumber, now)) + 1);
@@ -284,7 +283,10 @@ function requireActive(plan: Plan, what: string): void {
 }
 
 function conflict({ status }: Plan, what: string): GivingError {
-  return new GivingError('CONFLICT', `A recurring gift that is ${status} cannot be ${what}.`, { status });
+  const until = status === 'pending' ? ' before its first gift is charged' : '';
+  return new GivingError('CONFLICT', `A recurring gift that is ${status} cannot be ${what}${until}.`, {
+    status,
+  });
 }
 
 function requireFutureDay(field: string, day: Day, now: Date): void {

@@ -5,6 +5,7 @@ import { type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/
 import { requireRow } from '../../domain/errors';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { failGift } from '../gifts/fail-gift';
+import { beginPlan } from '../plans/begin-plan';
 import { awaitDonor } from './await-donor';
 import { countDecline } from './count-velocity';
 
@@ -39,13 +40,14 @@ interface Followed {
 }
 
 async function follow(tx: Database, recorded: RecordedOutcome): Promise<Followed> {
-  const { charge, outcome, at } = recorded;
+  const { gift, charge, outcome, at } = recorded;
   const { donationId } = charge;
   const { reference } = outcome;
   switch (outcome.state) {
     case 'approved': {
       const approved = { state: 'approved', reference, approvedAt: at } as const;
       const hasMoved = await moveCharge(tx, donationId, statesBefore('approved'), approved);
+      if (hasMoved) await beginPlan(tx, gift, at);
       return { step: { status: 'charged' }, hasMoved };
     }
     case 'requires_action': {
@@ -56,6 +58,8 @@ async function follow(tx: Database, recorded: RecordedOutcome): Promise<Followed
     case 'processing': {
       const processing = { state: 'processing', reference } as const;
       const hasMoved = await moveCharge(tx, donationId, statesBefore('processing'), processing);
+      // A bank debit takes days, so the processor's acceptance begins its plan.
+      if (hasMoved && gift.paymentMethod === 'ach') await beginPlan(tx, gift, at);
       return { step: { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs }, hasMoved };
     }
     default:

@@ -6,6 +6,7 @@ import { CANCEL_CODES } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 import { donationFailed } from '../../domain/gifts/announcements';
 import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
+import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { followMatch } from '../matching/follow-match';
 import { settleMatchingCharge } from '../matching/settle-charge';
 import { settleOccurrence } from '../plans/settle-occurrence';
@@ -34,11 +35,11 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   const step = { code: 'failed', reason: code, detail: message } as const;
   await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
   await recordEvent(tx, donationFailed(gift, code, message), gift, at);
-  await settleOccurrence(tx, { gift, failure: { code, message }, at });
+  const number = await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
-  // The donor need not repair the plan's source if the network was too slow or the platform cancelled the gift.
-  const isOfSource = gift.recurringId !== null && !CANCEL_CODES.some((each) => each === code);
+  // There is no plan to repair if its first gift failed, and no source if the network or the platform ended the gift.
+  const isOfSource = number !== null && number > FIRST_NUMBER && !CANCEL_CODES.some((each) => each === code);
   if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
   return 'failed';
 }

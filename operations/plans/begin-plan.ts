@@ -1,83 +1,18 @@
 import { type Database } from '../../db/database';
 import { type Donation } from '../../db/queries/gifts/gifts';
-import { saveOccurrence } from '../../db/queries/plans/occurrences';
-import { insertPlan } from '../../db/queries/plans/plans';
-import { DAY_MS, dayOf } from '../../domain/days';
-import { type Frequency } from '../../domain/plans/calendar';
-import { type Plan } from '../../domain/plans/plan';
-import { newId } from '../../new-id';
-import { type Acceptance, acceptGift } from '../gifts/accept-gift';
-import { type GiftOrder } from '../gifts/order';
-import { announcePlan } from './announcement';
-import { occurrenceDonationId } from './occurrence-id';
-
-export interface PlanOrder {
-  frequency: Frequency;
-  /** Null if the plan runs until it is cancelled. */
-  durationMonths: number | null;
-}
+import { lockPlan } from '../../db/queries/plans/plans';
+import { beginPlan as begin } from '../../domain/plans/plan';
+import { storePlanChange } from './plan-change';
 
 /**
- * Stores a new plan and makes its first gift at once. If a rule refuses that gift, throws a GivingError and
- * stores no plan.
+ * Begins the plan of a gift that was just charged. Call it in the transaction that stores the charge. Does nothing for
+ * a one-time gift, and for a plan that has begun or ended.
  */
 export async function beginPlan(
   tx: Database,
-  order: GiftOrder,
-  { frequency, durationMonths }: PlanOrder,
-  { gateways, at }: Omit<Acceptance, 'id'>,
-): Promise<Donation> {
-  const recurringId = newId('recurring');
-  const id = occurrenceDonationId(recurringId, 1, 1, at);
-  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, at });
-  const startDate = dayOf(at);
-  const plan: Plan = {
-    id: recurringId,
-    accountId: gift.accountId,
-    donorUserId: gift.donorUserId,
-    charityId: gift.charityId,
-    campaignId: gift.campaignId,
-    amountMinor: gift.amountMinor,
-    currency: gift.currency,
-    paymentMethod: gift.paymentMethod,
-    source: gift.source,
-    message: gift.message,
-    anonymous: gift.anonymous,
-    coverFees: gift.coverFees,
-    internationalCard: gift.internationalCard,
-    metadata: gift.metadata,
-    frequency,
-    startDate,
-    durationMonths,
-    anchorNumber: 1,
-    anchorDate: startDate,
-    dueSecond: Math.floor((at.getTime() % DAY_MS) / 1_000),
-    nextNumber: 2,
-    failedInRow: 0,
-    status: 'active',
-    pausedBy: null,
-    pausedUntil: null,
-    heldFor: null,
-    needsSource: false,
-    guestLimitMinor: order.donor.guest === undefined ? null : gift.amountMinor,
-    cancelledBy: null,
-    cancelReason: null,
-    startedAt: at,
-    endedAt: null,
-  };
-  await insertPlan(tx, plan);
-  await announcePlan(tx, { name: 'created', plan, at });
-  await saveOccurrence(tx, {
-    recurringId,
-    number: 1,
-    dueOn: startDate,
-    status: 'pending',
-    attempts: 1,
-    donationId: gift.id,
-    firstAttemptAt: at,
-    nextAttemptAt: null,
-    failureCode: null,
-    failureMessage: null,
-  });
-  return gift;
+  { recurringId }: Pick<Donation, 'recurringId'>,
+  at: Date,
+): Promise<void> {
+  const plan = recurringId === null ? undefined : await lockPlan(tx, recurringId);
+  if (plan?.status === 'pending') await storePlanChange(tx, begin(plan), at);
 }

@@ -3,6 +3,7 @@ import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
 import { isHardDecline } from '../../domain/charges/charge';
+import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { failPlan, type Plan } from '../../domain/plans/plan';
 import { FAILURES_ALLOWED, nextAttemptAt } from '../../domain/plans/retries';
 import { type RecurringRetryInput } from '../../workflows/messages';
@@ -21,7 +22,7 @@ export interface FailedAttempt {
 }
 
 /**
- * Records a failed attempt and schedules a retry. If no retry is left, marks the occurrence (the date of the
+ * Records a failed attempt. If it was the first gift, ends the plan. Otherwise schedules a retry. If no retry is left, marks the occurrence (the date of the
  * plan) as failed. Ends the plan after three failed occurrences in a row.
  */
 export async function failAttempt(
@@ -29,6 +30,12 @@ export async function failAttempt(
   { plan, occurrence, failure, at }: FailedAttempt,
 ): Promise<void> {
   const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
+  if (occurrence.number === FIRST_NUMBER) {
+    await saveOccurrence(tx, { ...failed, status: 'failed' });
+    const counted = { ...plan, failedInRow: 1 };
+    if (plan.endedAt === null) await storePlanChange(tx, failPlan(counted, at), at);
+    return;
+  }
   if (failure.code === 'CANCELLED_BY_OPERATOR') {
     // An operator cancelled the gift, and the donor's source did not fail. So the gift is not retried, and is no failure.
     await saveOccurrence(tx, { ...failed, status: 'skipped', nextAttemptAt: null });

@@ -20,6 +20,7 @@ const TECHNICAL: Record<string, string> = {
   SCALE: 'the scale of a division',
   MINOR_PER_UNIT: 'follows from CURRENCIES',
   MOST_BITS: 'the bits of a number',
+  FIRST_NUMBER: 'the number of the first of all dates',
   LOOPBACK_NAMES: 'the names of this machine',
   'DEFAULT_GIVE_SETTINGS.embedOrigins': 'empty',
   CODE_UNITS: 'the number of UTF-16 code units',

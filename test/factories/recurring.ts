@@ -1,7 +1,9 @@
 /** Plans for tests, an independent calendar, and a reader of schedules that is itself checked against Temporal. */
+import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { DAY_MS, type Day, dayOf, startOfDay } from '../../domain/days';
 import { type Frequency } from '../../domain/plans/calendar';
 import { type Plan } from '../../domain/plans/plan';
+import { dueAt, dueDate } from '../../domain/plans/rhythm';
 import { type Calendar, type WantedSchedule } from '../../domain/plans/schedule';
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -41,6 +43,24 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     cancelReason: null,
     startedAt: new Date(`${startDate}T10:00:00.000Z`),
     endedAt: null,
+    ...changes,
+  };
+}
+
+/** The second date of a plan, whose gift is pending. */
+export function occurrenceOf(plan: Plan, changes: Partial<Occurrence> = {}): Occurrence {
+  const number = changes.number ?? 2;
+  return {
+    recurringId: plan.id,
+    number,
+    dueOn: dueDate(plan, number),
+    status: 'pending',
+    attempts: 1,
+    donationId: null,
+    firstAttemptAt: dueAt(plan, number),
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
     ...changes,
   };
 }

@@ -61,7 +61,8 @@ async function signIn(person: Person): Promise<void> {
   await person.page.waitForURL('**/my');
 }
 
-const giveAsGuest = ({ email }: Person) => giveMonthly(walk.pages, { charityId, email });
+const giveAsGuest = ({ email }: Person) =>
+  giveMonthly({ url: walk.url, db: walk.installation.db }, { charityId, email });
 
 /** One guest reaches what the address gave. */
 async function expectOneReader({ email }: Person): Promise<void> {

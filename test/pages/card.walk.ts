@@ -17,6 +17,7 @@ import { comeByNewLink } from './guest-link';
 import { killAt, MOMENTS, type Moment, type Scene, type Target } from './kill-at';
 import { namedPlaces, type Place } from './places';
 import { Walk } from './walk';
+import { untilBegun } from '../support/plans';
 
 const STRIPE_HOSTS = ['js.stripe.com', 'api.stripe.com'];
 const CARD = 'pm_card_visa';
@@ -80,7 +81,10 @@ const seeSaved = (page: Page, { say }: Speech) =>
 async function askAsGuest({ scene: { page }, place }: Walked): Promise<Asked> {
   const speech = await loadSpeech(place.language);
   const email = `${newId('user')}@example.org`;
-  const begun = await giveMonthly(walk.pages, { charityId, email, token: CARD });
+  const begun = await giveMonthly(
+    { url: walk.url, db: walk.installation.db },
+    { charityId, email, token: CARD },
+  );
   await saveLocale(walk.installation.db, begun.userId, place.language);
   const sent = await serveStripeForm(page.context(), stripe.url);
   await comeByNewLink(page, walk, email);
@@ -108,6 +112,7 @@ async function askWithAccount({ scene: { page }, place }: Walked): Promise<Asked
   const given = await walk.api.call<{ recurring_id: string }>('POST', '/v1/donations', { key, body });
   expect(given.status).toBe(201);
   const planId = given.body.recurring_id;
+  await untilBegun(db, planId);
   await page.goto(`${walk.url}/my/plans/${planId}`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);

@@ -10,6 +10,7 @@ import { expectToFit } from '../support/pages';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
 import { namedPlaces, type Place } from './places';
 import { Walk } from './walk';
+import { untilBegun } from '../support/plans';
 
 interface Action {
   method: 'POST' | 'PATCH';
@@ -133,6 +134,7 @@ async function openPlan(page: Page, { language }: Place, isPaused: boolean): Pro
   });
   expect(status).toBe(201);
   const planId = body.recurring_id;
+  await untilBegun(walk.installation.db, planId);
   if (isPaused) await call(walk.url, 'POST', `/v1/recurring/${planId}/pause`, { key, body: {} });
   await page.goto(`${walk.url}/my/plans/${planId}`);
   await page.locator('input[name=email]').fill(email);

@@ -176,9 +176,23 @@ export function translateRefusal(code: string, details: Record<string, unknown>,
   return key === undefined ? { key: 'refused', values: { code } } : { key };
 }
 
+/** Each text says what the donor can do about the failure. */
+const KEY_OF_FAILURE: Partial<Record<string, Key>> = {
+  DECLINED: 'failedDeclined',
+  CARD_LIMIT_EXCEEDED: 'failedLimit',
+  ISSUER_UNAVAILABLE: 'failedUnavailable',
+  AUTHENTICATION_FAILED: 'failedAuthentication',
+  AUTHENTICATION_EXPIRED: 'failedExpired',
+  CARD_EXPIRED: 'failedOldCard',
+  CARD_BLOCKED: 'failedBlocked',
+  INCORRECT_DETAILS: 'failedDetails',
+  NOT_SUPPORTED: 'failedSupport',
+  ACCOUNT_CLOSED: 'failedClosed',
+  MANDATE_INVALID: 'failedMandate',
+};
+
 /** The text for the code of a failed payment. */
 export function translateFailure(code: string, paying: Paying): Key {
   if (code === 'INSUFFICIENT_FUNDS') return lowFundsKey(paying);
-  if (code === 'AUTHENTICATION_FAILED') return 'failedAuthentication';
-  return code === 'DECLINED' ? 'failedCard' : 'failedOther';
+  return KEY_OF_FAILURE[code] ?? 'failedOther';
 }

@@ -55,7 +55,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven, giver, ask
       }
       const returnUrl = `${location.origin}${location.pathname}`;
       return buildOrder(draft, { recipient, language, token, returnUrl });
-    }, draft.currency);
+    }, draft);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();

@@ -5,6 +5,7 @@ import { type Api } from './api';
 import { type Embedding, isInFrame } from './embedding';
 import { translateFailure } from './faults';
 import { showDay } from '../common/dates';
+import { dayOf } from '../common/drafts';
 import { showExactMoney } from '../common/money';
 import { AccountOffer, Proof, Receipt, Share } from './keepsakes';
 import { MadeSum } from './made-sum';
@@ -30,11 +31,13 @@ export function ResultPage({ api, store, recipient, gift: made, leave, embedding
   const { say } = useSpeech();
   const followed = useMadeGift(api, made.donation_id);
   const { gift, isGone } = followed;
+  const { draft } = made;
   const hasFailed = gift?.status === 'failed';
   useEffect(() => {
-    if (gift !== undefined && gift.status !== 'failed') store.forgetDraft();
+    if (hasFailed) store.keepDraft(draft, dayOf(new Date()));
+    else if (gift !== undefined) store.forgetDraft();
     if (hasEnded(followed)) store.settleGift();
-  }, [gift, followed, store]);
+  }, [gift, hasFailed, draft, followed, store]);
   useEffect(() => {
     if (gift?.status === 'completed') embedding?.complete(gift.donation_id);
   }, [gift, embedding]);
@@ -126,7 +129,7 @@ function PlanNote({
 }: Pick<ResultProps, 'api'> & { gift: Followed['gift']; made: MadeGift }) {
   const { say, language } = useSpeech();
   const id = gift?.recurring_id ?? undefined;
-  const next = useNextDate(api, id);
+  const next = useNextDate(api, id, gift?.status);
   const plan = id === undefined ? '/my/plans' : `/my/plans/${id}`;
   return (
     <p>
@@ -192,7 +195,7 @@ interface FailedProps {
 
 function Failed({ gift, recipient, onRetry }: FailedProps) {
   const { say } = useSpeech();
-  const { payment_method: method, currency, failure } = gift;
+  const { payment_method: method, currency, failure, recurring_id: recurringId } = gift;
   const paying = { method, offered: methodsIn(currency, offersOf(recipient)) };
   return (
     <section className="result" aria-labelledby="result-title">
@@ -201,6 +204,7 @@ function Failed({ gift, recipient, onRetry }: FailedProps) {
       <p className="alert" role="alert">
         {say(translateFailure(failure?.code ?? '', paying))}
       </p>
+      {recurringId !== null && <p>{say('planNotBegun')}</p>}
       <button type="button" className="primary" onClick={onRetry}>
         {say('retryGift')}
       </button>

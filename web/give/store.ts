@@ -30,6 +30,8 @@ export interface MadeGift {
   isMonthly: boolean;
   /** True if a bank account pays, which takes days. */
   isDebit: boolean;
+  /** What the donor had typed. It fills the form again if the gift fails. */
+  draft: Draft;
   /** Set once the donor has seen how the gift ended. */
   isSettled?: true;
 }

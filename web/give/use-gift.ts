@@ -8,6 +8,7 @@ import {
   ValidationError,
 } from '../../client/index';
 import { type Api } from './api';
+import { type Draft } from './draft';
 import { type Fault, type Faults, hasFaults, translateFields, translateRefusal } from './faults';
 import { type Order } from './order';
 import { OtherGuestFault, SessionFault } from '../common/guest';
@@ -51,11 +52,11 @@ export function useGift({ api, store, recipient, language, onGiven }: Circumstan
   const isBusy = useRef(false);
 
   const send = useCallback(
-    async (prepare: () => Promise<Order | Faults>, currency: string): Promise<boolean> => {
+    async (prepare: () => Promise<Order | Faults>, draft: Draft): Promise<boolean> => {
       if (isBusy.current) return false;
       isBusy.current = true;
       setSending((before) => ({ ...before, isSending: true }));
-      const end = await attempt({ api, store, recipient, language }, prepare, currency);
+      const end = await attempt({ api, store, recipient, language }, prepare, draft);
       isBusy.current = false;
       const isGiven = 'donation_id' in end;
       if (isGiven) onGiven(end);
@@ -86,7 +87,7 @@ type End = MadeGift | Partial<Sending>;
 async function attempt(
   { api, store, recipient, language }: Omit<Circumstances, 'onGiven'>,
   prepare: () => Promise<Order | Faults>,
-  currency: string,
+  draft: Draft,
 ): Promise<End> {
   const { key, sent: before } = store.openPending<Order>();
   if (before !== null && !isRepeatable(before)) return LASTING;
@@ -99,9 +100,9 @@ async function attempt(
     const options = { idempotencyKey: key, maxRetries: RETRIES };
     const created = await api.guest.clientOf(sent.guest).donations.create(body, options);
     store.forgetPending();
-    return madeOf(body, created);
+    return { ...madeOf(body, created), draft };
   } catch (error) {
-    return explain(error, { store, recipient, currency, language });
+    return explain(error, { store, recipient, currency: draft.currency, language });
   }
 }
 
@@ -112,7 +113,7 @@ function isOrder(body: Order | Faults): body is Order {
 function madeOf(
   { amount, currency, donor, recurring, payment_method: method }: Order,
   { donation_id: donationId, total_charge: total }: DonationCreated,
-): MadeGift {
+): Omit<MadeGift, 'draft'> {
   const { name, email } = donor;
   return {
     donation_id: donationId,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { NotFoundError } from '../../client/index';
 import { type Api } from './api';
 import { type Followed, hasEnded } from './outcome';
+import { wait } from './wait';
 
 const POLL_MS = 1_000;
 const LATER_POLL_MS = 5_000;
@@ -41,10 +42,4 @@ async function look(api: Api, id: string, signal: AbortSignal): Promise<Partial<
   } catch (error) {
     return error instanceof NotFoundError ? { isGone: true } : {};
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -2,7 +2,7 @@ import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { isOwnClient } from '../../../domain/access/own-clients';
 import { parseMoney } from '../../../domain/money';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
-import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
+import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
 import { type Donor, type GiftOrder } from '../../../operations/gifts/order';
 import { newId } from '../../../new-id';
 import { checkReturnUrl } from '../../../operations/gifts/return-url';
@@ -22,7 +22,7 @@ export const createDonation = defineRoute({
   tag: 'Donations',
   summary: 'Give to a charity',
   description:
-    'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan.',
+    'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan, which begins when this gift is charged.',
   scope: 'donations:write',
   guests: true,
   body: donationRequestSchema,
@@ -40,7 +40,7 @@ export const createDonation = defineRoute({
     const gift =
       body.recurring === undefined
         ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
-        : await beginPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
+        : await createPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
     observeGift(gift.paymentMethod);
     const isClaimed = !(await isUnclaimed(db, gift.charityId));
     return presentCreatedDonation(gift, { isClaimed, matching: await loadMatching(db, gift) });

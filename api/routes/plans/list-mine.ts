@@ -1,7 +1,6 @@
-import { countMade } from '../../../db/queries/plans/occurrences';
 import { listPlans } from '../../../db/queries/plans/plans';
-import { presentRecurring } from '../../presenters/plan';
 import { defineRoute } from '../../route';
+import { presentOwnPlans } from './present';
 import { myRecurringQuery, recurringListSchema } from './schema';
 
 export const listMyRecurring = defineRoute({
@@ -28,13 +27,7 @@ export const listMyRecurring = defineRoute({
       limit,
       offset,
     });
-    const made = await countMade(
-      db,
-      plans.map(({ id }) => id),
-    );
-    const recurring = plans.map((plan) =>
-      presentRecurring({ plan, donationsMade: made.get(plan.id) ?? 0, isOwn: true, now }),
-    );
+    const recurring = await presentOwnPlans(db, plans, now);
     return { recurring, total, limit, offset };
   },
 });

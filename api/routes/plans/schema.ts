@@ -70,13 +70,20 @@ export const recurringSchema = z
     currency: currencyField,
     frequency: z.enum(FREQUENCIES),
     duration_months: z.int().nullable(),
-    status: z.enum(PLAN_STATUSES),
+    status: z.enum(PLAN_STATUSES).meta({
+      description:
+        'pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and never charges.',
+    }),
     started_at: timeField,
     ended_at: timeField.nullable(),
     next_date: day.nullable(),
     upcoming: z.array(day).max(UPCOMING_LIMIT),
     donations_made: z.int().meta({ description: 'Gifts made so far. Failed gifts do not count.' }),
     remaining: z.int().nullable().meta({ description: 'Gifts to come. null if the plan has no end.' }),
+    retry: z
+      .object({ next_attempt_at: timeField, last_failure: failureField })
+      .nullable()
+      .meta({ description: 'The next attempt at a charge that failed. null if no charge waits for one.' }),
     paused_until: day.nullable(),
     paused_by: actor.nullable(),
     pause_reason: z.enum(PAUSE_REASONS).nullable().meta({

@@ -70,6 +70,17 @@ export async function countMade(db: Database, recurringIds: string[]): Promise<M
   return new Map(rows.map(({ id, made }) => [id, made]));
 }
 
+/** Finds the next retry of each plan that has one. */
+export async function findRetries(db: Database, recurringIds: string[]): Promise<Map<string, Occurrence>> {
+  const rows = await db.models.recurringOccurrences.findAll({
+    where: { recurringId: recurringIds, status: 'retrying' },
+    // A map keeps the last entry of a key, which must be the soonest retry.
+    order: [['nextAttemptAt', 'DESC']],
+    transaction: db.transaction,
+  });
+  return new Map(rows.map((row) => row.get({ plain: true })).map((retry) => [retry.recurringId, retry]));
+}
+
 /** Returns a page of a plan's occurrences, oldest first, and the total. */
 export async function listOccurrences(
   db: Database,

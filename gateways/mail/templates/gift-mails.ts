@@ -143,34 +143,39 @@ function proof(label: string, path: string | null): Pick<Letter, 'second'> {
 
 export interface FailedGiftNews extends GiftNews {
   failureCode: string | null;
+  /** True if the gift belonged to a plan that has failed. */
+  endsPlan: boolean;
 }
 
 export const giftFailed: Template<FailedGiftNews> = {
-  example: { ...GIFT, failureCode: 'INSUFFICIENT_FUNDS' },
+  example: { ...GIFT, failureCode: 'INSUFFICIENT_FUNDS', endsPlan: true },
   letters: {
-    en: ({ charityName, sum, failureCode }, print) => ({
+    en: ({ charityName, sum, failureCode, endsPlan }, print) => ({
       subject: `Your gift to ${charityName} failed`,
       paragraphs: [
         `Your gift of ${print.sum(sum)} to ${charityName} failed. You were not charged.`,
         ...reasonIn('en', failureCode),
+        ...when(endsPlan, 'Your recurring gift has ended. We will not charge you for it again.'),
         'You may give again with the same or another payment method.',
       ],
       action: { label: 'Check your payment methods', path: '/account/sources' },
     }),
-    es: ({ charityName, sum, failureCode }, print) => ({
+    es: ({ charityName, sum, failureCode, endsPlan }, print) => ({
       subject: `Su donación a ${charityName} no se realizó`,
       paragraphs: [
         `Su donación de ${print.sum(sum)} a ${charityName} no se realizó. No se le ha cobrado nada.`,
         ...reasonIn('es', failureCode),
+        ...when(endsPlan, 'Su donación periódica ha terminado. No le cobraremos más por ella.'),
         'Puede donar de nuevo con el mismo medio de pago o con otro.',
       ],
       action: { label: 'Revisar sus medios de pago', path: '/account/sources' },
     }),
-    de: ({ charityName, sum, failureCode }, print) => ({
+    de: ({ charityName, sum, failureCode, endsPlan }, print) => ({
       subject: `Ihre Spende an ${charityName} ist fehlgeschlagen`,
       paragraphs: [
         `Ihre Spende von ${print.sum(sum)} an ${charityName} ist fehlgeschlagen. Es wurde nichts abgebucht.`,
         ...reasonIn('de', failureCode),
+        ...when(endsPlan, 'Ihre regelmäßige Spende ist damit beendet. Wir buchen dafür nichts mehr ab.'),
         'Sie können mit derselben oder einer anderen Zahlungsart noch einmal spenden.',
       ],
       action: { label: 'Ihre Zahlungsarten prüfen', path: '/account/sources' },

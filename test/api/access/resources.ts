@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { selectRows } from '../../../db/database';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
+import { findDonation } from '../../../db/queries/gifts/gifts';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
@@ -11,9 +12,11 @@ import { insertClosedMonth, insertStatement } from '../../../db/queries/statemen
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
 import { sha256 } from '../../../domain/receipt-log/crypto';
 import { insertSubscription } from '../../../db/queries/subscriptions/subscriptions';
+import { requireRow } from '../../../domain/errors';
 import { hashKey } from '../../../gateways/credentials';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { buildSource } from '../../factories/source';
 import { type TestApi } from '../../support/api';
@@ -290,8 +293,8 @@ const MAKERS: Record<string, Maker> = {
     return entityId;
   },
   organization_id: ({ resources }) => resources.get('charity_id'),
-  recurring_id: async ({ api, cast, resources }) =>
-    makeByApi(api, cast.owner, 'recurring_id', [
+  recurring_id: async ({ api, cast, resources }) => {
+    const gift = await makeByApi(api, cast.owner, 'donation_id', [
       '/v1/donations',
       {
         charity_id: await resources.get('charity_id'),
@@ -299,7 +302,11 @@ const MAKERS: Record<string, Maker> = {
         currency: 'USD',
         recurring: { frequency: 'monthly' },
       },
-    ]),
+    ]);
+    // A plan takes changes once its first gift is charged.
+    await approveCharge(api.db, gift);
+    return requireRow(await findDonation(api.db, gift), gift).recurringId ?? '';
+  },
   source_id: ({ api, cast }) => buildSource(api.db, cast.owner.userId),
   year: () => Promise.resolve('2026'),
   endpoint_id: async ({ api, cast }) =>

@@ -5,6 +5,7 @@ import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type Dispute, type DisputeRequest } from '../../../client/index';
 import { buildCharity, buildDonation } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
@@ -120,6 +121,7 @@ it('a dispute ends the plan that its gift belongs to', async () => {
   });
   const gift = await findDonation(api.db, id);
   if (gift === undefined) throw new Error('the gift was not stored');
+  await approveCharge(api.db, id);
   await open(await completeDonation(api.db, gift));
   const plan = await client.recurring.get(planId ?? '');
   expect(plan).toMatchObject({ status: 'cancelled', cancelled_by: 'platform' });

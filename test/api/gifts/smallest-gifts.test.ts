@@ -6,6 +6,7 @@ import { quoteFees } from '../../../domain/fees/quote';
 import { CURRENCY_CODES } from '../../../domain/money';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { type Person, useApi } from '../../support/api';
 import { refusalDetails } from '../../support/refusal';
 
@@ -55,7 +56,8 @@ it('a gift that covers its fees may be as small as a cent, and so may one withou
 it('a plan is neither begun with nor changed to less', async () => {
   const recurring = { frequency: 'monthly' };
   expect(await refusalDetails(give({ amount: '0.20', recurring }))).toEqual(tooSmall('0.33 USD'));
-  const { recurring_id } = await give({ amount: '0.40', source: 'own_card', recurring });
+  const { donation_id, recurring_id } = await give({ amount: '0.40', source: 'own_card', recurring });
+  await approveCharge(api.db, donation_id);
   const change = (changes: object) => donor.client.recurring.update(recurring_id ?? '', changes);
   expect(await refusalDetails(change({ amount: '0.32' }))).toEqual(tooSmall('0.33 USD'));
   expect(await refusalDetails(change({ source: 'own_ach' }))).toEqual(tooSmall('0.52 USD'));
@@ -103,8 +105,11 @@ describe('with a processor that has a minimum', () => {
     };
     const give = (source: string, order: object) =>
       client.donations.create({ charity_id, currency: 'USD', source, ...order } as DonationRequest);
-    const planOf = async (source: string, order: object) =>
-      (await give(source, { recurring: { frequency: 'monthly' }, ...order })).recurring_id ?? '';
+    const planOf = async (source: string, order: object) => {
+      const gift = await give(source, { recurring: { frequency: 'monthly' }, ...order });
+      await approveCharge(production.db, gift.donation_id);
+      return gift.recurring_id ?? '';
+    };
     return { plans: client.recurring, save, give, planOf };
   }
 

@@ -2,6 +2,7 @@
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type DonationRequest, type GivingClient, type RecurringChange } from '../../../client/index';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { beginGuest } from '../../factories/guests';
 import { clientAt, useApi } from '../../support/api';
 import { outcomes, refusal } from '../../support/refusal';
@@ -30,6 +31,13 @@ const saveCard = async ({ paymentSources }: GivingClient) =>
   (await paymentSources.create({ kind: 'card', processor_token: 'card_succeeds' })).source_id;
 
 const MONTHLY = { recurring: { frequency: 'monthly' } } as const;
+
+/** Begins a monthly plan with a charged gift. Returns the plan's id. */
+async function begin({ give }: Awaited<ReturnType<typeof guest>>, changes: Partial<DonationRequest> = {}) {
+  const { donation_id: gift, recurring_id: id } = await give({ ...changes, ...MONTHLY });
+  await approveCharge(api.db, gift);
+  return id ?? '';
+}
 
 /** The error of a call that is refused for one field. */
 const fault = (field: string, code: string, more = {}) => ({
@@ -119,10 +127,11 @@ it('two gifts at once cannot share a source', async () => {
 });
 
 it('a source pays its plan at most at the amount that it was given for', async () => {
-  const { client, give } = await guest();
+  const lin = await guest();
+  const { client, give } = lin;
   const source = await saveCard(client);
-  const { recurring_id: planId } = await give({ source, ...MONTHLY });
-  const change = (changes: RecurringChange) => client.recurring.update(planId ?? '', changes);
+  const planId = await begin(lin, { source });
+  const change = (changes: RecurringChange) => client.recurring.update(planId, changes);
   await change({ amount: '10.00' });
   await change({ amount: '25.00' });
   for (const more of [{ amount: '25.01' }, { amount: '25.01', source }]) {
@@ -136,18 +145,19 @@ it('a source pays its plan at most at the amount that it was given for', async (
 });
 
 it('a plan that a test source pays asks for details again, too', async () => {
-  const { client, give } = await guest();
-  const { recurring_id: planId } = await give(MONTHLY);
-  const change = (changes: RecurringChange) => client.recurring.update(planId ?? '', changes);
+  const lin = await guest();
+  const planId = await begin(lin);
+  const change = (changes: RecurringChange) => lin.client.recurring.update(planId, changes);
   expect(await refusal(change({ amount: '30.00' }))).toBe('400 source');
   await change({ amount: '30.00', source: 'card_succeeds' });
 });
 
 it('a source that replaces another one is bound to the plan', async () => {
-  const { client, give } = await guest();
+  const lin = await guest();
+  const { client, give } = lin;
   const first = await saveCard(client);
-  await give({ source: first, ...MONTHLY });
-  await give({ source: await saveCard(client), ...MONTHLY });
+  await begin(lin, { source: first });
+  await begin(lin, { source: await saveCard(client) });
   const second = await saveCard(client);
   await client.paymentSources.remove(first, { replace_with: second });
   expect(await refusal(give({ source: second }))).toBe('400 source');

@@ -6,6 +6,7 @@ import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { hashKey } from '../../../gateways/credentials';
 import { makeMailLink } from '../../../operations/access/mail-link';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { clientAt, useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { outcome, refusal } from '../../support/refusal';
@@ -42,6 +43,7 @@ async function guestWithPlan(email: string) {
     source,
     recurring: { frequency: 'monthly' },
   });
+  await approveCharge(api.db, gift.donation_id);
   return { session, source, gift: gift.donation_id, plan: gift.recurring_id ?? 'none' };
 }
 

@@ -23,6 +23,7 @@ import { followExpiry } from '../../../activities/qualification-care';
 import { completeRefund } from '../../../operations/refunds/complete-refund';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildHours } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
@@ -168,7 +169,7 @@ it('a bank account, each of its debits and an expiring card are told once', asyn
     return answer.body.source_id;
   };
   const source = await add('ach', 'ach_succeeds');
-  await api.call('POST', '/v1/donations', {
+  const { body: gift } = await api.call<{ donation_id: string }>('POST', '/v1/donations', {
     key,
     body: {
       charity_id: charity.id,
@@ -178,6 +179,7 @@ it('a bank account, each of its debits and an expiring card are told once', asyn
       recurring: { frequency: 'monthly' },
     },
   });
+  await approveCharge(api.db, gift.donation_id);
   expect(await kindsFor(userId)).toEqual(['mandate_given']);
   await add('card', 'card_succeeds');
   const [due] = await selectRows<{ at: Date }>(

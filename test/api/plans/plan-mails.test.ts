@@ -13,6 +13,7 @@ import { storePlanChange } from '../../../operations/plans/plan-change';
 import { releasePlans } from '../../../operations/plans/release-plans';
 import { relayNotices } from '../../../worker/notices';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { clientAt, useApi } from '../../support/api';
 import { beginGuest } from '../../factories/guests';
 import { readMails } from '../../support/oauth';
@@ -42,12 +43,13 @@ async function buildPlan() {
     [donor.userId, emailOf(donor)],
   );
   const charity = await buildCharity(api.db);
-  const { recurring_id: id } = await donor.client.donations.create({
+  const { donation_id: gift, recurring_id: id } = await donor.client.donations.create({
     charity_id: charity.id,
     amount: '25.00',
     currency: 'USD',
     recurring: { frequency: 'monthly' },
   });
+  await approveCharge(api.db, gift);
   return { id: String(id), donor, charity, plans: donor.client.recurring };
 }
 
@@ -184,13 +186,14 @@ it('a guest hears of it at an address that nobody confirmed, and is led to the p
   const guest = clientAt(api.url, token);
   const email = `mia.${today}@example.org`;
   const charity = await buildCharity(api.db);
-  const { recurring_id: id } = await guest.donations.create({
+  const { donation_id: gift, recurring_id: id } = await guest.donations.create({
     charity_id: charity.id,
     amount: '25.00',
     currency: 'USD',
     donor: { name: 'Mia', email },
     recurring: { frequency: 'monthly' },
   });
+  await approveCharge(api.db, gift);
   await guest.recurring.pause(String(id));
   const [text] = await mailsTo(email);
   expect(text).toContain('is paused.');

@@ -12,9 +12,10 @@ import {
   type PaymentSourceRequest,
 } from '../../../client/index';
 import { buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
-import { outcome, refusal } from '../../support/refusal';
+import { outcome, refusal, refusalDetails } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 const CARD = { kind: 'card', processor_token: 'card_succeeds' } as const;
@@ -45,9 +46,17 @@ async function defaults(): Promise<string[]> {
 }
 
 async function begin(source: string, changes: Partial<DonationRequest> = {}): Promise<string> {
-  const { recurring_id: id } = await give({ source, recurring: { frequency: 'monthly' }, ...changes });
+  const { donation_id: gift, recurring_id: id } = await give({
+    source,
+    recurring: { frequency: 'monthly' },
+    ...changes,
+  });
+  await approveCharge(api.db, gift);
   return id ?? 'none';
 }
+
+/** The events of a plan up to its first charge. */
+const BEGUN = ['recurring.created', 'recurring.updated'];
 
 async function eventsOf(planId: string): Promise<string[]> {
   const rows = await selectRows<{ name: string }>(
@@ -304,9 +313,18 @@ describe('DELETE', () => {
     await donor.client.paymentSources.remove(source, { replace_with: other });
     for (const plan of plans) {
       expect(await donor.client.recurring.get(plan)).toMatchObject({ source: other, status: 'active' });
-      expect(await eventsOf(plan)).toEqual(['recurring.created', 'recurring.updated']);
+      expect(await eventsOf(plan)).toEqual([...BEGUN, 'recurring.updated']);
     }
     expect(await defaults()).toEqual([other]);
+  });
+
+  it('keeps a source while it pays the first gift of a plan', async () => {
+    const { source_id: source } = await add();
+    const { source_id: other } = await add({ processor_token: 'card_slow' });
+    const { recurring_id: plan } = await give({ source, recurring: { frequency: 'monthly' } });
+    const remove = (changes = {}) => refusalDetails(donor.client.paymentSources.remove(source, changes));
+    expect(await remove()).toMatchObject(['409 CONFLICT', { recurring_ids: [plan] }]);
+    expect(await remove({ replace_with: other })).toEqual(['409 CONFLICT', { status: 'pending' }]);
   });
 
   it('refuses a replacement that cannot take over', async () => {
@@ -359,7 +377,7 @@ describe('a source that the processor disables', () => {
         paused_by: 'platform',
         pause_reason: 'source',
       });
-      expect(await eventsOf(plan)).toEqual(['recurring.created', 'recurring.paused']);
+      expect(await eventsOf(plan)).toEqual([...BEGUN, 'recurring.paused']);
       expect(await refusal(recurring.resume(plan))).toBe('409 CONFLICT');
     }
 
@@ -373,7 +391,7 @@ describe('a source that the processor disables', () => {
         pause_reason: null,
       });
       expect(await eventsOf(plan)).toEqual([
-        'recurring.created',
+        ...BEGUN,
         'recurring.paused',
         'recurring.updated',
         'recurring.resumed',

@@ -64,6 +64,11 @@ it.each([
   expect(event.data).toEqual({ ...common, cancelled_by: teller, cancel_reason: 'closing' });
 });
 
-it('a failure says that three gifts in a row failed', () => {
-  expect(planEvent('failed', plan).data).toEqual({ ...common, reason: '3 gifts in a row failed.' });
+it.each([
+  [1, 'The first gift failed.'],
+  [3, '3 gifts in a row failed.'],
+])('a failure after %i failed gifts in a row says: %s', (failedInRow, reason) => {
+  const event = planEvent('failed', { ...plan, failedInRow });
+  checkEvent(event);
+  expect(event.data).toEqual({ ...common, reason });
 });

@@ -203,7 +203,7 @@ it('a plan wakes at its next gift while it is active, and never once it is over'
 });
 
 it('a plan that is over has no gifts to come', () => {
-  const over: Plan = { ...active, status: 'cancelled' };
+  const over = cancelPlan(active, 'donor', null, now).plan;
   expect([countRemaining(over, now), upcomingDates(over, 5)]).toEqual([0, []]);
 });
 

@@ -4,6 +4,7 @@ import { checkEvent } from '../../../domain/events/event';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
 import { planEvent } from '../../../domain/plans/announcements';
 import {
+  beginPlan,
   cancelPlan,
   changePlan,
   completePlan,
@@ -11,6 +12,7 @@ import {
   endPause,
   failPlan,
   holdPlan,
+  loseSource,
   mayMovePlan,
   pausePlan,
   type Plan,
@@ -29,6 +31,7 @@ import { planOf } from '../../factories/recurring';
 const now = new Date('2027-02-10T12:00:00Z');
 const active = planOf('2027-01-31', 'monthly', { durationMonths: 12 });
 const paused = pausePlan(active, null, now).plan;
+const pending: Plan = { ...active, status: 'pending' };
 const ended = (status: 'completed' | 'cancelled' | 'failed'): Plan => ({ ...active, status, endedAt: now });
 
 function codeOf(act: () => unknown): string {
@@ -46,6 +49,10 @@ it('the moves between the states, all others refused', () => {
     PLAN_STATUSES.filter((to) => mayMovePlan(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(moves).toEqual([
+    'pending → active',
+    'pending → paused',
+    'pending → cancelled',
+    'pending → failed',
     'active → paused',
     'active → completed',
     'active → cancelled',
@@ -53,11 +60,13 @@ it('the moves between the states, all others refused', () => {
     'paused → active',
     'paused → completed',
     'paused → cancelled',
+    'paused → failed',
   ]);
 });
 
 describe('what may be done in each state', () => {
   const acts: Record<string, (plan: Plan) => unknown> = {
+    begin: (plan) => beginPlan(plan),
     pause: (plan) => pausePlan(plan, null, now),
     resume: (plan) => resumePlan(plan, now),
     skip: (plan) => skipNext(plan),
@@ -68,8 +77,9 @@ describe('what may be done in each state', () => {
     fail: (plan) => failPlan(plan, now),
   };
   it.each([
+    ['pending', pending, 'begin cancel fail'],
     ['active', active, 'pause skip change move cancel complete fail'],
-    ['paused', paused, 'resume change cancel complete'],
+    ['paused', paused, 'resume change cancel complete fail'],
     ['completed', ended('completed'), ''],
     ['cancelled', ended('cancelled'), ''],
     ['failed', ended('failed'), ''],
@@ -84,6 +94,32 @@ describe('what may be done in each state', () => {
     expect(outcomes.filter(([, code]) => code !== 'done').every(([, code]) => code === 'CONFLICT')).toBe(
       true,
     );
+  });
+});
+
+describe('a plan whose first gift is not charged yet', () => {
+  it('has no date, no schedule, and all its gifts to come', () => {
+    expect([upcomingDates(pending, 12), wakesAt(pending), scheduleOf(pending)]).toEqual([
+      [],
+      null,
+      undefined,
+    ]);
+    expect(countRemaining(pending, now)).toBe(11);
+  });
+
+  it('begins with the dates that it had agreed', () => {
+    const { plan, skipped, event } = beginPlan(pending);
+    expect([plan, skipped, event]).toEqual([active, [], 'updated']);
+  });
+
+  it.each([
+    ['its charity cannot receive', holdPlan(pending, 'unlisted')],
+    ['its source is disabled', loseSource(pending)],
+  ])('stays pending when %s, and then begins paused', (_, held) => {
+    expect([held.plan.status, held.event]).toEqual(['pending', null]);
+    const { plan, event } = beginPlan(held.plan);
+    expect([plan.status, plan.pausedBy, event]).toEqual(['paused', 'platform', 'paused']);
+    expect(scheduleOf(plan)).toMatchObject({ paused: true });
   });
 });
 

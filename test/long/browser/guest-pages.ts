@@ -5,6 +5,7 @@ import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
 import { readMails } from '../../support/oauth';
 import { type Site } from '../../support/site';
 import { waitFor } from '../../support/wait';
+import { untilBegun } from '../../support/plans';
 
 export interface MonthlyGuest {
   userId: string;
@@ -13,7 +14,7 @@ export interface MonthlyGuest {
 
 /** Begins a recurring gift of 25 USD by a card that the guest added for it. `token` names the card to the processor. */
 export async function giveMonthly(
-  { url }: Pick<Site, 'url'>,
+  { url, db }: Pick<Site, 'url' | 'db'>,
   given: { charityId: string; email: string; token?: string; coverFees?: boolean },
 ): Promise<MonthlyGuest> {
   const { charityId, email, token: card = 'card_succeeds', coverFees = false } = given;
@@ -30,6 +31,7 @@ export async function giveMonthly(
     cover_fees: coverFees,
   });
   if (status !== 201) throw new Error(`no recurring gift: ${JSON.stringify(body)}`);
+  await untilBegun(db, body.recurring_id);
   return { userId, recurringId: body.recurring_id };
 }
 

@@ -13,6 +13,7 @@ import {
 import { expectBalancedLedger } from './invariants';
 import { nearDate } from '../../factories/recurring';
 import { waitFor } from '../../support/wait';
+import { untilBegun } from '../../support/plans';
 
 let installation: Installation;
 let donor: Donor;
@@ -34,6 +35,7 @@ it(
     installation.watch(async () => {
       const { temporal, worker, db } = installation;
       const [onTime, late] = [await begin(), await begin()];
+      await Promise.all([onTime, late].map((id) => untilBegun(db, id)));
       await bringNear(onTime, 5_000);
       await waitFor('the gift of its schedule', () => isMade(onTime, 2), SETTLING_MS);
 

@@ -14,7 +14,7 @@ import { updatePlan } from '../../../operations/plans/update-plan';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
 import { useDatabase } from '../../support/database';
-import { planOf } from '../../factories/recurring';
+import { occurrenceOf, planOf } from '../../factories/recurring';
 
 const test = useDatabase();
 
@@ -29,23 +29,11 @@ async function buildPlan(changes: Partial<Plan> = {}): Promise<Plan> {
   return plan;
 }
 
-/** The first date of a plan, with its gift. */
+/** The second date of a plan, with its gift. */
 async function buildOccurrence(plan: Plan, changes: Partial<Occurrence>): Promise<Occurrence> {
   const { donorUserId, accountId, charityId, id: recurringId } = plan;
   const gift = await buildDonation(test.db, { donorUserId, accountId, charityId, recurringId });
-  const occurrence: Occurrence = {
-    recurringId,
-    number: 1,
-    dueOn: plan.startDate,
-    status: 'pending',
-    attempts: 1,
-    donationId: gift.id,
-    firstAttemptAt: at,
-    nextAttemptAt: null,
-    failureCode: null,
-    failureMessage: null,
-    ...changes,
-  };
+  const occurrence = occurrenceOf(plan, { donationId: gift.id, firstAttemptAt: at, ...changes });
   await insertOccurrences(test.db, [occurrence]);
   return occurrence;
 }
@@ -63,9 +51,9 @@ it('a date whose gift was made is not tried again', async () => {
   await buildOccurrence(plan, { status: 'made' });
   const gateways = createGateways(readConfig({}), test.db);
   const retry = () =>
-    inTransaction(test.db, (tx) => retryGift(tx, { planId: plan.id, number: 1, attempt: 2, gateways, at }));
+    inTransaction(test.db, (tx) => retryGift(tx, { planId: plan.id, number: 2, attempt: 2, gateways, at }));
   expect(await retry()).toBe(false);
-  expect(await findOccurrence(test.db, plan.id, 1)).toMatchObject({ status: 'made', attempts: 1 });
+  expect(await findOccurrence(test.db, plan.id, 2)).toMatchObject({ status: 'made', attempts: 1 });
 });
 
 it('a completed gift makes its date, and ends the plan’s row of failures', async () => {
@@ -73,7 +61,7 @@ it('a completed gift makes its date, and ends the plan’s row of failures', asy
   const { donationId: id } = await buildOccurrence(plan, {});
   const gift = { id: id ?? '', recurringId: plan.id };
   await inTransaction(test.db, (tx) => settleOccurrence(tx, { gift, failure: null, at }));
-  expect(await findOccurrence(test.db, plan.id, 1)).toMatchObject({ status: 'made' });
+  expect(await findOccurrence(test.db, plan.id, 2)).toMatchObject({ status: 'made' });
   expect(await findPlan(test.db, plan.id)).toMatchObject({ failedInRow: 0, status: 'active' });
 });
 

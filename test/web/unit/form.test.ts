@@ -1,5 +1,6 @@
 /** What the form decides before it sends anything. */
 import { type Donation, type GivePage } from '../../../client/index';
+import { DECLINES } from '../../../domain/charges/charge';
 import { addSteps } from '../../../domain/plans/calendar';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';
 import { readAccount } from '../../../web/card-form/accounts';
@@ -197,12 +198,15 @@ describe('a refusal', () => {
       key: 'refused',
       values: { code: 'FORBIDDEN' },
     });
-    const failures = ['DECLINED', 'AUTHENTICATION_FAILED', 'DROPPED'];
-    expect(failures.map((code) => translateFailure(code, paying))).toEqual([
-      'failedCard',
-      'failedAuthentication',
-      'failedOther',
-    ]);
+  });
+
+  it('says of each decline what to do about it, and of any other failure to try again', () => {
+    const paying = { method: 'card', offered: ['card'] } as Paying;
+    const keys = Object.keys(DECLINES).map((code) => translateFailure(code, paying));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain('failedOther');
+    expect(translateFailure('AUTHENTICATION_EXPIRED', paying)).toBe('failedExpired');
+    expect(translateFailure('NOT_CONFIRMED', paying)).toBe('failedOther');
   });
 
   it.each([

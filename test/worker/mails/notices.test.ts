@@ -6,7 +6,9 @@ import { newId } from '../../../new-id';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { insertTribute } from '../../../db/queries/tributes/tributes';
+import { saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { insertPlan } from '../../../db/queries/plans/plans';
+import { FIRST_NUMBER } from '../../../domain/plans/occurrence';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
 import { openMail } from '../../../gateways/mail/sealed-mail';
@@ -19,7 +21,7 @@ import { readUnsubscribeToken, unsubscribeToken } from '../../../gateways/mail/u
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { useDatabase } from '../../support/database';
-import { planOf } from '../../factories/recurring';
+import { occurrenceOf, planOf } from '../../factories/recurring';
 import { extractPdfText } from '../../support/pdf';
 
 const log = createLog('worker', 'silent');
@@ -124,19 +126,40 @@ it('a notice holds ids alone', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
+/** Fails the gift of a date of an active plan. */
+async function failGiftOfPlan(donor: { accountId: string; donorUserId: string }, number: number) {
+  const { id: charityId } = await buildCharity(test.db);
+  const plan = planOf('2026-11-01', 'monthly', { id: newId('recurring'), charityId, ...donor });
+  await insertPlan(test.db, plan);
+  const gift = await buildDonation(test.db, { ...donor, charityId, recurringId: plan.id });
+  await saveOccurrence(test.db, occurrenceOf(plan, { number, donationId: gift.id }));
+  await fail(gift);
+}
+
+const fail = (gift: Donation) =>
+  inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
+
+const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
+
 it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  const single = await buildDonation(test.db, donor);
-  const ofPlan = { ...(await buildDonation(test.db, donor)), recurringId: 'recurring_1' };
-  for (const gift of [single, ofPlan]) {
-    await inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
-  }
+  await fail(await buildDonation(test.db, donor));
+  await failGiftOfPlan(donor, FIRST_NUMBER + 1);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
   for (const { text } of mails) {
     expect(text).toContain('The card has expired.');
     expect(text).toContain('https://give.example/account/sources');
+    expect(text).not.toContain(END_OF_PLAN);
   }
+});
+
+it('a plan that fails with its first gift is told by the mail about the gift alone', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  await failGiftOfPlan(donor, FIRST_NUMBER);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['gift_failed']);
+  expect(mails[0]?.text).toContain(END_OF_PLAN);
 });
 
 it('a mail is in the language of its reader', async () => {

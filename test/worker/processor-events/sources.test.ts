@@ -4,6 +4,7 @@ import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { createLog } from '../../../log';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { startStripeApi, type StripeApi } from './stripe-api';
 import { type PaymentMethod } from '../../doubles/stripe/objects';
 
@@ -126,16 +127,21 @@ it('a card that its issuer replaced has its new date in every source that stands
 
 async function beginPlan(source: string): Promise<string> {
   const charity = await buildCharity(stripe.api.db);
-  const { body } = await stripe.api.call<{ recurring_id: string }>('POST', '/v1/donations', {
-    key: donor.key,
-    body: {
-      charity_id: charity.id,
-      amount: '25.00',
-      currency: 'USD',
-      source,
-      recurring: { frequency: 'monthly' },
+  const { body } = await stripe.api.call<{ donation_id: string; recurring_id: string }>(
+    'POST',
+    '/v1/donations',
+    {
+      key: donor.key,
+      body: {
+        charity_id: charity.id,
+        amount: '25.00',
+        currency: 'USD',
+        source,
+        recurring: { frequency: 'monthly' },
+      },
     },
-  });
+  );
+  await approveCharge(stripe.api.db, body.donation_id);
   return body.recurring_id;
 }
 

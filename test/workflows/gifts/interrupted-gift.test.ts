@@ -1,4 +1,8 @@
-/** Whatever an operator does to a gift's workflow, and at whichever step, the gift ends and its charge fits that end. */
+/**
+ * Whatever an operator does to a gift's workflow, and at whichever step, the gift ends, and its charge and the plan that
+ * it begins fit that end.
+ */
+import { ScheduleNotFoundError } from '@temporalio/client';
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
@@ -7,7 +11,7 @@ import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
 import { startGift } from '../../../operations/gifts/start-gift';
 import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
-import { buildDonation } from '../../factories';
+import { buildFirstGift } from '../../factories/first-gift';
 import { useDatabase } from '../../support/database';
 import {
   type Interrupter,
@@ -88,15 +92,18 @@ beforeAll(async () => {
   interrupter = await openInterrupter({ db: test.db, gateways, activities });
   gifts = new Map();
   for (const each of CASES) {
-    const gift = await buildDonation(test.db, { source: each.source });
+    const gift = await buildFirstGift(test.db, { source: each.source });
     gifts.set(gift.id, each);
     interrupter.plan(gift.id, each);
     await inTransaction(test.db, (tx) => startGift(tx, gift, DEADLINE_MS));
   }
   await interrupter.work(async () => {
     await confirmPayments();
-    const pending = await selectRows(test.db, `SELECT 1 FROM donations WHERE status = 'pending'`);
-    return pending.length === 0;
+    const open = await selectRows(
+      test.db,
+      `SELECT 1 FROM donations WHERE status = 'pending' UNION ALL SELECT 1 FROM outbox WHERE schedule`,
+    );
+    return open.length === 0;
   });
 }, TEST_TIMEOUT_MS);
 afterAll(() => interrupter?.close());
@@ -146,3 +153,39 @@ it('each gift is told once, and its charge and row agree', async () => {
   );
   expect(wrong).toEqual([]);
 });
+
+it('the plan of each gift has begun if the gift is complete, and has failed for good otherwise', async () => {
+  const wrong = await selectRows(
+    test.db,
+    `SELECT p.id, p.status, events FROM donations d JOIN recurring_plans p ON p.id = d.recurring_id,
+       LATERAL (SELECT string_agg(e.name, ' ' ORDER BY e.id) AS events FROM events e
+                WHERE e.data->>'recurring_id' = p.id AND e.name LIKE 'recurring.%') told
+     WHERE p.status <> CASE d.status WHEN 'completed' THEN 'active' ELSE 'failed' END
+       OR (p.status = 'active') <> (p.wakes_at IS NOT NULL)
+       OR events NOT IN ('recurring.updated', 'recurring.failed', 'recurring.updated recurring.failed')
+       OR (p.status = 'active') <> (events = 'recurring.updated')`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('only a plan that has begun has a schedule', async () => {
+  const plans = await selectRows<{ id: string; status: string }>(
+    test.db,
+    'SELECT id, status FROM recurring_plans',
+  );
+  const scheduled = plans.map(async ({ id, status }) => ({ id, status, isScheduled: await hasSchedule(id) }));
+  const wrong = (await Promise.all(scheduled)).filter(
+    ({ status, isScheduled }) => isScheduled !== (status === 'active'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+async function hasSchedule(id: string): Promise<boolean> {
+  try {
+    await interrupter.client.schedule.getHandle(id).describe();
+    return true;
+  } catch (error) {
+    if (error instanceof ScheduleNotFoundError) return false;
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { createLog } from '../../../log';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Occurrence, saveOccurrence } from '../../../db/queries/plans/occurrences';
+import { saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { insertPlan } from '../../../db/queries/plans/plans';
 import { dayOf } from '../../../domain/days';
 import { type Plan } from '../../../domain/plans/plan';
@@ -13,7 +13,7 @@ import { promiseSchedule } from '../../../operations/plans/announcement';
 import { promiseRetry } from '../../../operations/plans/failed-attempt';
 import { careForPlans } from '../../../worker/plan-care';
 import { buildActor, buildCharity } from '../../factories';
-import { nearDate, planOf } from '../../factories/recurring';
+import { nearDate, occurrenceOf, planOf } from '../../factories/recurring';
 import { useDatabase } from '../../support/database';
 import {
   ACTS,
@@ -76,39 +76,35 @@ beforeAll(async () => {
 }, TEST_TIMEOUT_MS);
 afterAll(() => interrupter?.close());
 
-async function storePlan(each: Case): Promise<Plan> {
+async function storePlan(each: Case, changes: Partial<Plan> = {}): Promise<Plan> {
   const { accountId, userId: donorUserId } = await buildActor(test.db);
   const { id: charityId } = await buildCharity(test.db);
   const id = newId('recurring');
-  const plan = planOf(dayOf(new Date()), 'monthly', { id, accountId, donorUserId, charityId });
+  const plan = planOf(dayOf(new Date()), 'monthly', {
+    ...{ id, accountId, donorUserId, charityId },
+    ...changes,
+  });
   await insertPlan(test.db, plan);
   plans.set(id, each);
   return plan;
 }
 
-/** A plan whose first date waits for a retry. */
+/** A plan whose second date waits for a retry. */
 async function beginRetry(each: Case): Promise<void> {
-  const plan = await storePlan(each);
+  const plan = await storePlan(each, { nextNumber: 3 });
   const now = new Date();
   const nextAttemptAt = new Date(now.getTime() + RETRY_WAIT_MS);
-  const occurrence: Occurrence & { nextAttemptAt: Date } = {
-    recurringId: plan.id,
-    number: 1,
-    dueOn: plan.startDate,
-    status: 'retrying',
-    attempts: 1,
-    donationId: null,
-    firstAttemptAt: now,
+  const failure = { failureCode: 'DECLINED', failureMessage: 'The payment was declined by its issuer.' };
+  const occurrence = {
+    ...occurrenceOf(plan, { status: 'retrying', firstAttemptAt: now, ...failure }),
     nextAttemptAt,
-    failureCode: 'DECLINED',
-    failureMessage: 'The payment was declined by its issuer.',
   };
   await saveOccurrence(test.db, occurrence);
   if (each.call > 0) interrupter.plan(retryOf(plan.id), each);
   await inTransaction(test.db, (tx) => promiseRetry(tx, plan, occurrence));
 }
 
-const retryOf = (planId: string) => `${planId}/1/2`;
+const retryOf = (planId: string) => `${planId}/2/2`;
 
 /** A plan whose next date is overdue. */
 async function beginRun(each: Case): Promise<void> {

@@ -1,5 +1,6 @@
 /** A charity that loses its verification pauses its plans, and they go on when it returns. */
 import { buildActor } from '../../factories';
+import { approveCharge } from '../../factories/charges';
 import { PDF } from '../../doubles/document-server';
 import { buildRegistered, startVerificationWorld, type VerificationWorld } from '../verification/world';
 
@@ -25,15 +26,20 @@ it('revoked, its plans rest by the platform; after an appeal they go on', async 
   await review('pass');
   expect((await applicant.approve()).body).toMatchObject({ stage: 'verified' });
 
-  const { body: gift } = await world.api.call<{ recurring_id: string }>('POST', '/v1/donations', {
-    key: donor.key,
-    body: {
-      charity_id: applicant.charity.id,
-      amount: '5.00',
-      currency: 'USD',
-      recurring: { frequency: 'monthly' },
+  const { body: gift } = await world.api.call<{ donation_id: string; recurring_id: string }>(
+    'POST',
+    '/v1/donations',
+    {
+      key: donor.key,
+      body: {
+        charity_id: applicant.charity.id,
+        amount: '5.00',
+        currency: 'USD',
+        recurring: { frequency: 'monthly' },
+      },
     },
-  });
+  );
+  await approveCharge(world.api.db, gift.donation_id);
   const readPlan = async () => {
     const reply = await world.api.call('GET', `/v1/recurring/${gift.recurring_id}`, { key: donor.key });
     return reply.body;

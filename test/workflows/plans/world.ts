@@ -2,12 +2,13 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { type Database, inTransaction, selectRows } from '../../../db/database';
+import { type Donation } from '../../../db/queries/gifts/gifts';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { type Plan, type PlanChange } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
 import { createGateways, type Gateways } from '../../../gateways';
 import { createSandboxNetwork } from '../../../gateways/sandbox-network';
-import { beginPlan, type PlanOrder } from '../../../operations/plans/begin-plan';
+import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
 import { storePlanChange } from '../../../operations/plans/plan-change';
 import { type GiftOrder } from '../../../operations/gifts/order';
 import { type RecurringRetryInput } from '../../../workflows/messages';
@@ -50,12 +51,19 @@ export class World {
   }
 
   /** Begins a plan of 25.00 USD at a moment, for a new donor and charity, and answers its id. */
-  async begin(
+  async begin(...order: Parameters<World['give']>): Promise<string> {
+    const { recurringId } = await this.give(...order);
+    await this.settleGifts();
+    return recurringId ?? '';
+  }
+
+  /** Makes the first gift of such a plan. It is not charged yet. */
+  async give(
     at: string,
     plan: PlanOrder,
     changes: Partial<GiftOrder> = {},
     donorOptions: ActorOptions = {},
-  ): Promise<string> {
+  ): Promise<Donation> {
     const [donor, charity] = [await buildActor(this.db, donorOptions), await buildCharity(this.db)];
     const order: GiftOrder = {
       donor: { ...donor, verificationLevel: donorOptions.verificationLevel ?? 'enhanced' },
@@ -65,9 +73,7 @@ export class World {
       ...changes,
     };
     const circumstances = { gateways: this.gateways, at: new Date(at) };
-    const gift = await inTransaction(this.db, (tx) => beginPlan(tx, order, plan, circumstances));
-    await this.settleGifts();
-    return gift.recurringId ?? '';
+    return inTransaction(this.db, (tx) => createPlan(tx, order, plan, circumstances));
   }
 
   async plan(id: string): Promise<Plan> {

@@ -43,6 +43,7 @@ it('31 January, monthly, 24 months, with an outage of two days and a pause', asy
   expect(await world.plan(id)).toMatchObject({ status: 'completed' });
   expect(await world.events(id)).toEqual([
     'recurring.created',
+    'recurring.updated',
     'recurring.paused',
     'recurring.resumed',
     'recurring.updated',
@@ -191,7 +192,12 @@ it('a plan that is paused because of its charity skips its dates, and continues 
     '2043-03-15 skipped',
     '2043-04-15 made',
   ]);
-  expect(await world.events(id)).toEqual(['recurring.created', 'recurring.paused', 'recurring.resumed']);
+  expect(await world.events(id)).toEqual([
+    'recurring.created',
+    'recurring.updated',
+    'recurring.paused',
+    'recurring.resumed',
+  ]);
 });
 
 it('a charity that can no longer receive holds the plan at its next gift', async () => {

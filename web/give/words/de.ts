@@ -178,9 +178,31 @@ export const de: Words = {
   stateHeld:
     'Ihre Spende von {amount} ist vollständig. Wir verwahren sie für {charity}, bis sich dort jemand meldet.',
   stateFailed: 'Ihre Spende kam nicht zustande',
-  failedCard: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
-  failedAuthentication: 'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht.',
-  failedOther: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+  failedDeclined:
+    'Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts abgebucht. Bezahlen Sie anders, oder fragen Sie Ihre Bank nach dem Grund.',
+  failedLimit:
+    'Die Spende ist höher, als Ihre Bank für diese Karte oder dieses Konto erlaubt. Es wurde nichts abgebucht. Geben Sie weniger, oder bezahlen Sie anders.',
+  failedUnavailable:
+    'Ihre Bank hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es in ein paar Minuten noch einmal.',
+  failedAuthentication:
+    'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal, und bestätigen Sie die Zahlung, wenn Ihre Bank fragt.',
+  failedExpired:
+    'Die Zahlung wurde nicht rechtzeitig bei Ihrer Bank bestätigt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal, und bestätigen Sie sie innerhalb eines Tages.',
+  failedOldCard: 'Ihre Karte ist abgelaufen. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte.',
+  failedBlocked:
+    'Ihre Bank erlaubt diese Zahlung mit der Karte oder dem Konto nicht. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte oder einem anderen Konto, oder fragen Sie Ihre Bank.',
+  failedDetails:
+    'Nummer, Datum oder Prüfziffer sind falsch. Es wurde nichts abgebucht. Prüfen Sie die Angaben, wenn Sie sie noch einmal eingeben.',
+  failedSupport:
+    'Karte oder Konto können diese Zahlung nicht leisten. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte oder einem anderen Konto.',
+  failedClosed:
+    'Das Konto ist geschlossen oder wurde nicht gefunden. Es wurde nichts abgebucht. Prüfen Sie die Nummern, oder versuchen Sie ein anderes Konto.',
+  failedMandate:
+    'Wir dürfen von diesem Konto nicht abbuchen. Es wurde nichts abgebucht. Geben Sie das Konto noch einmal ein, oder bezahlen Sie anders.',
+  failedOther:
+    'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder bezahlen Sie anders.',
+  planNotBegun:
+    'Ihre monatliche Spende hat nicht begonnen. Wenn Sie es noch einmal versuchen, beginnt sie mit dieser Zahlung.',
   confirmTitle: 'Noch ein Schritt',
   confirmText: 'Ihre Bank möchte prüfen, dass Sie es sind.',
   confirm: 'Bei der Bank bestätigen',

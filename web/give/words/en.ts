@@ -168,9 +168,27 @@ export const en = {
   paidAndReceived: 'You paid {total}, and {charity} receives {net}.',
   stateHeld: 'Your gift of {amount} is complete. We hold it for {charity} until somebody there claims it.',
   stateFailed: 'Your gift was not made',
-  failedCard: 'The payment was declined. Nothing was charged.',
-  failedAuthentication: 'Your bank did not confirm the payment. Nothing was charged.',
-  failedOther: 'The payment did not go through. Nothing was charged.',
+  failedDeclined:
+    'Your bank declined the payment. Nothing was charged. Try another way to pay, or ask your bank for the reason.',
+  failedLimit:
+    'The gift is more than your bank allows for this card or account. Nothing was charged. Give a smaller amount, or try another way to pay.',
+  failedUnavailable: 'Your bank did not answer. Nothing was charged. Try again in a few minutes.',
+  failedAuthentication:
+    'Your bank did not confirm the payment. Nothing was charged. Try again, and confirm the payment when your bank asks.',
+  failedExpired:
+    'Nobody confirmed the payment with your bank in time. Nothing was charged. Try again, and confirm it within a day.',
+  failedOldCard: 'Your card has expired. Nothing was charged. Try another card.',
+  failedBlocked:
+    'Your bank does not allow this payment with the card or account. Nothing was charged. Try another one, or ask your bank.',
+  failedDetails:
+    'The number, date or security code is wrong. Nothing was charged. Check them as you enter them again.',
+  failedSupport: 'The card or account cannot make this payment. Nothing was charged. Try another one.',
+  failedClosed:
+    'The account is closed or was not found. Nothing was charged. Check the numbers, or try another account.',
+  failedMandate:
+    'We may not debit this account. Nothing was charged. Enter the account again, or try another way to pay.',
+  failedOther: 'The payment did not go through. Nothing was charged. Try again, or try another way to pay.',
+  planNotBegun: 'Your monthly gift has not started. If you try again, it starts with that payment.',
   confirmTitle: 'One more step',
   confirmText: 'Your bank wants to check that it is you.',
   confirm: 'Confirm with your bank',

@@ -170,9 +170,29 @@ export const es: Words = {
   stateHeld:
     'Su donación de {amount} está completa. La guardamos para {charity} hasta que alguien la reclame allí.',
   stateFailed: 'Su donación no se ha realizado',
-  failedCard: 'El pago ha sido rechazado. No se ha cobrado nada.',
-  failedAuthentication: 'Su banco no ha confirmado el pago. No se ha cobrado nada.',
-  failedOther: 'El pago no se ha podido hacer. No se ha cobrado nada.',
+  failedDeclined:
+    'Su banco ha rechazado el pago. No se ha cobrado nada. Pague de otra forma o pregunte el motivo a su banco.',
+  failedLimit:
+    'La donación supera lo que su banco permite con esta tarjeta o cuenta. No se ha cobrado nada. Done menos o pague de otra forma.',
+  failedUnavailable:
+    'Su banco no ha respondido. No se ha cobrado nada. Inténtelo de nuevo dentro de unos minutos.',
+  failedAuthentication:
+    'Su banco no ha confirmado el pago. No se ha cobrado nada. Inténtelo de nuevo y confirme el pago cuando su banco lo pida.',
+  failedExpired:
+    'Nadie ha confirmado el pago con su banco a tiempo. No se ha cobrado nada. Inténtelo de nuevo y confírmelo en un día.',
+  failedOldCard: 'Su tarjeta ha caducado. No se ha cobrado nada. Pruebe con otra tarjeta.',
+  failedBlocked:
+    'Su banco no permite este pago con la tarjeta o la cuenta. No se ha cobrado nada. Pruebe con otra o pregunte a su banco.',
+  failedDetails:
+    'El número, la fecha o el código de seguridad no es correcto. No se ha cobrado nada. Compruébelos al introducirlos de nuevo.',
+  failedSupport: 'La tarjeta o la cuenta no admite este pago. No se ha cobrado nada. Pruebe con otra.',
+  failedClosed:
+    'La cuenta está cerrada o no existe. No se ha cobrado nada. Compruebe los números o pruebe con otra cuenta.',
+  failedMandate:
+    'No podemos cargar en esta cuenta. No se ha cobrado nada. Introduzca la cuenta de nuevo o pague de otra forma.',
+  failedOther:
+    'El pago no se ha podido hacer. No se ha cobrado nada. Inténtelo de nuevo o pague de otra forma.',
+  planNotBegun: 'Su donación mensual no ha empezado. Si lo intenta de nuevo, empieza con ese pago.',
   confirmTitle: 'Un paso más',
   confirmText: 'Su banco quiere comprobar que es usted.',
   confirm: 'Confirmar con su banco',

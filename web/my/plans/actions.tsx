@@ -113,6 +113,7 @@ function questionsOf(plan: Recurring, kind: Session['kind']): Question[] {
   // What repairs a plan stands beside the reason why it is paused.
   const ways = needsSource(plan) ? [] : waysToPay(method, kind);
   const always: Question[] = ['amount', ...ways, 'cancel'];
+  if (status === 'pending') return ['cancel'];
   if (status === 'active') return ['pause', 'skip', ...always];
   return status === 'paused' ? always : [];
 }

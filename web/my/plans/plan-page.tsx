@@ -18,7 +18,7 @@ import { useSpeech } from '../speech';
 import { BUTTONS, type Done, PlanActions, type Question, waysToPay } from './actions';
 import { Dates } from './dates';
 import { useSumWithFees } from './fees';
-import { FREQUENCY_KEYS, needsSource, pauseOf, stateOf } from './plan-words';
+import { FREQUENCY_KEYS, hasBegun, needsSource, pauseOf, stateOf } from './plan-words';
 
 export function PlanPage() {
   const { id = '' } = useParams();
@@ -84,7 +84,10 @@ interface AttentionProps {
 function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
   const { say, language } = useSpeech();
   const { kind } = useSession();
-  if (plan.status === 'failed') return <p className="alert">{say('planFailedText')}</p>;
+  if (plan.status === 'failed') {
+    return <p className="alert">{say(hasBegun(plan) ? 'planFailedText' : 'planNotBegunText')}</p>;
+  }
+  if (plan.status === 'pending') return <p className="notice">{say('planPendingText')}</p>;
   if (plan.status !== 'paused') return null;
   const { key, values } = pauseOf(plan, language);
   if (!needsSource(plan)) return isPauseSaid ? null : <p className="notice">{say(key, values)}</p>;
@@ -110,7 +113,7 @@ function Facts({ plan }: { plan: Recurring }) {
   const rows: Pair[] = [];
   if (plan.cover_fees && !isOver) rows.push(['eachGift', sum ?? say('withUnknownFees')]);
   if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
-  rows.push(['begun', showDate(plan.started_at, language)]);
+  if (hasBegun(plan)) rows.push(['begun', showDate(plan.started_at, language)]);
   if (plan.ended_at !== null) {
     rows.push([plan.status === 'cancelled' ? 'planCancelled' : 'ended', showDate(plan.ended_at, language)]);
   }

@@ -14,6 +14,7 @@ export const FREQUENCY_KEYS: Record<Recurring['frequency'], Key> = {
 };
 
 const PLAN_STATUS_KEYS: Record<Recurring['status'], Key> = {
+  pending: 'planPending',
   active: 'planActive',
   paused: 'planPaused',
   completed: 'planCompleted',
@@ -58,6 +59,11 @@ export function pauseOf(
 /** The platform pauses a plan whose card, account or wallet no longer pays. Only the donor can end that. */
 export function needsSource({ status, pause_reason: reason }: Recurring): boolean {
   return status === 'paused' && reason === 'source';
+}
+
+/** False while the first gift is not charged, and for a plan that failed with it. */
+export function hasBegun({ status, donations_made: made }: Recurring): boolean {
+  return status !== 'pending' && (status !== 'failed' || made > 0);
 }
 
 /** The state of a plan, and the look of what says it. */

@@ -117,12 +117,17 @@ export const de: Words = {
   quarterly: '{amount} alle drei Monate',
   annually: '{amount} jedes Jahr',
   manage: 'Verwalten',
+  planPending: 'Wartet auf die erste Zahlung',
   planActive: 'Aktiv',
   planPaused: 'Pausiert',
   planCompleted: 'Abgeschlossen',
   planCancelled: 'Beendet',
   planFailed: 'Fehlgeschlagen',
   planNeedsSource: 'Braucht eine andere Zahlungsart',
+  planPendingText:
+    'Dieser Dauerauftrag beginnt, wenn die erste Zahlung bestätigt ist. Bis dahin können Sie ihn nur beenden.',
+  planNotBegunText:
+    'Die erste Zahlung ist fehlgeschlagen, deshalb hat dieser Dauerauftrag nicht begonnen. Es wird nichts abgebucht.',
   planFailedText:
     'Mehrere Zahlungen hintereinander sind fehlgeschlagen, deshalb ist dieser Dauerauftrag beendet.',
   nextOn: 'Nächste am {day}',

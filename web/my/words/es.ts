@@ -114,12 +114,17 @@ export const es: Words = {
   quarterly: '{amount} cada tres meses',
   annually: '{amount} cada año',
   manage: 'Gestionar',
+  planPending: 'Espera el primer pago',
   planActive: 'Activa',
   planPaused: 'En pausa',
   planCompleted: 'Completada',
   planCancelled: 'Cancelada',
   planFailed: 'Fallida',
   planNeedsSource: 'Necesita otra forma de pago',
+  planPendingText:
+    'Esta donación periódica empieza cuando se confirma el primer pago. Hasta entonces solo puede cancelarla.',
+  planNotBegunText:
+    'El primer pago falló, por lo que esta donación periódica no ha empezado. No se cobra nada.',
   planFailedText: 'Varios pagos seguidos fallaron, por lo que esta donación periódica ha terminado.',
   nextOn: 'Próxima: {day}',
   eachGift: 'Cada donación',

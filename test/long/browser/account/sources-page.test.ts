@@ -11,6 +11,7 @@ import { FormBrowser, type Visit } from '../../../support/browser';
 import { buildPerson, PASSWORD } from '../../../support/oauth';
 import { enrolTotp, pagesUrl, signIn } from '../../../support/own-clients';
 import { useStripePages, useStripeTabs } from '../stripe-pages';
+import { approveCharge } from '../../../factories/charges';
 
 const SOURCES = '/account/sources';
 const CARD = '5555555555554444';
@@ -165,10 +166,11 @@ describe('in a sandbox, without scripts', () => {
     const { forms, page, key } = await open(sandbox);
     await addTest(forms, page, 'card_succeeds');
     const { id: charity } = await buildCharity(sandbox.db);
-    const gift = await sandbox.call<{ recurring_id: string }>('POST', '/v1/donations', {
+    const gift = await sandbox.call<{ donation_id: string; recurring_id: string }>('POST', '/v1/donations', {
       key,
       body: { charity_id: charity, amount: '25.00', currency: 'USD', recurring: { frequency: 'monthly' } },
     });
+    await approveCharge(sandbox.db, gift.body.donation_id);
     const [used] = await listOf(sandbox, key);
     const source_id = used?.source_id ?? '';
     const pledged = await pledge(charity, { key, source: source_id });

@@ -9,6 +9,7 @@ import { useSite } from '../../../support/site';
 import { addLogin, PASSWORD } from '../../../support/oauth';
 import { expectReadable, expectTargets } from '../../../support/pages';
 import { eventually, waitFor } from '../../../support/wait';
+import { untilBegun } from '../../../support/plans';
 
 const WIDTH = 375;
 
@@ -43,7 +44,9 @@ async function plan(kind: 'card' | 'ach', changes: Record<string, unknown> = {})
   const { source_id: source } = await send<{ source_id: string }>('/v1/users/me/payment-sources', saved);
   const recurring = { frequency: 'monthly' };
   const gift = { charity_id: charityId, amount: '12.00', currency: 'USD', source, recurring };
-  return send('/v1/donations', { ...gift, ...changes });
+  const planned = await send<Planned>('/v1/donations', { ...gift, ...changes });
+  await untilBegun(site.db, planned.recurring_id);
+  return planned;
 }
 
 async function open(path: string): Promise<void> {
@@ -110,6 +113,27 @@ it('a recurring gift whose card no longer works asks for another one, and goes o
   await page.locator('main .chip', { hasText: 'Active' }).waitFor();
   expect(await page.locator('.alert').count()).toBe(0);
   expect(await readPlan(planned)).toMatchObject({ status: 'active' });
+});
+
+it.each([
+  ['card_requires_action', 'begins when its first payment is confirmed', ['Cancel this recurring gift']],
+  ['card_declined', 'The first payment failed, so this recurring gift has not begun.', []],
+])('a recurring gift whose first gift is paid by %s says so', async (processor_token, said, buttons) => {
+  const { source_id: source } = await send<{ source_id: string }>('/v1/users/me/payment-sources', {
+    kind: 'card',
+    processor_token,
+  });
+  const gift = { charity_id: charityId, amount: '12.00', currency: 'USD', source };
+  const { recurring_id: id } = await send<Planned>('/v1/donations', {
+    ...gift,
+    recurring: { frequency: 'monthly' },
+  });
+  if (buttons.length === 0) await untilBegun(site.db, id);
+  await open(`/my/plans/${id}`);
+  await page.getByText(said, { exact: false }).waitFor();
+  expect(await page.getByText('Started').count()).toBe(0);
+  expect(await page.locator('.changes button').allTextContents()).toEqual(buttons);
+  await expectReadable(page);
 });
 
 it('fees on top are said at the recurring gift', async () => {

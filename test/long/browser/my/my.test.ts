@@ -8,6 +8,7 @@ import { giveMonthly, openMailedLink } from '../guest-pages';
 import { addLogin, PASSWORD, speakTo } from '../../../support/oauth';
 import { expectReadable, expectTargets, expectToFit, tabTo } from '../../../support/pages';
 import { eventually } from '../../../support/wait';
+import { untilBegun } from '../../../support/plans';
 
 const WIDTH = 320;
 const EMAIL = newEmail();
@@ -34,10 +35,16 @@ async function buildDonor(): Promise<string> {
   return donor.key;
 }
 
-async function give(changes: Record<string, unknown> = {}): Promise<{ donation_id: string }> {
+interface Given {
+  donation_id: string;
+  recurring_id: string | null;
+}
+
+async function give(changes: Record<string, unknown> = {}): Promise<Given> {
   const body = { charity_id: charityId, amount: '25.00', currency: 'USD', ...changes };
-  const reply = await call<{ donation_id: string }>(site.url, 'POST', '/v1/donations', { key, body });
+  const reply = await call<Given>(site.url, 'POST', '/v1/donations', { key, body });
   expect(reply.status).toBe(201);
+  if (reply.body.recurring_id !== null) await untilBegun(site.db, reply.body.recurring_id);
   return reply.body;
 }
 

@@ -1,0 +1,85 @@
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { saveOccurrence } from '../../db/queries/plans/occurrences';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { insertPlan } from '../../db/queries/plans/plans';
+import { DAY_MS, dayOf } from '../../domain/days';
+import { type Frequency } from '../../domain/plans/calendar';
+import { FIRST_NUMBER } from '../../domain/plans/occurrence';
+import { planEvent } from '../../domain/plans/announcements';
+import { type Plan } from '../../domain/plans/plan';
+import { newId } from '../../new-id';
+import { type Acceptance, acceptGift } from '../gifts/accept-gift';
+import { type GiftOrder } from '../gifts/order';
+import { occurrenceDonationId } from './occurrence-id';
+
+export interface PlanOrder {
+  frequency: Frequency;
+  /** Null if the plan runs until it is cancelled. */
+  durationMonths: number | null;
+}
+
+/**
+ * Stores a pending plan and makes its first gift at once. The plan begins when that gift is charged. If a rule refuses
+ * the gift, throws a GivingError and stores no plan.
+ */
+export async function createPlan(
+  tx: Database,
+  order: GiftOrder,
+  { frequency, durationMonths }: PlanOrder,
+  { gateways, at }: Omit<Acceptance, 'id'>,
+): Promise<Donation> {
+  const recurringId = newId('recurring');
+  const id = occurrenceDonationId(recurringId, FIRST_NUMBER, 1, at);
+  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, at });
+  const startDate = dayOf(at);
+  const plan: Plan = {
+    id: recurringId,
+    accountId: gift.accountId,
+    donorUserId: gift.donorUserId,
+    charityId: gift.charityId,
+    campaignId: gift.campaignId,
+    amountMinor: gift.amountMinor,
+    currency: gift.currency,
+    paymentMethod: gift.paymentMethod,
+    source: gift.source,
+    message: gift.message,
+    anonymous: gift.anonymous,
+    coverFees: gift.coverFees,
+    internationalCard: gift.internationalCard,
+    metadata: gift.metadata,
+    frequency,
+    startDate,
+    durationMonths,
+    anchorNumber: FIRST_NUMBER,
+    anchorDate: startDate,
+    dueSecond: Math.floor((at.getTime() % DAY_MS) / 1_000),
+    nextNumber: FIRST_NUMBER + 1,
+    failedInRow: 0,
+    status: 'pending',
+    pausedBy: null,
+    pausedUntil: null,
+    heldFor: null,
+    needsSource: false,
+    guestLimitMinor: order.donor.guest === undefined ? null : gift.amountMinor,
+    cancelledBy: null,
+    cancelReason: null,
+    startedAt: at,
+    endedAt: null,
+  };
+  await insertPlan(tx, plan);
+  await recordEvent(tx, planEvent('created', plan), plan, at);
+  await saveOccurrence(tx, {
+    recurringId,
+    number: FIRST_NUMBER,
+    dueOn: startDate,
+    status: 'pending',
+    attempts: 1,
+    donationId: gift.id,
+    firstAttemptAt: at,
+    nextAttemptAt: null,
+    failureCode: null,
+    failureMessage: null,
+  });
+  return gift;
+}
