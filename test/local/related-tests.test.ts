@@ -19,19 +19,22 @@ it.each([
   expect(found).toContain(`/test/${test}.test.ts\n`);
 });
 
-it('runs the tests of the same noun first, and of those the tests of the same room', () => {
-  const order = new OrderOfFiles({
-    globalConfig: {
-      seed: 1,
-      rootDir: PROJECT_DIRECTORY,
-      findRelatedTests: true,
-      nonFlagArgs: ['operations/fees/keep-tier.ts'],
-    },
-  });
-  const folders = ['api/gifts', 'operations/gifts', 'domain/fees', 'operations/fees'];
-  const tests = folders.map((folder) => ({
-    folder,
-    path: join(PROJECT_DIRECTORY, 'test', folder, 'some.test.ts'),
-  }));
-  expect(order.sort(tests).map(({ folder }) => folder)).toEqual(folders.toReversed());
-});
+it.each(['operations/fees/keep-tier.ts', 'operations/fees.ts', 'operations/fee.ts'])(
+  'runs the tests of the noun of %s first, and of those the tests of its room',
+  (file) => {
+    const order = new OrderOfFiles({
+      globalConfig: {
+        seed: 1,
+        rootDir: PROJECT_DIRECTORY,
+        findRelatedTests: true,
+        nonFlagArgs: [file],
+      },
+    });
+    const folders = ['api/gifts', 'operations/gifts', 'domain/fees', 'operations/fees'];
+    const tests = folders.map((folder) => ({
+      folder,
+      path: join(PROJECT_DIRECTORY, 'test', folder, 'some.test.ts'),
+    }));
+    expect(order.sort(tests).map(({ folder }) => folder)).toEqual(folders.toReversed());
+  },
+);

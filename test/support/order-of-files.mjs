@@ -2,7 +2,7 @@
  * Shuffles the test files by the run's seed, and spreads those that start processes among the others. With
  * `--findRelatedTests`, the tests of the same noun and room run first, so that `--bail` soon ends the run.
  */
-import { basename, dirname, relative, resolve } from 'node:path';
+import { dirname, parse, relative, resolve } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /** Files of these rooms start installations and mostly wait. */
@@ -38,11 +38,17 @@ export default class OrderOfFiles extends Sequencer {
 
 const byPath = (a, b) => (a.path < b.path ? -1 : 1);
 
-/** A test is closest to a file of the same noun and room, such as `test/domain/fees/` to `domain/fees/`. */
+/**
+ * A test is closest to a file of the same noun and room, such as `test/domain/fees/` to `domain/fees/`. The name of a
+ * file such as `workflows/refund.ts` can be the noun, too.
+ */
 function closenessOf(test, file) {
-  const [room] = file.split('/');
-  const noun = basename(dirname(file));
-  return (test.includes(`/${noun}/`) ? 2 : 0) + (test.includes(`/test/${room}/`) ? 1 : 0);
+  const [room, ...folders] = dirname(file).split('/');
+  const { name } = parse(file);
+  const nouns = [...folders, name, `${name}s`];
+  return (
+    (nouns.some((noun) => test.includes(`/${noun}/`)) ? 2 : 0) + (test.includes(`/test/${room}/`) ? 1 : 0)
+  );
 }
 
 /** Shuffles after Fisher and Yates, the same way for the same seed. */
