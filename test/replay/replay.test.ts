@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
-import { workflowBundle } from '../support/services';
+import { workflowBundle } from '../support/workflow-bundle';
 import '../support/temporal';
 
 interface Payload {

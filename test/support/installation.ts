@@ -9,7 +9,8 @@ import { removeHome } from './global-teardown';
 import { prepareDatabase } from './prepare-database';
 import { collectionOf } from './search';
 import { Process, startApiProcess, startWorkerProcess } from './processes';
-import { createTestDatabase, dropTestDatabase, innerHomes, typesense, workflowBundle } from './services';
+import { createTestDatabase, dropTestDatabase, innerHomes, typesense } from './services';
+import { workflowBundle } from './workflow-bundle';
 
 export interface Installation {
   /** Its directory, which goes when it is closed. */

@@ -10,7 +10,8 @@ import { createLog } from '../../log';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { restartLostRuns } from '../../worker/run-care';
 import { TASK_QUEUE } from '../../workflows/messages';
-import { temporalAddress, workflowBundle } from './services';
+import { temporalAddress } from './services';
+import { workflowBundle } from './workflow-bundle';
 import { createNamespace } from './temporal';
 import { waitFor } from './wait';
 

@@ -1,4 +1,8 @@
-/** Shuffles the test files by the run's seed, and spreads those that start processes among the others. */
+/**
+ * Shuffles the test files by the run's seed, and spreads those that start processes among the others. With
+ * `--findRelatedTests`, the tests of the same noun and room run first, so that `--bail` soon ends the run.
+ */
+import { dirname, parse, relative, resolve } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /** Files of these rooms start installations and mostly wait. */
@@ -11,6 +15,8 @@ export default class OrderOfFiles extends Sequencer {
   constructor({ globalConfig, ...rest }) {
     super({ globalConfig, ...rest });
     this.seed = globalConfig.seed;
+    const { findRelatedTests, nonFlagArgs, rootDir } = globalConfig;
+    this.changed = findRelatedTests ? nonFlagArgs.map((path) => relative(rootDir, resolve(path))) : [];
   }
 
   sort(tests) {
@@ -24,11 +30,26 @@ export default class OrderOfFiles extends Sequencer {
       test,
       ...others.slice(index * share, (index + 1) * share),
     ]);
-    return [...first, ...spread, ...others.slice(waiting.length * share)];
+    const ordered = [...first, ...spread, ...others.slice(waiting.length * share)];
+    const closeness = ({ path }) => Math.max(0, ...this.changed.map((file) => closenessOf(path, file)));
+    return ordered.sort((a, b) => closeness(b) - closeness(a));
   }
 }
 
 const byPath = (a, b) => (a.path < b.path ? -1 : 1);
+
+/**
+ * A test is closest to a file of the same noun and room, such as `test/domain/fees/` to `domain/fees/`. The name of a
+ * file such as `workflows/refund.ts` can be the noun, too.
+ */
+function closenessOf(test, file) {
+  const [room, ...folders] = dirname(file).split('/');
+  const { name } = parse(file);
+  const nouns = [...folders, name, `${name}s`];
+  return (
+    (nouns.some((noun) => test.includes(`/${noun}/`)) ? 2 : 0) + (test.includes(`/test/${room}/`) ? 1 : 0)
+  );
+}
 
 /** Shuffles after Fisher and Yates, the same way for the same seed. */
 function shuffle(items, seed) {

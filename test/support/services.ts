@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
+// The template of the databases has these. The import lets `jest --findRelatedTests` find the tests of a migration.
+import '../../db/migrations';
 
 const TEMPLATE = 'giving_template';
 
@@ -45,11 +47,6 @@ export function innerHomes(home = setting('TEST_HOME')): string {
   return join(home, 'inner');
 }
 
-/** The workflows as production bundles them, made once for the run. */
-export function workflowBundle(): { codePath: string } {
-  return { codePath: setting('TEST_WORKFLOW_BUNDLE') };
-}
-
 /** The folder of the program that the run compiled once. Measurements run the sources. */
 export function testBuild(): string | undefined {
   return process.env.TEST_BUILD;
@@ -59,7 +56,8 @@ function postgresUrl(): string {
   return setting('TEST_POSTGRES_URL');
 }
 
-function setting(name: string): string {
+/** Returns what global-setup.ts stored for the tests. */
+export function setting(name: string): string {
   const value = process.env[name];
   if (value !== undefined) return value;
   throw new Error(`${name} is not set: global-setup.ts starts no services for tests of this directory`);

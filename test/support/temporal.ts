@@ -9,7 +9,8 @@ import { mapErrors } from '../../activities/map-errors';
 import { ensureSearchAttributes } from '../../worker/search-attributes';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { SEARCH_ATTRIBUTES } from '../../workflows/search-attributes';
-import { testServerBinary, workflowBundle } from './services';
+import { testServerBinary } from './services';
+import { workflowBundle } from './workflow-bundle';
 
 Runtime.install({
   logger: new DefaultLogger('ERROR'),

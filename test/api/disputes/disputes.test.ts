@@ -87,6 +87,12 @@ it('a dispute that is won returns the money to the charity; the fee stays', asyn
   expect(await read(world.gift)).toMatchObject({ status: 'completed', refunded_amount: '0.00' });
 });
 
+it('a dispute that is won takes nothing from the gift, so that all of it can still be refunded', async () => {
+  const { gift, donor } = await give();
+  await resolve(await open(gift, { amount: '4.00' }), 'won');
+  expect(await donor.client.refunds.create(gift.id)).toMatchObject({ amount: '5.00' });
+});
+
 it('a dispute that is lost gives the money to the donor, with the platform fee as for a refund', async () => {
   const world = await give();
   const dispute = await open(world.gift);

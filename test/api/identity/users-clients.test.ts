@@ -83,6 +83,25 @@ it('a signed-in user registers one on the platform’s pages, and its name is ch
   expect((await api.call('DELETE', path, { key })).status).toBe(200);
 });
 
+it('an application that an operator registered for a user is not the user’s to manage', async () => {
+  const { email, userId } = await buildPerson(api);
+  const operator = await buildActor(api.db, { isOperator: true });
+  const body = { name: 'Theirs', kind: 'web', redirect_uris: [REDIRECT_URI], scopes: ['charities:read'] };
+  const made = await api.call<RegisteredClient>('POST', '/v1/oauth/clients', {
+    key: operator.key,
+    body: { ...body, user_id: userId },
+  });
+  const path = `/v1/oauth/clients/${made.body.client_id}`;
+  const key = await pagesToken(api, email);
+  const calls = [
+    ['GET', path],
+    ['POST', `${path}/rotate-secret`],
+    ['DELETE', path],
+  ] as const;
+  for (const [method, of] of calls) expect((await api.call(method, of, { key })).status).toBe(404);
+  expect((await api.call('GET', path, { key: operator.key })).body).toMatchObject({ name: 'Theirs' });
+});
+
 it.each([
   'Giving Platform',
   'The GIVING-platform app',

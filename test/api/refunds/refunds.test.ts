@@ -149,13 +149,18 @@ it('tells the donor, the charity and the platform, and names an anonymous donor 
   });
 });
 
-it.each([
-  ['a member of the charity', 'charity'],
-  ['an operator', 'platform'],
-])('%s may ask too', async (who, role) => {
+it.each<[who: string, role: string, (charityId: string) => Person | Promise<Person>]>([
+  ['a member of the charity', 'charity', (charityId) => api.person({ memberOf: charityId })],
+  ['an operator', 'platform', () => operator],
+  [
+    'an operator who is a member, as the charity,',
+    'charity',
+    (charityId) => api.person({ isOperator: true, memberOf: charityId }),
+  ],
+])('%s may ask too', async (_who, role, findPerson) => {
   const { gift } = await give();
   await give({ charityId: gift.charityId });
-  const { client } = who === 'an operator' ? operator : await api.person({ memberOf: gift.charityId });
+  const { client } = await findPerson(gift.charityId);
   expect((await client.refunds.create(gift.id)).requested_by).toBe(role);
 });
 

@@ -1,6 +1,6 @@
 import { type SearchQuery } from '../../../client/index';
 import { keepWords } from '../../../db/queries/search/words';
-import { buildCharity } from '../../factories';
+import { buildCharity, buildOpportunity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 import { refusal } from '../../support/refusal';
@@ -157,6 +157,32 @@ it('where no name has all the words, the last may name a place, and pages still 
     expect(page.total).toBe(25);
     expect(page.facets.type).toEqual([{ value: 'organization', count: 25 }]);
   }
+});
+
+it('an age finds the opportunities that accept it, from the first year to the last', async () => {
+  const { id: charityId } = await buildCharity(api.db, { name: 'Riverside Friends', description: null });
+  const make = (title: string, minimumAge: number | null, maximumAge: number | null) =>
+    buildOpportunity(api.db, { charityId, title, description: 'Otters', minimumAge, maximumAge });
+  await make('Otters for all', null, null);
+  await make('Otters from 21', 21, null);
+  await make('Otters until 21', null, 21);
+  await indexAll(api);
+  expect(await names({ q: 'otters', age: '20' })).toEqual(['Otters for all', 'Otters until 21']);
+  expect(await names({ q: 'otters', age: '21' })).toEqual([
+    'Otters for all',
+    'Otters from 21',
+    'Otters until 21',
+  ]);
+  expect(await names({ q: 'otters', age: '22' })).toEqual(['Otters for all', 'Otters from 21']);
+});
+
+it('years of activity count from the year of the foundation, with both limits', async () => {
+  const old = { q: 'name:(pantry OR books)' };
+  const since = (year: number) => String(new Date().getUTCFullYear() - year);
+  expect(await names({ ...old, min_years_active: since(1980) })).toEqual(['Boulder Food Pantry']);
+  expect(await names({ ...old, min_years_active: since(1979) })).toEqual([]);
+  expect(await names({ ...old, max_years_active: since(2001) })).toEqual(['Bank of Books']);
+  expect(await names({ ...old, max_years_active: since(2002) })).toEqual([]);
 });
 
 it.each<[Record<string, string>, string]>([

@@ -4,7 +4,8 @@
  */
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { innerHomes, workflowBundle } from '../../support/services';
+import { innerHomes } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { TEST_TIMEOUT_MS } from '../../support/installation';
 import { startDouble } from './processor';
 import { startOnSharedServers } from './servers';

@@ -15,7 +15,8 @@ import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { secrets } from '../../support/member-mails';
-import { temporalAddress, workflowBundle } from '../../support/services';
+import { temporalAddress } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { createNamespace } from '../../support/temporal';
 import { waitFor } from '../../support/wait';
 

@@ -8,7 +8,8 @@ import { relayOutbox } from '../../../worker/outbox-relay';
 import { startPump } from '../../../worker/pump';
 import { deliveryState, giveUp } from '../../../workflows/messages';
 import { type BuiltActor, buildActor } from '../../factories';
-import { temporalAddress, workflowBundle } from '../../support/services';
+import { temporalAddress } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { createNamespace } from '../../support/temporal';
 import {
   deliveriesOf,

@@ -4,7 +4,8 @@ import { Client, Connection } from '@temporalio/client';
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
 import { type Activities } from '../../../activities';
 import { TASK_QUEUE } from '../../../workflows/messages';
-import { temporalAddress, workflowBundle } from '../../support/services';
+import { temporalAddress } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { createNamespace } from '../../support/temporal';
 import { waitFor } from '../../support/wait';
 

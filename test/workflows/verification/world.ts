@@ -15,7 +15,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { type DocumentServer, PDF, startDocumentServer } from '../../doubles/document-server';
-import { workflowBundle } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { startTimeSkipping } from '../../support/temporal';
 import { waitFor } from '../../support/wait';
 import { mapErrors } from '../../../activities/map-errors';

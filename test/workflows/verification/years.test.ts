@@ -1,7 +1,7 @@
 /** Three years of one organization: renewals, a year lost, the worker stopped in between and its code changed. */
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
-import { workflowBundle } from '../../support/services';
+import { workflowBundle } from '../../support/workflow-bundle';
 import { DAY_MS } from '../../../domain/days';
 import { startVerificationWorld, type VerificationWorld } from './world';
 
