@@ -10,11 +10,9 @@ import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
 
 export interface LaneOptions {
-  /** The longest time in the queue. After it, the rest of a job's lease is too short for an attempt. */
-  patienceMs: number;
   /** Makes one attempt and returns whether it succeeded. Never rejects. */
   attempt: (job: DeliveryJob) => Promise<boolean>;
-  /** Releases the leases of jobs that this process will not attempt. */
+  /** Releases the leases of jobs that this process will not attempt, or waits until they have ended. Never rejects. */
   release: (jobs: DeliveryJob[]) => Promise<void>;
   /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
@@ -26,6 +24,8 @@ export interface LaneOptions {
 
 interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];
+  /** Counts the releases of queued jobs that have not ended. Until then, a claim would take only newer jobs. */
+  releases: number;
   underWay: number;
   /** At most this many attempts run at once. The owner's `maxConcurrency` also limits them. */
   slots: number;
@@ -74,6 +74,7 @@ export class DeliveryLanes {
   /** Returns the number of jobs that a claim may still add to an endpoint's lane. */
   freePlaces(endpointId: string): number {
     const lane = this.lanes.get(endpointId);
+    if (lane !== undefined && lane.releases > 0) return 0;
     if (lane !== undefined && isFailing(lane)) {
       return isResting(lane) ? 0 : Math.max(0, 1 - lane.underWay - lane.queue.length);
     }
@@ -85,9 +86,17 @@ export class DeliveryLanes {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process. Requested deliveries come first. Starts a job in each free slot. */
-  add(jobs: DeliveryJob[]): void {
-    const goodUntilMs = Date.now() + this.options.patienceMs;
+  /** Returns true if an endpoint rests after failures. */
+  rests(endpointId: string): boolean {
+    const lane = this.lanes.get(endpointId);
+    return lane !== undefined && isResting(lane);
+  }
+
+  /**
+   * Queues jobs that are leased to this process. Requested deliveries come first. Starts a job in each free slot, but
+   * none after `goodUntilMs` of the monotonic clock, when its lease would be too short for an attempt.
+   */
+  add(jobs: DeliveryJob[], goodUntilMs: number): void {
     for (const job of jobs) {
       const { queue } = this.laneOf(job.endpoint.id);
       const place = job.asked ? queue.filter((queued) => queued.job.asked).length : queue.length;
@@ -145,14 +154,16 @@ export class DeliveryLanes {
 
   private advance(endpointId: string): void {
     const lane = this.laneOf(endpointId);
-    if (isResting(lane)) this.leaveToRest(lane);
+    if (isResting(lane)) this.giveBack(lane, ({ asked }) => !asked);
     for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
-      const isLate = Date.now() >= next.goodUntilMs;
-      if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
-      lane.queue.shift();
-      this.queuedJobs -= 1;
-      // Drops a late job. A worker claims it again after its lease has ended.
-      if (!isLate) this.begin(endpointId, lane, next.job);
+      // Also gives back the newer jobs, so that none of them overtakes a late one.
+      if (performance.now() >= next.goodUntilMs) this.giveBack(lane, isAny);
+      else if (!this.mayBegin(endpointId, lane, next.job)) break;
+      else {
+        lane.queue.shift();
+        this.queuedJobs -= 1;
+        this.begin(endpointId, lane, next.job);
+      }
     }
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
     const hasRoom = lane.queue.length < refillBelow && this.freePlaces(endpointId) > 0;
@@ -195,10 +206,16 @@ export class DeliveryLanes {
     this.attempts.add(asked);
   }
 
-  /** Releases the queued jobs of a resting lane, except requested deliveries. */
-  private leaveToRest(lane: Lane): void {
-    const jobs = this.empty(lane, ({ asked }) => !asked);
-    if (jobs.length > 0) void this.options.release(jobs);
+  /** Releases the matching jobs of a lane's queue. The lane claims them again when it may attempt them. */
+  private giveBack(lane: Lane, matches: (job: DeliveryJob) => boolean): void {
+    const jobs = this.empty(lane, matches);
+    if (jobs.length === 0) return;
+    lane.isBehind = true;
+    lane.releases += 1;
+    void this.options.release(jobs).then(() => {
+      lane.releases -= 1;
+      this.options.onRoom();
+    });
   }
 
   /** Takes the matching jobs out of a lane's queue. */
@@ -243,6 +260,7 @@ const isAny = (): boolean => true;
 function newLane(): Lane {
   return {
     queue: [],
+    releases: 0,
     underWay: 0,
     slots: 1,
     allowed: 0,

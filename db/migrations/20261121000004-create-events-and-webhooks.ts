@@ -49,6 +49,8 @@ export const eventsAndWebhooks: Migration = {
       event_id text NOT NULL REFERENCES events ON DELETE CASCADE,
       endpoint_id text NOT NULL REFERENCES webhook_endpoints,
       account_id text NOT NULL,
+      -- The event's number. Deliveries of an endpoint are sent in this order.
+      sequence bigint NOT NULL,
       state text NOT NULL CHECK (state IN ('pending', 'delivered', 'retrying', 'failed', 'held')),
       round integer NOT NULL DEFAULT 1,
       attempts_made integer NOT NULL DEFAULT 0,
@@ -59,7 +61,18 @@ export const eventsAndWebhooks: Migration = {
     );
     CREATE INDEX webhook_deliveries_account ON webhook_deliveries (account_id, id);
     CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (endpoint_id, id);
-    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (state, endpoint_id, id) WHERE state <> 'delivered';
+    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (state, endpoint_id, sequence) WHERE state <> 'delivered';
+    -- Fan-out asks whether an endpoint has older deliveries. Those that it leases at once need no entry here.
+    CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id)
+      WHERE state = 'pending' AND leased_until IS NULL;
+
+    -- One worker at a time makes the first attempts to an endpoint. A lane is leased at least as long as its deliveries.
+    CREATE TABLE webhook_lanes (
+      endpoint_id text PRIMARY KEY REFERENCES webhook_endpoints,
+      worker text NOT NULL,
+      taken_at timestamptz NOT NULL,
+      leased_until timestamptz NOT NULL
+    );
 
     CREATE TABLE webhook_attempts (
       id text PRIMARY KEY,
@@ -91,6 +104,6 @@ export const eventsAndWebhooks: Migration = {
     CREATE INDEX outbox_due ON outbox (can_wait, next_attempt_at, id);
   `,
   down: `
-    DROP TABLE outbox, webhook_attempts, webhook_deliveries, webhook_endpoints, events;
+    DROP TABLE outbox, webhook_attempts, webhook_lanes, webhook_deliveries, webhook_endpoints, events;
   `,
 };

@@ -194,7 +194,7 @@ it('leaves a hanging endpoint few of the slots that retries share', async () => 
   const hanging = await startReceiver(() => undefined);
   const { endpoint_id } = await subscribe(world.api, actor.key, hanging.url);
   await happen(world.api.db, actor, 8);
-  const { jobs } = await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 100 });
+  const { jobs } = await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 100 });
   const mine = jobs.filter(({ endpoint }) => endpoint.id === endpoint_id);
   await world.api.db.sequelize.query(
     `UPDATE webhook_deliveries SET state = 'retrying' WHERE endpoint_id = $1`,

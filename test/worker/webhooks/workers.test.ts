@@ -1,0 +1,78 @@
+/** Several workers on one database: the order and the limit of an endpoint hold over all of them. */
+import { type BuiltActor, buildActor } from '../../factories';
+import { eventually, happen, type Received, startReceiver, startWorld, subscribe, type World } from './world';
+
+let world: World;
+let actor: BuiltActor;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  actor = await buildActor(world.api.db);
+});
+afterAll(() => world.close());
+
+/** A receiver that takes some time for each answer, and counts the requests that it has at once. */
+async function startSlowReceiver(answerAfterMs: () => number) {
+  const load = { now: 0, most: 0 };
+  const receiver = await startReceiver((response) => {
+    load.now += 1;
+    load.most = Math.max(load.most, load.now);
+    setTimeout(() => {
+      load.now -= 1;
+      response.end();
+    }, answerAfterMs());
+  });
+  return Object.assign(receiver, { load });
+}
+
+const between = (leastMs: number, mostMs: number) => () => leastMs + Math.random() * (mostMs - leastMs);
+const sequences = (requests: Received[]) => requests.map(({ body }) => body.sequence);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Makes events from several clients at once. */
+async function happenAtOnce(count: number): Promise<void> {
+  await Promise.all([1, 2, 3, 4].map(() => happen(world.api.db, actor, count / 4)));
+}
+
+it.each([2, 3])('%i workers send one request at a time and keep the order of the events', async (workers) => {
+  const target = await startSlowReceiver(between(2, 20));
+  await subscribe(world.api, actor.key, target.url, { max_concurrency: 1 });
+  const pumps = Array.from({ length: workers }, () => world.startPumps());
+  for (let round = 0; round < 5; round += 1) await happenAtOnce(40);
+  await eventually(() => expect(target.requests).toHaveLength(200));
+  expect(sequences(target.requests)).toEqual(upTo(200));
+  expect(target.load.most).toBe(1);
+  await Promise.all(pumps.map((each) => each.stop()));
+  await target.close();
+});
+
+it('three workers together send at most as many requests at once as the endpoint asked for', async () => {
+  const target = await startSlowReceiver(between(20, 60));
+  await subscribe(world.api, actor.key, target.url, { max_concurrency: 5 });
+  const pumps = Array.from({ length: 3 }, () => world.startPumps());
+  for (let round = 0; round < 5; round += 1) await happenAtOnce(40);
+  await eventually(() => expect(target.requests).toHaveLength(200));
+  expect(target.load.most).toBe(5);
+  await Promise.all(pumps.map((each) => each.stop()));
+  await target.close();
+});
+
+it('a worker that stops hands its endpoint over at once, with nothing lost or repeated', async () => {
+  const target = await startSlowReceiver(between(2, 20));
+  await subscribe(world.api, actor.key, target.url, { max_concurrency: 1 });
+  const first = world.startPumps();
+  await happenAtOnce(40);
+  await eventually(() => expect(target.requests.length).toBeGreaterThanOrEqual(5));
+  const second = world.startPumps();
+  await first.stop();
+  const stoppedAt = Date.now();
+  await happenAtOnce(40);
+  await eventually(() => expect(target.requests).toHaveLength(80));
+  expect(sequences(target.requests)).toEqual(upTo(80));
+  expect(target.load.most).toBe(1);
+  // A lease would have to end first.
+  expect(Date.now() - stoppedAt).toBeLessThan(20_000);
+  await second.stop();
+  await target.close();
+});
