@@ -65,6 +65,9 @@ export const eventsAndWebhooks: Migration = {
     -- Fan-out asks whether an endpoint has older deliveries. Those that it leases at once need no entry here.
     CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id)
       WHERE state = 'pending' AND leased_until IS NULL;
+    -- Counts the retries that are running.
+    CREATE INDEX webhook_deliveries_retries ON webhook_deliveries (endpoint_id)
+      WHERE state = 'retrying' AND leased_until IS NOT NULL;
 
     -- One worker at a time makes the first attempts to an endpoint. A lane is leased at least as long as its deliveries.
     CREATE TABLE webhook_lanes (
