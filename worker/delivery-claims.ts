@@ -8,6 +8,7 @@ import {
   listAskedEndpoints,
   listWaitingEndpoints,
 } from '../db/queries/webhooks/claims';
+import { listChangedEndpoints } from '../db/queries/webhooks/endpoints';
 import { holdLanes } from '../db/queries/webhooks/lanes';
 import { placesWithinRate } from '../db/queries/webhooks/pace';
 import { type DeliveryLanes } from './delivery-lanes';
@@ -24,8 +25,8 @@ interface Room {
 
 /**
  * Claims waiting deliveries of the lanes that this worker holds or can take. Claims as many deliveries of an endpoint
- * as its lane has room for. Also keeps the lanes of resting endpoints, so that no other worker tries them. Returns
- * true if more requested deliveries may be waiting.
+ * as its lane has room for. Also keeps the lanes of resting endpoints, so that no other worker tries them, and gives
+ * back what is queued for an endpoint that has changed. Returns true if more requested deliveries may be waiting.
  */
 export async function claim(
   db: Database,
@@ -33,6 +34,8 @@ export async function claim(
   lease: Lease,
   goodUntilMs: number,
 ): Promise<boolean> {
+  const changed = await listChangedEndpoints(db, lanes.queuedVersions());
+  for (const endpointId of changed) lanes.renew(endpointId);
   const askedIds = await listAskedEndpoints(db);
   const waiting = [...new Set([...(await listWaitingEndpoints(db, lease.worker)), ...lanes.behind()])];
   const rooms = waiting

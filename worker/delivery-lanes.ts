@@ -108,6 +108,21 @@ export class DeliveryLanes {
     return ids;
   }
 
+  /** Lists the endpoints with queued jobs, and the oldest version of the endpoint that these jobs have. */
+  queuedVersions(): { endpointId: string; version: number }[] {
+    const versions: { endpointId: string; version: number }[] = [];
+    for (const [endpointId, { queue }] of this.lanes) {
+      if (queue.length === 0) continue;
+      versions.push({ endpointId, version: Math.min(...queue.map(({ job }) => job.endpoint.version)) });
+    }
+    return versions;
+  }
+
+  /** Releases the queued jobs of an endpoint that has changed. Claims them again as far as they are still to be sent. */
+  renew(endpointId: string): void {
+    this.giveBack(this.laneOf(endpointId), isAny);
+  }
+
   /** Starts no more attempts, releases queued jobs, and waits for running attempts. */
   async close(): Promise<void> {
     this.closed = true;

@@ -33,6 +33,8 @@ export const eventsAndWebhooks: Migration = {
       rate_per_second integer CHECK (rate_per_second BETWEEN 1 AND 1000),
       -- All workers share one token bucket per endpoint. Its tokens accumulate from this time on.
       paced_from timestamptz NOT NULL DEFAULT now(),
+      -- Grows with each change by the owner or the platform, so that workers notice it.
+      version integer NOT NULL DEFAULT 1,
       failing_since timestamptz,
       disabled_reason text CHECK (disabled_reason IN ('owner', 'gone', 'failing')),
       created_at timestamptz NOT NULL DEFAULT now(),

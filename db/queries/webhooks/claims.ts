@@ -30,6 +30,7 @@ export interface JobEndpoint {
   sealedHeaders: string | null;
   maxConcurrency: number;
   ratePerSecond: number | null;
+  version: number;
 }
 
 export interface Lease extends LaneLease {
@@ -39,7 +40,7 @@ export interface Lease extends LaneLease {
 
 /** Selects the columns of a JobEndpoint, except its id, under the alias `e`. */
 export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
-  e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
+  e.rate_per_second AS "ratePerSecond", e.version, CASE WHEN e.previous_secret_until > now()
   THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
 
 interface JobRow extends Omit<JobEndpoint, 'id'> {
@@ -204,7 +205,7 @@ export async function findStateOfRound(
 
 function toJob(row: JobRow): DeliveryJob {
   const { deliveryId, round, attemptsMade, accountId, asked, name, dataText, occurredAt, sequence } = row;
-  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond } = row;
+  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version } = row;
   return {
     deliveryId,
     round,
@@ -212,6 +213,6 @@ function toJob(row: JobRow): DeliveryJob {
     accountId,
     asked,
     event: { id: row.eventId, name, dataText, occurredAt, sequence },
-    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond },
+    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version },
   };
 }

@@ -194,6 +194,7 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
       sealedHeaders: endpoint.sealedHeaders,
       maxConcurrency: endpoint.maxConcurrency,
       ratePerSecond: endpoint.ratePerSecond,
+      version: endpoint.version,
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Several workers on one database: the order and the limit of an endpoint hold over all of them. */
+import { selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor } from '../../factories';
 import { eventually, happen, type Received, startReceiver, startWorld, subscribe, type World } from './world';
 
@@ -74,5 +75,46 @@ it('a worker that stops hands its endpoint over at once, with nothing lost or re
   // A lease would have to end first.
   expect(Date.now() - stoppedAt).toBeLessThan(20_000);
   await second.stop();
+  await target.close();
+});
+
+it('a change of an endpoint reaches the deliveries that a worker has queued', async () => {
+  const answers: (() => void)[] = [];
+  const target = await startReceiver((response) => void answers.push(() => response.end()));
+  const limit = { max_concurrency: 1 };
+  const { endpoint_id } = await subscribe(world.api, actor.key, target.url, limit);
+  await happen(world.api.db, actor, 20);
+  const pumps = [world.startPumps(), world.startPumps()];
+  await eventually(() => expect(answers).toHaveLength(1));
+  /** The times at which the leases of the queued deliveries end. */
+  const listLeases = () =>
+    selectRows<{ until: Date | null }>(
+      world.api.db,
+      `SELECT leased_until AS until FROM webhook_deliveries
+       WHERE endpoint_id = $1 AND state = 'pending' ORDER BY sequence OFFSET 1`,
+      [endpoint_id],
+    );
+  const before = await eventually(async () => {
+    const leases = await listLeases();
+    expect(leases.every(({ until }) => until !== null)).toBe(true);
+    return leases;
+  });
+  const path = `/v1/webhooks/endpoints/${endpoint_id}`;
+  await world.api.call('PATCH', path, { key: actor.key, body: { url: `${target.url}/new` } });
+  await eventually(async () => {
+    for (const [index, { until }] of (await listLeases()).entries()) {
+      expect(until?.getTime()).toBeGreaterThan(before[index]?.until?.getTime() ?? 0);
+    }
+  });
+  for (let count = 1; count <= 20; count += 1) {
+    await eventually(() => expect(answers).toHaveLength(count));
+    answers.at(-1)?.();
+  }
+  expect(target.requests.map((request) => request.path)).toEqual([
+    '/hooks',
+    ...Array.from({ length: 19 }, () => '/hooks/new'),
+  ]);
+  expect(sequences(target.requests)).toEqual(upTo(20));
+  await Promise.all(pumps.map((each) => each.stop()));
   await target.close();
 });
