@@ -7,6 +7,7 @@ import {
   type Lease,
   listAskedEndpoints,
   listWaitingEndpoints,
+  planByIndex,
 } from '../db/queries/webhooks/claims';
 import { listChangedEndpoints } from '../db/queries/webhooks/endpoints';
 import { holdLanes } from '../db/queries/webhooks/lanes';
@@ -49,6 +50,7 @@ export async function claim(
   const wanted = new Set([...askedIds, ...rooms.map(({ endpointId }) => endpointId), ...resting]);
   if (wanted.size === 0) return false;
   const { asked, jobs } = await inTransaction(db, async (tx) => {
+    await planByIndex(tx);
     const held = new Set((await holdLanes(tx, [...wanted], lease)).map(({ endpointId }) => endpointId));
     const mine = rooms.filter(({ endpointId }) => held.has(endpointId));
     const endpointIds = askedIds.filter((endpointId) => held.has(endpointId));

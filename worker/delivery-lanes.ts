@@ -77,7 +77,12 @@ export class DeliveryLanes {
       queue.splice(place, 0, { job, goodUntilMs });
     }
     this.queuedJobs += jobs.length;
-    for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
+    for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) {
+      const lane = this.laneOf(id);
+      // These jobs are newer than those that the lane is giving back.
+      if (lane.releases > 0) this.giveBack(lane, isQueued);
+      this.advance(id);
+    }
   }
 
   /** Notes that deliveries of an endpoint stayed in Postgres, because its lane was full. */
@@ -143,7 +148,7 @@ export class DeliveryLanes {
 
   private advance(endpointId: string): void {
     const lane = this.laneOf(endpointId);
-    if (isResting(lane)) this.giveBack(lane, ({ asked }) => !asked);
+    if (isResting(lane)) this.giveBack(lane, isQueued);
     for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
       // Also gives back the newer jobs, so that none of them overtakes a late one.
       if (performance.now() >= next.goodUntilMs) this.giveBack(lane, isAny);
@@ -200,6 +205,7 @@ export class DeliveryLanes {
     const jobs = this.empty(lane, matches);
     if (jobs.length === 0) return;
     lane.isBehind = true;
+    lane.overflows += 1;
     lane.releases += 1;
     void this.options.release(jobs).then(() => {
       lane.releases -= 1;
@@ -243,3 +249,5 @@ export class DeliveryLanes {
 }
 
 const isAny = (): boolean => true;
+/** Requested deliveries do not wait their turn. */
+const isQueued = ({ asked }: DeliveryJob): boolean => !asked;

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
-import { type Lease, releaseLeases } from '../db/queries/webhooks/claims';
+import { type DeliveryJob, type Lease, releaseLeases } from '../db/queries/webhooks/claims';
 import { noteRest } from '../db/queries/webhooks/endpoints';
 import { type FanOut } from '../db/queries/webhooks/fan-out';
 import { releaseLanes } from '../db/queries/webhooks/lanes';
@@ -13,7 +13,7 @@ import { takeSends } from '../db/queries/webhooks/pace';
 import { type Gateways } from '../gateways';
 import { claim } from './delivery-claims';
 import { DeliveryLanes } from './delivery-lanes';
-import { startOutcomeWriter } from './outcome-writer';
+import { type OutcomeWriter, startOutcomeWriter } from './outcome-writer';
 import { startPump } from './pump';
 
 export interface DispatcherOptions {
@@ -49,25 +49,15 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   const worker = `${hostname()}/${process.pid}/${randomUUID()}`;
   const roomOf = (endpointId: string) => lanes.roomForNew(endpointId);
   const lease: Lease = { worker, seconds: leaseMs / 1_000, roomOf };
+  const inTurn = createTurns();
   const outcomes = startOutcomeWriter(db, log);
   const stopping = new AbortController();
   const lanes = new DeliveryLanes({
-    async attempt(job) {
-      try {
-        const outcome = await attemptDelivery(gateways, job);
-        outcomes.write(outcome);
-        return outcome.state === 'delivered';
-      } catch (error) {
-        log.error(
-          { deliveryId: job.deliveryId, error },
-          'an attempt threw and will be repeated when its lease ends',
-        );
-        return false;
-      }
-    },
+    attempt: (job) => attempt(job, { gateways, outcomes, log }),
     async release(jobs) {
       const ids = jobs.map(({ deliveryId }) => deliveryId);
-      await releaseLeases(db, worker, ids).catch(async (error: unknown) => {
+      // In turn, so that a claim or fan-out that is running queues its newer jobs first, and gives them back too.
+      await inTurn(() => releaseLeases(db, worker, ids)).catch(async (error: unknown) => {
         log.warn({ error, deliveries: ids.length }, 'leases could not be released; they will expire');
         await rest(leaseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       });
@@ -84,7 +74,6 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
     },
     onRoom: () => claims.wake(),
   });
-  const inTurn = createTurns();
   /** The last start of an attempt whose lease begins now. Read it before the lease, so that it is never too late. */
   const goodUntil = () => performance.now() + leaseMs - LONGEST_ATTEMPT_MS;
   const claims = startPump({
@@ -109,9 +98,26 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
       await claims.stop();
       await lanes.close();
       await outcomes.stop();
-      await releaseLanes(db, worker);
+      await releaseLanes(db, worker).catch((error: unknown) => {
+        log.warn({ error }, 'lanes could not be released; they will expire');
+      });
     },
   };
+}
+
+async function attempt(
+  job: DeliveryJob,
+  { gateways, outcomes, log }: Pick<DispatcherOptions, 'gateways' | 'log'> & { outcomes: OutcomeWriter },
+): Promise<boolean> {
+  try {
+    const outcome = await attemptDelivery(gateways, job);
+    outcomes.write(outcome);
+    return outcome.state === 'delivered';
+  } catch (error) {
+    const { deliveryId } = job;
+    log.error({ deliveryId, error }, 'an attempt threw and will be repeated when its lease ends');
+    return false;
+  }
 }
 
 /** Runs jobs one at a time, in the order of the calls. */

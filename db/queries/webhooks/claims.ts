@@ -5,6 +5,7 @@
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
+import { PLAN_BY_INDEX } from '../../prepared';
 import { type LaneLease } from './lanes';
 import { AHEAD_SECONDS } from './pace';
 
@@ -99,6 +100,11 @@ export async function listAskedEndpoints(db: Database): Promise<string[]> {
     `SELECT DISTINCT endpoint_id AS id FROM webhook_deliveries WHERE state = 'pending' AND asked AND ${IS_FREE}`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Begins the transaction of a claim: see PLAN_BY_INDEX. */
+export async function planByIndex(tx: Database): Promise<void> {
+  await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
 }
 
 /**

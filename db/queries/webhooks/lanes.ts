@@ -52,6 +52,11 @@ const HOLD_LANES = prepared(
 
 /** Gives up all lanes of a worker that has ended its attempts and released its leases. Wakes the other workers. */
 export async function releaseLanes(db: Database, worker: string): Promise<void> {
-  await runStatement(db, 'DELETE FROM webhook_lanes WHERE worker = $1', [worker]);
+  await runStatement(
+    db,
+    `DELETE FROM webhook_lanes WHERE endpoint_id IN
+       (SELECT endpoint_id FROM webhook_lanes WHERE worker = $1 ORDER BY endpoint_id FOR UPDATE)`,
+    [worker],
+  );
   notify(db, CHANNELS.deliveries);
 }

@@ -59,6 +59,22 @@ it('three workers together send at most as many requests at once as the endpoint
   await target.close();
 });
 
+it('deliveries that are queued for longer than their lease allows keep their order', async () => {
+  const target = await startSlowReceiver(between(80, 120));
+  await subscribe(world.api, actor.key, target.url, { max_concurrency: 1 });
+  await happenAtOnce(20);
+  // The longest attempt needs 17 s, so a delivery may be queued for one second.
+  const pumps = [1, 2].map(() => world.startPumps({ leaseMs: 18_000 }));
+  await happenAtOnce(20);
+  await eventually(() => expect(target.requests.length).toBeGreaterThanOrEqual(25));
+  await happenAtOnce(20);
+  await eventually(() => expect(target.requests).toHaveLength(60));
+  expect(sequences(target.requests)).toEqual(upTo(60));
+  expect(target.load.most).toBe(1);
+  await Promise.all(pumps.map((each) => each.stop()));
+  await target.close();
+});
+
 it('a worker that stops hands its endpoint over at once, with nothing lost or repeated', async () => {
   const target = await startSlowReceiver(between(2, 20));
   await subscribe(world.api, actor.key, target.url, { max_concurrency: 1 });
