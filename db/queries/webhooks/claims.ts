@@ -31,6 +31,7 @@ export interface JobEndpoint {
   sealedHeaders: string | null;
   maxConcurrency: number;
   ratePerSecond: number | null;
+  /** Grows with each change of the endpoint. */
   version: number;
 }
 
