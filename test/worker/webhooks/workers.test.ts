@@ -134,3 +134,31 @@ it('a change of an endpoint reaches the deliveries that a worker has queued', as
   await Promise.all(pumps.map((each) => each.stop()));
   await target.close();
 });
+
+it('a worker keeps an endpoint while it rests, so that no other worker tries it', async () => {
+  const target = await startReceiver((response) => void response.writeHead(500).end());
+  const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
+  await happen(world.api.db, actor, 10);
+  const pumps = [1, 2].map(() => world.startPumps());
+  const readLane = async () => {
+    const [lane] = await selectRows<{ worker: string; until: Date; restsUntil: Date | null }>(
+      world.api.db,
+      `SELECT l.worker, l.leased_until AS until, e.resting_until AS "restsUntil"
+       FROM webhook_lanes l JOIN webhook_endpoints e ON e.id = l.endpoint_id WHERE e.id = $1`,
+      [endpoint_id],
+    );
+    return { ...lane, requests: target.requests.length };
+  };
+  const resting = await eventually(async () => {
+    const lane = await readLane();
+    expect(lane.restsUntil).toBeInstanceOf(Date);
+    return lane;
+  });
+  await eventually(async () => {
+    const later = await readLane();
+    expect(later).toEqual({ ...resting, until: later.until });
+    expect(later.until?.getTime()).toBeGreaterThan(resting.until?.getTime() ?? Infinity);
+  }, 4_000);
+  await Promise.all(pumps.map((each) => each.stop()));
+  await target.close();
+});
