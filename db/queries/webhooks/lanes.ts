@@ -11,8 +11,12 @@ import { prepared } from '../../prepared';
 export interface LaneLease {
   /** Unique to a process. */
   worker: string;
+  /** The time of a delivery's lease. */
   seconds: number;
 }
+
+/** A lane is leased this much longer than its deliveries, so that fan-out need not extend it with each batch. */
+const SPARE_SECONDS = 2;
 
 export interface HeldLane {
   endpointId: string;
@@ -30,8 +34,33 @@ export async function holdLanes(
   { worker, seconds }: LaneLease,
 ): Promise<HeldLane[]> {
   if (endpointIds.length === 0) return [];
-  return selectRows<HeldLane>(tx, HOLD_LANES, [endpointIds, worker, seconds]);
+  return selectRows<HeldLane>(tx, HOLD_LANES, [endpointIds, worker, seconds + SPARE_SECONDS]);
 }
+
+/**
+ * Does the same for new deliveries, but writes only lanes that are not held for long enough. Nobody can take the others
+ * before the leases of these deliveries have ended.
+ */
+export async function holdLanesForNew(
+  tx: Database,
+  endpointIds: string[],
+  lease: LaneLease,
+): Promise<HeldLane[]> {
+  if (endpointIds.length === 0) return [];
+  const bind = [endpointIds, lease.worker, lease.seconds];
+  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, bind);
+  const found = new Set(held.map(({ endpointId }) => endpointId));
+  const others = endpointIds.filter((endpointId) => !found.has(endpointId));
+  return [...held, ...(await holdLanes(tx, others, lease))];
+}
+
+const FIND_HELD_LANES = prepared(
+  `SELECT l.endpoint_id AS "endpointId",
+     EXISTS (SELECT FROM webhook_deliveries d
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND d.leased_until IS NULL) AS "isBehind"
+   FROM webhook_lanes l
+   WHERE l.endpoint_id = ANY($1) AND l.worker = $2 AND l.leased_until >= now() + $3 * interval '1 second'`,
+);
 
 /** A lane that changes hands may have deliveries whose leases have ended. They are older than all others. */
 const HOLD_LANES = prepared(

@@ -17,7 +17,7 @@ import { type SlowReceiver, startSlowReceiver } from './slow-receiver';
 const EVENTS = sizeOf({ usual: 60, large: 1_000 });
 const EVENTS_PER_SECOND = 20;
 const WRITERS = 4;
-/** A lease of 28 s and a poll of 1 s; the rest is for a busy machine. */
+/** A lease of 28 s on the lane and a poll of 1 s; the rest is for a busy machine. */
 const LONGEST_WAIT_MS = 35_000;
 
 const installation = useInstallation();
