@@ -9,6 +9,7 @@ import {
 } from '../db/queries/webhooks/claims';
 import { type AttemptOutcome, type MovedDelivery, storeSuccesses } from '../db/queries/webhooks/outcomes';
 import { takeSends } from '../db/queries/webhooks/pace';
+import { leaveRetryPlace, takeRetryPlace } from '../db/queries/webhooks/retry-places';
 import { writeEnvelope } from '../domain/webhooks/envelope';
 import { disposition, nextAttempt, parseRetryAfter } from '../domain/webhooks/retry';
 import { signatureHeaders } from '../domain/webhooks/signature';
@@ -24,10 +25,12 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 /** We store this many bytes of each response. */
 const KEPT_RESPONSE_BYTES = 1_024;
 /**
- * A process runs at most this many retries of one endpoint at once. Otherwise, a slow endpoint could block the
- * others.
+ * All workers together run at most this many retries of one endpoint at once. Otherwise, a slow endpoint could block
+ * the others.
  */
 const RETRIES_AT_ONCE = 5;
+/** A dead worker's retry counts this long. It is longer than the wait for the rate limit and the longest attempt. */
+const RETRY_LEASE_SECONDS = 30;
 const BUSY_DELAY_MS = 15_000;
 
 /**
@@ -38,25 +41,19 @@ export type RetryOutcome =
   { state: 'retrying'; nextAttemptAtMs: number } | { state: 'delivered' | 'failed' | 'held' | 'outdated' };
 
 export function createWebhookActivities({ db, gateways }: ActivityDependencies) {
-  const running = new Map<string, number>();
-
   return {
     /** Makes one attempt if the delivery is still retrying. */
     async attemptDelivery(retry: { deliveryId: string; round: number }): Promise<RetryOutcome> {
       const job = await findRetryJob(db, retry.deliveryId, retry.round);
       if (job === undefined) return readEnd(db, retry);
-      const { id } = job.endpoint;
-      const others = running.get(id) ?? 0;
-      if (others >= Math.min(RETRIES_AT_ONCE, job.endpoint.maxConcurrency)) return tryAgainSoon();
-      running.set(id, others + 1);
-      try {
-        if (!(await waitForRate(db, job.endpoint))) return tryAgainSoon();
-        return toRetryOutcome(await recordRetry(db, await attemptDelivery(gateways, job)));
-      } finally {
-        const left = (running.get(id) ?? 1) - 1;
-        if (left === 0) running.delete(id);
-        else running.set(id, left);
+      const place = { ...retry, endpointId: job.endpoint.id };
+      const limit = Math.min(RETRIES_AT_ONCE, job.endpoint.maxConcurrency);
+      if (!(await takeRetryPlace(db, place, { limit, seconds: RETRY_LEASE_SECONDS }))) return tryAgainSoon();
+      if (!(await waitForRate(db, job.endpoint))) {
+        await leaveRetryPlace(db, place);
+        return tryAgainSoon();
       }
+      return toRetryOutcome(await recordRetry(db, await attemptDelivery(gateways, job)));
     },
 
     /** Marks a delivery as failed, so that no retry follows. Returns the outcome of the delivery. */

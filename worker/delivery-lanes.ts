@@ -8,13 +8,12 @@
  */
 import { type DeliveryJob } from '../db/queries/webhooks/claims';
 import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
+import { isFailing, isIdle, isResting, type Lane, newLane, noteFailure, noteSuccess } from './lane';
 
 export interface LaneOptions {
-  /** The longest time in the queue. After it, the rest of a job's lease is too short for an attempt. */
-  patienceMs: number;
   /** Makes one attempt and returns whether it succeeded. Never rejects. */
   attempt: (job: DeliveryJob) => Promise<boolean>;
-  /** Releases the leases of jobs that this process will not attempt. */
+  /** Releases the leases of jobs that this process will not attempt, or waits until they have ended. Never rejects. */
   release: (jobs: DeliveryJob[]) => Promise<void>;
   /** Takes up to `wanted` sends from the endpoint's rate limit. Never rejects. */
   takeSends: (endpointId: string, wanted: number) => Promise<GrantedSends>;
@@ -22,26 +21,6 @@ export interface LaneOptions {
   onRest: (endpointId: string, until: Date | null) => void;
   /** Called when a lane has room again for deliveries that wait in Postgres. */
   onRoom: () => void;
-}
-
-interface Lane {
-  queue: { job: DeliveryJob; goodUntilMs: number }[];
-  underWay: number;
-  /** At most this many attempts run at once. The owner's `maxConcurrency` also limits them. */
-  slots: number;
-  /** Counts the sends that the rate limit has granted and the lane has not started. */
-  allowed: number;
-  /** True while the lane waits for `takeSends` to answer, or waits to call it again. */
-  waitsForRate: boolean;
-  /** True if older deliveries wait in Postgres. Newer deliveries must not overtake them. */
-  isBehind: boolean;
-  /** Counts how often deliveries of this endpoint were left in Postgres. */
-  overflows: number;
-  failuresInRow: number;
-  hasSucceeded: boolean;
-  restsUntilMs: number;
-  nextRestMs: number;
-  usedAtMs: number;
 }
 
 const LANE_QUEUE = 256;
@@ -53,11 +32,6 @@ const REFILL_BELOW = 64;
  */
 const AMPLE_QUEUED_JOBS = 20_000;
 const SMALL_QUEUE = 10;
-/** A lane rests after this many failures in a row, or after fewer failures if it has never succeeded. */
-const FAILURES_TO_REST = 5;
-const FIRST_FAILURES_TO_REST = 3;
-const FIRST_REST_MS = 5_000;
-const LONGEST_REST_MS = 60_000;
 /** A lane that was unused for this long is dropped, because its state is outdated. */
 const FORGET_MS = 600_000;
 const LOOK_FOR_FORGOTTEN_MS = 60_000;
@@ -74,6 +48,7 @@ export class DeliveryLanes {
   /** Returns the number of jobs that a claim may still add to an endpoint's lane. */
   freePlaces(endpointId: string): number {
     const lane = this.lanes.get(endpointId);
+    if (lane !== undefined && lane.releases > 0) return 0;
     if (lane !== undefined && isFailing(lane)) {
       return isResting(lane) ? 0 : Math.max(0, 1 - lane.underWay - lane.queue.length);
     }
@@ -85,16 +60,29 @@ export class DeliveryLanes {
     return this.lanes.get(endpointId)?.isBehind === true ? 0 : this.freePlaces(endpointId);
   }
 
-  /** Queues jobs that are leased to this process. Requested deliveries come first. Starts a job in each free slot. */
-  add(jobs: DeliveryJob[]): void {
-    const goodUntilMs = Date.now() + this.options.patienceMs;
+  /** Returns true if an endpoint rests after failures. */
+  rests(endpointId: string): boolean {
+    const lane = this.lanes.get(endpointId);
+    return lane !== undefined && isResting(lane);
+  }
+
+  /**
+   * Queues jobs that are leased to this process. Requested deliveries come first. Starts a job in each free slot, but
+   * none after `goodUntilMs` of the monotonic clock, when its lease would be too short for an attempt.
+   */
+  add(jobs: DeliveryJob[], goodUntilMs: number): void {
     for (const job of jobs) {
       const { queue } = this.laneOf(job.endpoint.id);
       const place = job.asked ? queue.filter((queued) => queued.job.asked).length : queue.length;
       queue.splice(place, 0, { job, goodUntilMs });
     }
     this.queuedJobs += jobs.length;
-    for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) this.advance(id);
+    for (const id of new Set(jobs.map(({ endpoint }) => endpoint.id))) {
+      const lane = this.laneOf(id);
+      // These jobs are newer than those that the lane is giving back.
+      if (lane.releases > 0) this.giveBack(lane, isQueued);
+      this.advance(id);
+    }
   }
 
   /** Notes that deliveries of an endpoint stayed in Postgres, because its lane was full. */
@@ -125,6 +113,21 @@ export class DeliveryLanes {
     return ids;
   }
 
+  /** Lists the endpoints with queued jobs, and the oldest version of the endpoint that these jobs have. */
+  queuedVersions(): { endpointId: string; version: number }[] {
+    const versions: { endpointId: string; version: number }[] = [];
+    for (const [endpointId, { queue }] of this.lanes) {
+      if (queue.length === 0) continue;
+      versions.push({ endpointId, version: Math.min(...queue.map(({ job }) => job.endpoint.version)) });
+    }
+    return versions;
+  }
+
+  /** Releases the queued jobs of an endpoint that has changed. Claims them again as far as they are still to be sent. */
+  renew(endpointId: string): void {
+    this.giveBack(this.laneOf(endpointId), isAny);
+  }
+
   /** Starts no more attempts, releases queued jobs, and waits for running attempts. */
   async close(): Promise<void> {
     this.closed = true;
@@ -145,14 +148,16 @@ export class DeliveryLanes {
 
   private advance(endpointId: string): void {
     const lane = this.laneOf(endpointId);
-    if (isResting(lane)) this.leaveToRest(lane);
+    if (isResting(lane)) this.giveBack(lane, isQueued);
     for (let next = lane.queue[0]; next !== undefined && !this.closed; next = lane.queue[0]) {
-      const isLate = Date.now() >= next.goodUntilMs;
-      if (!isLate && !this.mayBegin(endpointId, lane, next.job)) break;
-      lane.queue.shift();
-      this.queuedJobs -= 1;
-      // Drops a late job. A worker claims it again after its lease has ended.
-      if (!isLate) this.begin(endpointId, lane, next.job);
+      // Also gives back the newer jobs, so that none of them overtakes a late one.
+      if (performance.now() >= next.goodUntilMs) this.giveBack(lane, isAny);
+      else if (!this.mayBegin(endpointId, lane, next.job)) break;
+      else {
+        lane.queue.shift();
+        this.queuedJobs -= 1;
+        this.begin(endpointId, lane, next.job);
+      }
     }
     const refillBelow = Math.min(REFILL_BELOW, this.queueLimit(lane) / 2);
     const hasRoom = lane.queue.length < refillBelow && this.freePlaces(endpointId) > 0;
@@ -195,10 +200,17 @@ export class DeliveryLanes {
     this.attempts.add(asked);
   }
 
-  /** Releases the queued jobs of a resting lane, except requested deliveries. */
-  private leaveToRest(lane: Lane): void {
-    const jobs = this.empty(lane, ({ asked }) => !asked);
-    if (jobs.length > 0) void this.options.release(jobs);
+  /** Releases the matching jobs of a lane's queue. The lane claims them again when it may attempt them. */
+  private giveBack(lane: Lane, matches: (job: DeliveryJob) => boolean): void {
+    const jobs = this.empty(lane, matches);
+    if (jobs.length === 0) return;
+    lane.isBehind = true;
+    lane.overflows += 1;
+    lane.releases += 1;
+    void this.options.release(jobs).then(() => {
+      lane.releases -= 1;
+      this.options.onRoom();
+    });
   }
 
   /** Takes the matching jobs out of a lane's queue. */
@@ -236,50 +248,6 @@ export class DeliveryLanes {
   }
 }
 
-const HEALTHY = { failuresInRow: 0, restsUntilMs: 0, nextRestMs: FIRST_REST_MS };
-
 const isAny = (): boolean => true;
-
-function newLane(): Lane {
-  return {
-    queue: [],
-    underWay: 0,
-    slots: 1,
-    allowed: 0,
-    waitsForRate: false,
-    isBehind: false,
-    overflows: 0,
-    hasSucceeded: false,
-    usedAtMs: Date.now(),
-    ...HEALTHY,
-  };
-}
-
-function isIdle({ underWay, queue, isBehind, waitsForRate }: Lane): boolean {
-  return underWay === 0 && queue.length === 0 && !isBehind && !waitsForRate;
-}
-
-function isFailing({ failuresInRow, hasSucceeded }: Lane): boolean {
-  return failuresInRow >= (hasSucceeded ? FAILURES_TO_REST : FIRST_FAILURES_TO_REST);
-}
-
-function isResting(lane: Lane): boolean {
-  return isFailing(lane) && Date.now() < lane.restsUntilMs;
-}
-
-function noteSuccess(lane: Lane, maxConcurrency: number): void {
-  Object.assign(lane, HEALTHY);
-  lane.hasSucceeded = true;
-  lane.slots = Math.min(lane.slots + 1, maxConcurrency);
-}
-
-/** Counts a failure. Attempts that were already running when a rest began do not extend the rest. */
-function noteFailure(lane: Lane): void {
-  lane.failuresInRow += 1;
-  lane.slots = isFailing(lane) ? 1 : Math.max(1, Math.floor(lane.slots / 2));
-  if (isFailing(lane) && Date.now() >= lane.restsUntilMs) {
-    lane.restsUntilMs = Date.now() + lane.nextRestMs;
-    lane.nextRestMs = Math.min(lane.nextRestMs * 2, LONGEST_REST_MS);
-    lane.isBehind = true;
-  }
-}
+/** Requested deliveries do not wait their turn. */
+const isQueued = ({ asked }: DeliveryJob): boolean => !asked;

@@ -10,12 +10,8 @@ const MANY = 4;
 const GATHER_MS = 10;
 
 /** Fans out one batch. Returns whether more events may be waiting. */
-export async function fanOut(
-  db: Database,
-  dispatcher: Pick<Dispatcher, 'lease' | 'dispatch'>,
-): Promise<boolean> {
-  const { numbered, jobs, waiting } = await fanOutEvents(db, BATCH, dispatcher.lease);
-  dispatcher.dispatch(jobs, waiting);
+export async function fanOut(db: Database, dispatcher: Pick<Dispatcher, 'fanOut'>): Promise<boolean> {
+  const { numbered } = await dispatcher.fanOut((lease) => fanOutEvents(db, BATCH, lease));
   if (numbered >= MANY && numbered < BATCH) await rest(GATHER_MS);
   return numbered === BATCH;
 }

@@ -1,20 +1,19 @@
 /** Makes the first attempts of deliveries. Fan-out passes them in memory. Those that do not fit wait in Postgres. */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as rest } from 'node:timers/promises';
 import { type Logger } from '../log';
 import { attemptDelivery } from '../activities/webhooks';
 import { type Database } from '../db/database';
-import {
-  claimAskedDeliveries,
-  claimDeliveries,
-  type DeliveryJob,
-  type Lease,
-  listWaitingEndpoints,
-  releaseLeases,
-} from '../db/queries/webhooks/claims';
+import { type DeliveryJob, type Lease, releaseLeases } from '../db/queries/webhooks/claims';
 import { noteRest } from '../db/queries/webhooks/endpoints';
-import { placesWithinRate, takeSends } from '../db/queries/webhooks/pace';
+import { type FanOut } from '../db/queries/webhooks/fan-out';
+import { releaseLanes } from '../db/queries/webhooks/lanes';
+import { takeSends } from '../db/queries/webhooks/pace';
 import { type Gateways } from '../gateways';
+import { claim } from './delivery-claims';
 import { DeliveryLanes } from './delivery-lanes';
-import { startOutcomeWriter } from './outcome-writer';
+import { type OutcomeWriter, startOutcomeWriter } from './outcome-writer';
 import { startPump } from './pump';
 
 export interface DispatcherOptions {
@@ -22,51 +21,45 @@ export interface DispatcherOptions {
   gateways: Pick<Gateways, 'outbound' | 'secrets'>;
   log: Logger;
   /**
-   * After this time, another worker can claim the delivery of a crashed worker. It must be longer than the
-   * longest attempt.
+   * After this time, another worker can take the lanes and deliveries of a crashed worker. It must be longer than
+   * the longest attempt.
    */
   leaseMs?: number;
 }
 
 export interface Dispatcher {
-  /** Tells fan-out how many deliveries it may pass in memory, and for how long it must lease them. */
-  lease: Lease;
-  /** Queues jobs that are leased to this process. `waiting` names endpoints with more deliveries in Postgres. */
-  dispatch(jobs: DeliveryJob[], waiting?: string[]): void;
+  /**
+   * Runs a fan-out, which gets the lease for deliveries that it passes in memory, and queues its jobs. No claim runs
+   * meanwhile, because it could queue newer deliveries first.
+   */
+  fanOut(run: (lease: Lease) => Promise<FanOut>): Promise<FanOut>;
   /** Checks Postgres for waiting deliveries now. */
   wake(): void;
-  /** Waits for running attempts and writes their outcomes. */
+  /** Waits for running attempts, writes their outcomes, and leaves the endpoints to other workers. */
   stop(): Promise<void>;
 }
 
-const LEASE_MS = 30_000;
+/** The lane is leased for two more seconds. So another worker goes on within 30 seconds after a crash. */
+const LEASE_MS = 26_000;
 /** The longest time of an attempt: its timeout, and the time to write its outcome. */
 const LONGEST_ATTEMPT_MS = 17_000;
 const CLAIM_IDLE_MS = 1_000;
-/** One claim takes at most this many requested deliveries, such as redeliveries. The next claim takes the rest. */
-const MOST_ASKED = 50;
 
 export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: DispatcherOptions): Dispatcher {
+  const worker = `${hostname()}/${process.pid}/${randomUUID()}`;
+  const roomOf = (endpointId: string) => lanes.roomForNew(endpointId);
+  const lease: Lease = { worker, seconds: leaseMs / 1_000, roomOf };
+  const inTurn = createTurns();
   const outcomes = startOutcomeWriter(db, log);
+  const stopping = new AbortController();
   const lanes = new DeliveryLanes({
-    patienceMs: leaseMs - LONGEST_ATTEMPT_MS,
-    async attempt(job) {
-      try {
-        const outcome = await attemptDelivery(gateways, job);
-        outcomes.write(outcome);
-        return outcome.state === 'delivered';
-      } catch (error) {
-        log.error(
-          { deliveryId: job.deliveryId, error },
-          'an attempt threw and will be repeated when its lease ends',
-        );
-        return false;
-      }
-    },
+    attempt: (job) => attempt(job, { gateways, outcomes, log }),
     async release(jobs) {
       const ids = jobs.map(({ deliveryId }) => deliveryId);
-      await releaseLeases(db, ids).catch((error: unknown) => {
+      // In turn, so that a claim or fan-out that is running queues its newer jobs first, and gives them back too.
+      await inTurn(() => releaseLeases(db, worker, ids)).catch(async (error: unknown) => {
         log.warn({ error, deliveries: ids.length }, 'leases could not be released; they will expire');
+        await rest(leaseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       });
     },
     takeSends: (endpointId, wanted) =>
@@ -81,56 +74,58 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
     },
     onRoom: () => claims.wake(),
   });
+  /** The last start of an attempt whose lease begins now. Read it before the lease, so that it is never too late. */
+  const goodUntil = () => performance.now() + leaseMs - LONGEST_ATTEMPT_MS;
   const claims = startPump({
     name: 'webhook-claims',
-    work: () => claim(db, lanes, leaseMs / 1_000),
+    work: () => inTurn(() => claim(db, lanes, lease, goodUntil())),
     idleMs: CLAIM_IDLE_MS,
     log,
   });
 
   return {
-    lease: { seconds: leaseMs / 1_000, roomOf: (endpointId) => lanes.roomForNew(endpointId) },
-    dispatch(jobs, waiting = []) {
-      for (const endpointId of waiting) lanes.overflow(endpointId);
-      lanes.add(jobs);
-    },
+    fanOut: (run) =>
+      inTurn(async () => {
+        const goodUntilMs = goodUntil();
+        const fanOut = await run(lease);
+        for (const endpointId of fanOut.waiting) lanes.overflow(endpointId);
+        lanes.add(fanOut.jobs, goodUntilMs);
+        return fanOut;
+      }),
     wake: () => claims.wake(),
     async stop() {
+      stopping.abort();
       await claims.stop();
       await lanes.close();
       await outcomes.stop();
+      await releaseLanes(db, worker).catch((error: unknown) => {
+        log.warn({ error }, 'lanes could not be released; they will expire');
+      });
     },
   };
 }
 
-/**
- * Claims waiting deliveries. For each endpoint, claims as many deliveries as the endpoint's lane has room
- * for.
- */
-async function claim(db: Database, lanes: DeliveryLanes, leaseSeconds: number): Promise<boolean> {
-  const asked = await claimAskedDeliveries(db, MOST_ASKED, leaseSeconds);
-  lanes.add(asked);
-  const behind = lanes.behind();
-  const rooms = [...new Set([...(await listWaitingEndpoints(db)), ...behind])]
-    .map((endpointId) => ({
-      endpointId,
-      room: lanes.freePlaces(endpointId),
-      overflows: lanes.overflows(endpointId),
-    }))
-    .filter(({ room }) => room > 0);
-  if (rooms.length === 0) return asked.length === MOST_ASKED;
-  const jobs = await claimDeliveries(db, rooms, leaseSeconds);
-  const claimed = new Map<string, { count: number; places: number }>();
-  for (const { endpoint } of jobs) {
-    const count = (claimed.get(endpoint.id)?.count ?? 0) + 1;
-    claimed.set(endpoint.id, { count, places: placesWithinRate(endpoint.ratePerSecond) });
+async function attempt(
+  job: DeliveryJob,
+  { gateways, outcomes, log }: Pick<DispatcherOptions, 'gateways' | 'log'> & { outcomes: OutcomeWriter },
+): Promise<boolean> {
+  try {
+    const outcome = await attemptDelivery(gateways, job);
+    outcomes.write(outcome);
+    return outcome.state === 'delivered';
+  } catch (error) {
+    const { deliveryId } = job;
+    log.error({ deliveryId, error }, 'an attempt threw and will be repeated when its lease ends');
+    return false;
   }
-  lanes.add(jobs);
-  for (const { endpointId, room, overflows } of rooms) {
-    const { count, places } = claimed.get(endpointId) ?? { count: 0, places: room };
-    const hasMore = count >= Math.min(room, places);
-    if (hasMore) lanes.overflow(endpointId);
-    else lanes.caughtUp(endpointId, overflows);
-  }
-  return asked.length === MOST_ASKED;
+}
+
+/** Runs jobs one at a time, in the order of the calls. */
+function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const turn = last.then(job);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

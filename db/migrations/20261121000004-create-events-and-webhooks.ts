@@ -33,6 +33,8 @@ export const eventsAndWebhooks: Migration = {
       rate_per_second integer CHECK (rate_per_second BETWEEN 1 AND 1000),
       -- All workers share one token bucket per endpoint. Its tokens accumulate from this time on.
       paced_from timestamptz NOT NULL DEFAULT now(),
+      -- Grows with each change by the owner or the platform, so that workers notice it.
+      version integer NOT NULL DEFAULT 1,
       failing_since timestamptz,
       disabled_reason text CHECK (disabled_reason IN ('owner', 'gone', 'failing')),
       created_at timestamptz NOT NULL DEFAULT now(),
@@ -49,6 +51,8 @@ export const eventsAndWebhooks: Migration = {
       event_id text NOT NULL REFERENCES events ON DELETE CASCADE,
       endpoint_id text NOT NULL REFERENCES webhook_endpoints,
       account_id text NOT NULL,
+      -- The event's number. Deliveries of an endpoint are sent in this order.
+      sequence bigint NOT NULL,
       state text NOT NULL CHECK (state IN ('pending', 'delivered', 'retrying', 'failed', 'held')),
       round integer NOT NULL DEFAULT 1,
       attempts_made integer NOT NULL DEFAULT 0,
@@ -59,7 +63,21 @@ export const eventsAndWebhooks: Migration = {
     );
     CREATE INDEX webhook_deliveries_account ON webhook_deliveries (account_id, id);
     CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (endpoint_id, id);
-    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (state, endpoint_id, id) WHERE state <> 'delivered';
+    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (state, endpoint_id, sequence) WHERE state <> 'delivered';
+    -- Fan-out asks whether an endpoint has older deliveries. Those that it leases at once need no entry here.
+    CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id)
+      WHERE state = 'pending' AND leased_until IS NULL;
+    -- Counts the retries that are running.
+    CREATE INDEX webhook_deliveries_retries ON webhook_deliveries (endpoint_id)
+      WHERE state = 'retrying' AND leased_until IS NOT NULL;
+
+    -- One worker at a time makes the first attempts to an endpoint. A lane is leased at least as long as its deliveries.
+    CREATE TABLE webhook_lanes (
+      endpoint_id text PRIMARY KEY REFERENCES webhook_endpoints,
+      worker text NOT NULL,
+      taken_at timestamptz NOT NULL,
+      leased_until timestamptz NOT NULL
+    );
 
     CREATE TABLE webhook_attempts (
       id text PRIMARY KEY,
@@ -91,6 +109,6 @@ export const eventsAndWebhooks: Migration = {
     CREATE INDEX outbox_due ON outbox (can_wait, next_attempt_at, id);
   `,
   down: `
-    DROP TABLE outbox, webhook_attempts, webhook_deliveries, webhook_endpoints, events;
+    DROP TABLE outbox, webhook_attempts, webhook_lanes, webhook_deliveries, webhook_endpoints, events;
   `,
 };

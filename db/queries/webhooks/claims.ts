@@ -1,10 +1,12 @@
 /**
- * Claims deliveries for a worker. A claim is a lease, stored in the table. If the worker crashes, its leases
- * expire and other workers take over.
+ * Claims deliveries for the worker that holds their lane. A claim is a lease, stored in the table. If the worker
+ * crashes, its leases expire and another worker takes the lane.
  */
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type DeliveryState } from '../../models/events';
+import { PLAN_BY_INDEX } from '../../prepared';
+import { type LaneLease } from './lanes';
 import { AHEAD_SECONDS } from './pace';
 
 /** The input of one attempt. */
@@ -29,17 +31,18 @@ export interface JobEndpoint {
   sealedHeaders: string | null;
   maxConcurrency: number;
   ratePerSecond: number | null;
+  /** Grows with each change of the endpoint. */
+  version: number;
 }
 
-export interface Lease {
-  seconds: number;
+export interface Lease extends LaneLease {
   /** Returns the number of deliveries of an endpoint that the caller can still lease. */
   roomOf: (endpointId: string) => number;
 }
 
 /** Selects the columns of a JobEndpoint, except its id, under the alias `e`. */
 export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
-  e.rate_per_second AS "ratePerSecond", CASE WHEN e.previous_secret_until > now()
+  e.rate_per_second AS "ratePerSecond", e.version, CASE WHEN e.previous_secret_until > now()
   THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
 
 interface JobRow extends Omit<JobEndpoint, 'id'> {
@@ -60,16 +63,21 @@ const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attempts
   d.asked, v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
   v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
 
+const IS_FREE = '(leased_until IS NULL OR leased_until < now())';
+
 /** Leases the deliveries in `free` for $2 seconds and selects their jobs. */
 const LEASE_FREE = `d AS (
        UPDATE webhook_deliveries SET leased_until = now() + $2 * interval '1 second'
        FROM free WHERE webhook_deliveries.id = free.id RETURNING webhook_deliveries.*
      )
      SELECT ${JOB_COLUMNS} FROM d JOIN events v ON v.id = d.event_id
-     JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.id`;
+     JOIN webhook_endpoints e ON e.id = d.endpoint_id ORDER BY d.sequence`;
 
-/** Returns the endpoints with pending deliveries. A loose index scan jumps from one endpoint to the next. */
-export async function listWaitingEndpoints(db: Database): Promise<string[]> {
+/**
+ * Returns the endpoints with pending deliveries whose lane no other worker holds. A loose index scan jumps from one
+ * endpoint to the next.
+ */
+export async function listWaitingEndpoints(db: Database, worker: string): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `WITH RECURSIVE waiting AS (
@@ -78,61 +86,94 @@ export async function listWaitingEndpoints(db: Database): Promise<string[]> {
        SELECT (SELECT d.endpoint_id FROM webhook_deliveries d
                WHERE d.state = 'pending' AND d.endpoint_id > w.endpoint_id ORDER BY d.endpoint_id LIMIT 1)
        FROM waiting w WHERE w.endpoint_id IS NOT NULL
-     ) SELECT endpoint_id AS id FROM waiting WHERE endpoint_id IS NOT NULL`,
+     ) SELECT endpoint_id AS id FROM waiting WHERE endpoint_id IS NOT NULL AND NOT EXISTS (
+       SELECT FROM webhook_lanes l
+       WHERE l.endpoint_id = waiting.endpoint_id AND l.worker <> $1 AND l.leased_until >= now())`,
+    [worker],
   );
   return rows.map(({ id }) => id);
 }
 
+/** Returns the endpoints with pending deliveries that somebody requested and nobody has leased. */
+export async function listAskedEndpoints(db: Database): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT DISTINCT endpoint_id AS id FROM webhook_deliveries WHERE state = 'pending' AND asked AND ${IS_FREE}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Begins the transaction of a claim: see PLAN_BY_INDEX. */
+export async function planByIndex(tx: Database): Promise<void> {
+  await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
+}
+
 /**
- * Leases pending deliveries that have no valid lease, oldest first. An endpoint gets at most `room` leases,
- * and no more than its rate limit allows in AHEAD_SECONDS.
+ * Leases pending deliveries that have no valid lease, oldest event first. An endpoint gets at most `room` leases,
+ * and no more than its rate limit allows in AHEAD_SECONDS. The caller holds the lanes since an earlier statement, so
+ * that this one sees what their last holder has done. Leaves out an endpoint that its owner is changing now.
  */
 export async function claimDeliveries(
-  db: Database,
+  tx: Database,
   rooms: { endpointId: string; room: number }[],
-  leaseSeconds: number,
+  seconds: number,
 ): Promise<DeliveryJob[]> {
+  if (rooms.length === 0) return [];
   const rows = await selectRows<JobRow>(
-    db,
-    `WITH free AS (
+    tx,
+    `WITH settled AS MATERIALIZED (
+       SELECT e.id, e.rate_per_second FROM webhook_endpoints e
+       WHERE e.id IN (SELECT "endpointId" FROM json_to_recordset($1::json) AS r("endpointId" text))
+       FOR KEY SHARE SKIP LOCKED
+     ), free AS (
        SELECT d.id FROM json_to_recordset($1::json) AS r("endpointId" text, room integer)
-       JOIN webhook_endpoints e ON e.id = r."endpointId"
+       JOIN settled e ON e.id = r."endpointId"
        CROSS JOIN LATERAL (
          SELECT id FROM webhook_deliveries
-         WHERE state = 'pending' AND endpoint_id = r."endpointId" AND (leased_until IS NULL OR leased_until < now())
-         ORDER BY id LIMIT least(r.room, e.rate_per_second * ${AHEAD_SECONDS}) FOR UPDATE SKIP LOCKED
+         WHERE state = 'pending' AND endpoint_id = r."endpointId" AND ${IS_FREE}
+         ORDER BY sequence LIMIT least(r.room, e.rate_per_second * ${AHEAD_SECONDS}) FOR UPDATE SKIP LOCKED
        ) AS d
      ), ${LEASE_FREE}`,
-    [JSON.stringify(rooms), leaseSeconds],
+    [JSON.stringify(rooms), seconds],
   );
   return rows.map(toJob);
 }
 
-/** Leases up to `limit` pending deliveries that somebody requested, regardless of the room of their endpoints. */
+/**
+ * Leases up to `limit` pending deliveries that somebody requested, regardless of the room of their endpoints. The
+ * caller holds the lanes of these endpoints.
+ */
 export async function claimAskedDeliveries(
-  db: Database,
-  limit: number,
-  leaseSeconds: number,
+  tx: Database,
+  { endpointIds, limit }: { endpointIds: string[]; limit: number },
+  seconds: number,
 ): Promise<DeliveryJob[]> {
+  if (endpointIds.length === 0) return [];
   const rows = await selectRows<JobRow>(
-    db,
+    tx,
     `WITH free AS (
        SELECT id FROM webhook_deliveries
-       WHERE state = 'pending' AND asked AND (leased_until IS NULL OR leased_until < now())
-       ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
+       WHERE state = 'pending' AND asked AND endpoint_id = ANY($3) AND ${IS_FREE}
+       ORDER BY sequence LIMIT $1 FOR UPDATE SKIP LOCKED
      ), ${LEASE_FREE}`,
-    [limit, leaseSeconds],
+    [limit, seconds, endpointIds],
   );
   return rows.map(toJob);
 }
 
-/** Releases the leases of deliveries that the caller will not attempt. */
-export async function releaseLeases(db: Database, ids: string[]): Promise<void> {
+/** Releases leases of deliveries that the worker will not attempt, if it still holds their lane. */
+export async function releaseLeases(db: Database, worker: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(
     db,
-    `UPDATE webhook_deliveries SET leased_until = NULL WHERE id = ANY($1) AND state = 'pending' AND leased_until > now()`,
-    [ids],
+    `WITH held AS MATERIALIZED (
+       SELECT endpoint_id FROM webhook_lanes WHERE worker = $2 AND leased_until >= now()
+         AND endpoint_id IN (SELECT endpoint_id FROM webhook_deliveries WHERE id = ANY($1))
+       ORDER BY endpoint_id FOR SHARE
+     )
+     UPDATE webhook_deliveries SET leased_until = NULL WHERE id = ANY($1) AND state = 'pending' AND leased_until > now()
+       AND endpoint_id IN (SELECT endpoint_id FROM held)`,
+    [ids, worker],
   );
 }
 
@@ -171,7 +212,7 @@ export async function findStateOfRound(
 
 function toJob(row: JobRow): DeliveryJob {
   const { deliveryId, round, attemptsMade, accountId, asked, name, dataText, occurredAt, sequence } = row;
-  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond } = row;
+  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version } = row;
   return {
     deliveryId,
     round,
@@ -179,6 +220,6 @@ function toJob(row: JobRow): DeliveryJob {
     accountId,
     asked,
     event: { id: row.eventId, name, dataText, occurredAt, sequence },
-    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond },
+    endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version },
   };
 }

@@ -1,6 +1,7 @@
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, runStatement, selectRows } from '../../database';
 import { type WebhookEndpointRow } from '../../models/events';
+import { CHANNELS, notify } from '../../listen';
 import { EARNED_PLAN } from '../access/api-keys';
 
 export type WebhookEndpoint = WebhookEndpointRow;
@@ -50,13 +51,30 @@ export async function listEndpoints(
   return { endpoints: rows.map((row) => row.get({ plain: true })), total: count };
 }
 
-/** Updates an endpoint. Lock it first. */
+/** Updates an endpoint. Lock it first. Wakes the workers, so that the one with its deliveries notices the change. */
 export async function updateEndpoint(
   tx: Database,
   id: string,
   changes: Partial<WebhookEndpoint>,
 ): Promise<void> {
   await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
+  await runStatement(tx, 'UPDATE webhook_endpoints SET version = version + 1 WHERE id = $1', [id]);
+  notify(tx, CHANNELS.deliveries);
+}
+
+/** Returns those of the endpoints that have another version than the given one. */
+export async function listChangedEndpoints(
+  db: Database,
+  versions: { endpointId: string; version: number }[],
+): Promise<string[]> {
+  if (versions.length === 0) return [];
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT e.id FROM json_to_recordset($1::json) AS r("endpointId" text, version integer)
+     JOIN webhook_endpoints e ON e.id = r."endpointId" WHERE e.version <> r.version`,
+    [JSON.stringify(versions)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Stores until when workers do not try an endpoint; null if the endpoint works again. */

@@ -6,8 +6,10 @@ import { isSubscribed } from '../../../domain/webhooks/envelope';
 import { newId } from '../../../new-id';
 import { type Database, inTransaction, selectRows } from '../../database';
 import { type EndpointStatus } from '../../models/events';
+import { CHANNELS, notify } from '../../listen';
 import { PLAN_BY_INDEX, prepared } from '../../prepared';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
+import { holdLanesForNew } from './lanes';
 import { placesWithinRate } from './pace';
 
 /**
@@ -21,7 +23,7 @@ export interface FanOut {
   numbered: number;
   /** The first attempts of the deliveries that the caller has leased. */
   jobs: DeliveryJob[];
-  /** The endpoints with new deliveries that nobody has leased yet. */
+  /** The endpoints with new deliveries that the caller has not leased, although it may hold their lanes. */
   waiting: string[];
 }
 
@@ -44,13 +46,20 @@ interface Subscriber extends JobEndpoint {
 interface NewDelivery {
   job: DeliveryJob;
   state: 'pending' | 'held';
-  leased: boolean;
+}
+
+/** How the new deliveries begin. */
+interface Start {
+  leased: Set<NewDelivery>;
+  waiting: string[];
+  /** True if deliveries are left to other workers. */
+  leavesSome: boolean;
 }
 
 /**
  * Numbers up to `limit` events and creates their deliveries in one short transaction. Leases as many
- * deliveries to the caller as `lease.roomOf` and the rate limit of each endpoint allow. Workers claim the
- * other deliveries later.
+ * deliveries to the caller as its lanes, `lease.roomOf` and the rate limit of each endpoint allow. The holders of the
+ * lanes claim the other deliveries later.
  */
 export async function fanOutEvents(db: Database, limit: number, lease: Lease): Promise<FanOut> {
   return inTransaction(db, async (tx) => {
@@ -58,14 +67,11 @@ export async function fanOutEvents(db: Database, limit: number, lease: Lease): P
     if (!(await trySequencerLock(tx))) return { numbered: 0, jobs: [], waiting: [] };
     const events = await numberEvents(tx, limit);
     const subscribers = await listSubscribers(tx, [...new Set(events.map(({ accountId }) => accountId))]);
-    const deliveries = addressEvents(events, subscribers, lease);
-    await insertDeliveries(tx, deliveries, lease.seconds);
-    const left = deliveries.filter(({ state, leased }) => state === 'pending' && !leased);
-    return {
-      numbered: events.length,
-      jobs: deliveries.filter(({ leased }) => leased).map(({ job }) => job),
-      waiting: [...new Set(left.map(({ job }) => job.endpoint.id))],
-    };
+    const deliveries = addressEvents(events, subscribers);
+    const { leased, waiting, leavesSome } = await decideStart(tx, deliveries, lease);
+    await insertDeliveries(tx, deliveries, leased, lease.seconds);
+    if (leavesSome) notify(tx, CHANNELS.deliveries);
+    return { numbered: events.length, jobs: [...leased].map(({ job }) => job), waiting };
   });
 }
 
@@ -118,17 +124,7 @@ const LIST_SUBSCRIBERS = prepared(
    FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
 );
 
-function addressEvents(
-  events: NumberedEvent[],
-  subscribers: Map<string, Subscriber[]>,
-  lease: Lease,
-): NewDelivery[] {
-  const room = new Map<string, number>();
-  const takeRoom = ({ id, ratePerSecond }: Subscriber) => {
-    const left = room.get(id) ?? Math.min(lease.roomOf(id), placesWithinRate(ratePerSecond));
-    room.set(id, left - 1);
-    return left > 0;
-  };
+function addressEvents(events: NumberedEvent[], subscribers: Map<string, Subscriber[]>): NewDelivery[] {
   return events.flatMap((event) =>
     (subscribers.get(event.accountId) ?? [])
       .filter((endpoint) =>
@@ -136,12 +132,44 @@ function addressEvents(
           ? isSubscribed(endpoint, event.name)
           : event.onlyEndpointId === endpoint.id,
       )
-      .map((endpoint): NewDelivery => {
-        const state = endpoint.status === 'enabled' ? 'pending' : 'held';
-        const job = toJob(newId('delivery'), event, endpoint);
-        return { job, state, leased: state === 'pending' && (job.asked || takeRoom(endpoint)) };
-      }),
+      .map((endpoint) => ({
+        job: toJob(newId('delivery'), event, endpoint),
+        state: endpoint.status === 'enabled' ? 'pending' : 'held',
+      })),
   );
+}
+
+/** Decides which deliveries the caller leases. A lane that is behind or that another worker holds gets none. */
+async function decideStart(tx: Database, deliveries: NewDelivery[], lease: Lease): Promise<Start> {
+  const pending = deliveries.filter(({ state }) => state === 'pending');
+  const rooms = new Map<string, number>();
+  for (const { job } of pending) {
+    const { id, ratePerSecond } = job.endpoint;
+    if (!rooms.has(id)) rooms.set(id, Math.min(lease.roomOf(id), placesWithinRate(ratePerSecond)));
+  }
+  const wanted = new Set(
+    pending
+      .filter(({ job }) => job.asked || (rooms.get(job.endpoint.id) ?? 0) > 0)
+      .map(({ job }) => job.endpoint.id),
+  );
+  const held = new Map(
+    (await holdLanesForNew(tx, [...wanted], lease)).map(({ endpointId, isBehind }) => [endpointId, isBehind]),
+  );
+  const takesRoom = ({ id }: JobEndpoint) => {
+    const left = rooms.get(id) ?? 0;
+    rooms.set(id, left - 1);
+    return left > 0 && held.get(id) === false;
+  };
+  const leased = new Set(
+    pending.filter(({ job }) => (job.asked ? held.has(job.endpoint.id) : takesRoom(job.endpoint))),
+  );
+  const left = pending.filter((delivery) => !leased.has(delivery)).map(({ job }) => job.endpoint.id);
+  const isElsewhere = (id: string) => wanted.has(id) && !held.has(id);
+  return {
+    leased,
+    waiting: [...new Set(left.filter((id) => !isElsewhere(id)))],
+    leavesSome: left.some(isElsewhere),
+  };
 }
 
 function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): DeliveryJob {
@@ -166,6 +194,7 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
       sealedHeaders: endpoint.sealedHeaders,
       maxConcurrency: endpoint.maxConcurrency,
       ratePerSecond: endpoint.ratePerSecond,
+      version: endpoint.version,
     },
   };
 }
@@ -173,26 +202,31 @@ function toJob(deliveryId: string, event: NumberedEvent, endpoint: Subscriber): 
 async function insertDeliveries(
   tx: Database,
   deliveries: NewDelivery[],
+  leased: Set<NewDelivery>,
   leaseSeconds: number,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map(({ job, state, leased }) => ({
-    id: job.deliveryId,
-    eventId: job.event.id,
-    endpointId: job.endpoint.id,
-    accountId: job.accountId,
-    state,
-    leased,
-    asked: job.asked,
-  }));
+  const rows = deliveries.map((delivery) => {
+    const { job, state } = delivery;
+    return {
+      id: job.deliveryId,
+      eventId: job.event.id,
+      endpointId: job.endpoint.id,
+      accountId: job.accountId,
+      sequence: job.event.sequence,
+      state,
+      leased: leased.has(delivery),
+      asked: job.asked,
+    };
+  });
   await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds]);
 }
 
 const INSERT_DELIVERIES = prepared(
-  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state, asked, leased_until)
-   SELECT id, "eventId", "endpointId", "accountId", state, asked,
+  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state, asked, leased_until)
+   SELECT id, "eventId", "endpointId", "accountId", sequence, state, asked,
      CASE WHEN leased THEN now() + $2 * interval '1 second' END
    FROM json_to_recordset($1::json)
-     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, state text, leased boolean,
-     asked boolean)`,
+     AS r(id text, "eventId" text, "endpointId" text, "accountId" text, sequence bigint, state text,
+     leased boolean, asked boolean)`,
 );

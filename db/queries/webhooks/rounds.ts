@@ -47,7 +47,7 @@ export async function askOldestPending(tx: Database, endpointId: string): Promis
   await runStatement(
     tx,
     `UPDATE webhook_deliveries SET asked = true WHERE id =
-       (SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id LIMIT 1)`,
+       (SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 AND state = 'pending' ORDER BY sequence LIMIT 1)`,
     [endpointId],
   );
   notify(tx, CHANNELS.deliveries);
@@ -103,9 +103,9 @@ export async function insertMissingDeliveries(
   endpoint: { id: string; accountId: string; events: string[] },
   { since, until, events }: DeliveryRange,
 ): Promise<number> {
-  const missing = await selectRows<{ id: string }>(
+  const missing = await selectRows<{ id: string; sequence: number }>(
     tx,
-    `SELECT v.id FROM events v
+    `SELECT v.id, v.sequence::float8 AS sequence FROM events v
      WHERE v.account_id = $1 AND v.sequence IS NOT NULL AND v.only_endpoint_id IS NULL
        AND v.occurred_at >= $2 AND v.occurred_at < $3 AND ($4::text[] IS NULL OR v.name = ANY($4))
        AND ('*' = ANY($5) OR v.name = ANY($5))
@@ -113,11 +113,12 @@ export async function insertMissingDeliveries(
      ORDER BY v.sequence`,
     [endpoint.accountId, since, until, events, endpoint.events, endpoint.id],
   );
-  const rows = missing.map(({ id }) => ({ id: newId('delivery'), eventId: id }));
+  const rows = missing.map(({ id, sequence }) => ({ id: newId('delivery'), eventId: id, sequence }));
   await selectRows(
     tx,
-    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state)
-     SELECT id, "eventId", $2, $3, 'pending' FROM json_to_recordset($1::json) AS r(id text, "eventId" text)
+    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state)
+     SELECT id, "eventId", $2, $3, sequence, 'pending'
+     FROM json_to_recordset($1::json) AS r(id text, "eventId" text, sequence bigint)
      ON CONFLICT (event_id, endpoint_id) DO NOTHING`,
     [JSON.stringify(rows), endpoint.id, endpoint.accountId],
   );

@@ -331,8 +331,8 @@ const MAKERS: Record<string, Maker> = {
     const id = newId('delivery');
     await selectRows(
       api.db,
-      `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state)
-       VALUES ($1, $2, $3, $4, 'delivered') RETURNING 1`,
+      `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state)
+       VALUES ($1, $2, $3, $4, 1, 'delivered') RETURNING 1`,
       [id, await resources.get('event_id'), await resources.get('endpoint_id'), cast.owner.accountId],
     );
     return id;

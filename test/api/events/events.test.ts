@@ -122,7 +122,7 @@ it('240 transactions that commit in another order than they began leave no gap, 
 });
 
 it('a sequencer that dies before its commit leaves no gap either', async () => {
-  const lease = { seconds: 30, roomOf: () => 0 };
+  const lease = { worker: 'another', seconds: 30, roomOf: () => 0 };
   await happen(world.api.db, actor, 10);
   const dying = inTransaction(world.api.db, async (tx) => {
     expect((await fanOutEvents(tx, 6, lease)).numbered).toBe(6);
@@ -138,7 +138,7 @@ it('two sequencers at once number every event once and make every delivery once'
   const target = await startReceiver();
   await subscribe(world.api, actor.key, target.url);
   await happen(world.api.db, actor, 60);
-  const lease = { seconds: 30, roomOf: () => 100 };
+  const lease = { worker: 'another', seconds: 30, roomOf: () => 100 };
   const runs = await Promise.all([1, 2, 3, 4].map(() => fanOutEvents(world.api.db, 25, lease)));
   while ((await fanOutEvents(world.api.db, 25, lease)).numbered > 0);
   expect(runs.filter(({ numbered }) => numbered > 0).length).toBeGreaterThanOrEqual(1);
@@ -155,7 +155,7 @@ it('two sequencers at once number every event once and make every delivery once'
 it('an event is in the feed only once it has its place, and only for its own account', async () => {
   await happen(world.api.db, actor);
   expect((await read()).events).toEqual([]);
-  await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 0 });
+  await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
   const [event] = (await read()).events;
   expect(event).toMatchObject({ event: 'donation.completed', sequence: 1 });
   const other = (await world.api.person()).client.events;

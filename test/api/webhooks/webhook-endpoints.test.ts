@@ -71,7 +71,7 @@ it.each([
 it("somebody else's endpoint and delivery do not exist", async () => {
   const { endpoint_id } = await subscribe(world.api, owner.key, 'http://127.0.0.1:9/hooks');
   await happen(world.api.db, owner);
-  await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 0 });
+  await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
   const list = await world.api.call<{ deliveries: WireDelivery[]; total: number }>(
     'GET',
     '/v1/webhooks/deliveries',
@@ -111,7 +111,7 @@ it('a deleted endpoint is gone and gets nothing more', async () => {
   expect((await world.api.call('DELETE', path, { key: owner.key })).status).toBe(200);
   expect((await world.api.call('DELETE', path, { key: owner.key })).status).toBe(404);
   await happen(world.api.db, owner);
-  await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 0 });
+  await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
   const { body } = await world.api.call('GET', '/v1/webhooks/deliveries', { key: owner.key });
   expect(body).toMatchObject({ total: 0 });
 });

@@ -42,7 +42,8 @@ async function failFirst(db: Database, endpoint: { id: string; accountId: string
   );
   await runStatement(
     db,
-    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, state) VALUES ($1, $2, $3, $4, 'pending')`,
+    `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state)
+     VALUES ($1, $2, $3, $4, 1, 'pending')`,
     [deliveryId, eventId, endpoint.id, endpoint.accountId],
   );
   const at = new Date();

@@ -93,7 +93,7 @@ it('retries keep the rate too, and borrow at most one second of it', async () =>
   const target = await timedReceiver(500);
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url, { rate_per_second: 2 });
   await happen(world.api.db, actor, 5);
-  await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 0 });
+  await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
   await world.api.db.sequelize.query(
     `UPDATE webhook_deliveries SET state = 'retrying' WHERE endpoint_id = $1`,
     { bind: [endpoint_id] },

@@ -65,7 +65,7 @@ it('shows each delivery again when it has moved on, in columns', async () => {
   await subscribe(world.api, actor.key, failing.url);
   await subscribe(world.api, actor.key, 'http://127.0.0.1:1/');
   await happen(world.api.db, actor);
-  await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 0 });
+  await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
   const tailing = tailDeliveries(tailOf(actor.key));
   await eventually(() => expect(lines.filter((line) => line.includes('pending'))).toHaveLength(3));
   const pumps = world.startPumps();
@@ -105,7 +105,7 @@ it('shows the last ten, then all that come, also more than a page at once', asyn
 });
 
 it('shows the feed with its sequence, and a gap where one is made', async () => {
-  const lease = { seconds: 30, roomOf: () => 0 };
+  const lease = { worker: 'another', seconds: 30, roomOf: () => 0 };
   await happen(world.api.db, actor, 12);
   while ((await fanOutEvents(world.api.db, 100, lease)).numbered > 0);
   const tailing = tailEvents(tailOf(actor.key));

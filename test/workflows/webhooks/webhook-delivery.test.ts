@@ -190,23 +190,29 @@ it('makes no attempt if the endpoint was disabled or the delivery was sent again
   await target.close();
 });
 
-it('leaves a hanging endpoint few of the slots that retries share', async () => {
+it('leaves a hanging endpoint few of the slots that the retries of all workers share', async () => {
   const hanging = await startReceiver(() => undefined);
   const { endpoint_id } = await subscribe(world.api, actor.key, hanging.url);
   await happen(world.api.db, actor, 8);
-  const { jobs } = await fanOutEvents(world.api.db, 100, { seconds: 30, roomOf: () => 100 });
+  const { jobs } = await fanOutEvents(world.api.db, 100, {
+    worker: 'another',
+    seconds: 30,
+    roomOf: () => 100,
+  });
   const mine = jobs.filter(({ endpoint }) => endpoint.id === endpoint_id);
   await world.api.db.sequelize.query(
-    `UPDATE webhook_deliveries SET state = 'retrying' WHERE endpoint_id = $1`,
+    `UPDATE webhook_deliveries SET state = 'retrying', leased_until = NULL WHERE endpoint_id = $1`,
     {
       bind: [endpoint_id],
     },
   );
-  const activities = createWebhookActivities({ db: world.api.db, gateways: world.gateways });
-  const attempts = mine.map(({ deliveryId, round }) => activities.attemptDelivery({ deliveryId, round }));
+  const workers = [1, 2].map(() => createWebhookActivities({ db: world.api.db, gateways: world.gateways }));
+  const attempts = mine.map(({ deliveryId, round }, index) =>
+    workers[index % 2]?.attemptDelivery({ deliveryId, round }),
+  );
   await eventually(() => expect(hanging.requests).toHaveLength(5));
   await hanging.close();
   const outcomes = await Promise.all(attempts);
-  expect(outcomes.every(({ state }) => state === 'retrying')).toBe(true);
+  expect(outcomes.every((outcome) => outcome?.state === 'retrying')).toBe(true);
   expect(hanging.requests).toHaveLength(5);
 });

@@ -1,0 +1,91 @@
+/**
+ * Gives each endpoint's lane to one worker at a time, so that its order and its limits hold over all workers. A
+ * worker leases deliveries only while it holds their lane, and a lane is held at least as long as each lease. So a
+ * dead worker's lane is free once its leases have ended.
+ */
+import { type Database, runStatement, selectRows } from '../../database';
+import { CHANNELS, notify } from '../../listen';
+import { prepared } from '../../prepared';
+
+/** What a worker takes lanes and deliveries with. */
+export interface LaneLease {
+  /** Unique to a process. */
+  worker: string;
+  /** The time of a delivery's lease. */
+  seconds: number;
+}
+
+/** A lane is leased this much longer than its deliveries, so that fan-out need not extend it with each batch. */
+const SPARE_SECONDS = 2;
+
+export interface HeldLane {
+  endpointId: string;
+  /** True if older deliveries wait in Postgres. Newer deliveries must not overtake them. */
+  isBehind: boolean;
+}
+
+/**
+ * Takes the free lanes of the endpoints, and extends those that the worker holds already. Returns the lanes that it
+ * holds now. Nobody else can take them before the transaction ends.
+ */
+export async function holdLanes(
+  tx: Database,
+  endpointIds: string[],
+  { worker, seconds }: LaneLease,
+): Promise<HeldLane[]> {
+  if (endpointIds.length === 0) return [];
+  return selectRows<HeldLane>(tx, HOLD_LANES, [endpointIds, worker, seconds + SPARE_SECONDS]);
+}
+
+/**
+ * Does the same for new deliveries, but writes only lanes that are not held for long enough. Nobody can take the others
+ * before the leases of these deliveries have ended.
+ */
+export async function holdLanesForNew(
+  tx: Database,
+  endpointIds: string[],
+  lease: LaneLease,
+): Promise<HeldLane[]> {
+  if (endpointIds.length === 0) return [];
+  const bind = [endpointIds, lease.worker, lease.seconds];
+  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, bind);
+  const found = new Set(held.map(({ endpointId }) => endpointId));
+  const others = endpointIds.filter((endpointId) => !found.has(endpointId));
+  return [...held, ...(await holdLanes(tx, others, lease))];
+}
+
+const FIND_HELD_LANES = prepared(
+  `SELECT l.endpoint_id AS "endpointId",
+     EXISTS (SELECT FROM webhook_deliveries d
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND d.leased_until IS NULL) AS "isBehind"
+   FROM webhook_lanes l
+   WHERE l.endpoint_id = ANY($1) AND l.worker = $2 AND l.leased_until >= now() + $3 * interval '1 second'`,
+);
+
+/** A lane that changes hands may have deliveries whose leases have ended. They are older than all others. */
+const HOLD_LANES = prepared(
+  `INSERT INTO webhook_lanes AS l (endpoint_id, worker, taken_at, leased_until)
+   SELECT id, $2, now(), now() + $3 * interval '1 second' FROM unnest($1::text[]) AS id
+   WHERE NOT EXISTS (SELECT FROM webhook_lanes o WHERE o.endpoint_id = id AND o.worker <> $2 AND o.leased_until >= now())
+   ORDER BY id
+   ON CONFLICT (endpoint_id) DO UPDATE SET worker = excluded.worker,
+     taken_at = CASE WHEN l.worker = excluded.worker AND l.leased_until >= now() THEN l.taken_at ELSE now() END,
+     leased_until = greatest(l.leased_until, excluded.leased_until)
+   WHERE l.worker = excluded.worker OR l.leased_until < now()
+   RETURNING l.endpoint_id AS "endpointId",
+     EXISTS (SELECT FROM webhook_deliveries d
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND d.leased_until IS NULL)
+     OR l.taken_at = now() AND EXISTS (SELECT FROM webhook_deliveries d
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending') AS "isBehind"`,
+);
+
+/** Gives up all lanes of a worker that has ended its attempts and released its leases. Wakes the other workers. */
+export async function releaseLanes(db: Database, worker: string): Promise<void> {
+  await runStatement(
+    db,
+    `DELETE FROM webhook_lanes WHERE endpoint_id IN
+       (SELECT endpoint_id FROM webhook_lanes WHERE worker = $1 ORDER BY endpoint_id FOR UPDATE)`,
+    [worker],
+  );
+  notify(db, CHANNELS.deliveries);
+}
