@@ -106,6 +106,26 @@ it('an operator sees it wait, has it tried now, and has it given up', async () =
   await target.close();
 });
 
+it('is given up after an attempt during which an operator asked for that', async () => {
+  const steps: string[] = [];
+  const nextAttemptAtMs = (await env.currentTimeMs()) + YEAR_MS / 2;
+  const input = { deliveryId: 'delivery_given_up', round: 1, nextAttemptAtMs, beginsWhenDue: true };
+  const scripted = await createTestWorker(env, {
+    attemptDelivery: async () => {
+      steps.push('attempt');
+      if (steps.length > 1) return { state: 'delivered' };
+      await env.client.workflow.getHandle(input.deliveryId).signal(giveUp);
+      return { state: 'retrying', nextAttemptAtMs };
+    },
+    giveUpDelivery: () => {
+      steps.push('give up');
+      return Promise.resolve({ state: 'failed' });
+    },
+  });
+  const state = await scripted.runUntil(async () => (await start(input)).result());
+  expect([state, steps]).toEqual(['failed', ['attempt', 'give up']]);
+});
+
 it('a delivery that fails twice is delivered by its second retry', async () => {
   const target = await startReceiver((response, _received, index) => {
     response.writeHead(index < 2 ? 500 : 204).end();
