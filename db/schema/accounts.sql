@@ -270,8 +270,8 @@ CREATE TABLE idempotent_answers (
   status integer NOT NULL,
   sealed_body text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  user_id text,
-  credential_hash text,
+  user_id text NOT NULL,
+  credential_hash text NOT NULL,
   scopes text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (account_id, key)
 );

@@ -242,7 +242,6 @@ CREATE TABLE campaigns (
   goal_minor numeric(38, 0) NOT NULL CHECK (goal_minor > 0),
   goal_usd_minor numeric(38, 0) NOT NULL CHECK (goal_usd_minor >= 0),
   deadline date,
-  matching_minor numeric(38, 0) NOT NULL DEFAULT 0 CHECK (matching_minor >= 0),
   update_frequency text CHECK (update_frequency IN ('daily', 'weekly', 'monthly', 'quarterly')),
   raised_usd_minor numeric(38, 0) NOT NULL DEFAULT 0,
   donations integer NOT NULL DEFAULT 0,

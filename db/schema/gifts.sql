@@ -38,8 +38,6 @@ CREATE TABLE fee_terms (
   high_volume_starts_on date,
   high_volume_committed_until date,
   high_volume_review_on date,
-  custom_reporting boolean NOT NULL,
-  api_premium boolean NOT NULL,
   reason text NOT NULL,
   changed_by text NOT NULL REFERENCES users,
   changed_at timestamptz NOT NULL,
@@ -230,7 +228,7 @@ CREATE TABLE donation_timeline (
   status text NOT NULL,
   detail text NOT NULL,
   at timestamptz NOT NULL,
-  code text,
+  code text NOT NULL,
   amount_minor numeric(38, 0),
   reason text
 );
