@@ -55,15 +55,6 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
     broadcastDonation,
 
     /**
-     * Charges and broadcasts in one step. Only workflow runs of older releases call this activity. Such runs
-     * do not know the status `waiting`, so this activity returns `pending` instead.
-     */
-    async submitDonation(step: { donationId: string }): Promise<DonationOutcome> {
-      const outcome = await chargeDonation(step);
-      return outcome.status === 'charged' ? broadcastDonation(step) : toOutcome(outcome);
-    },
-
-    /**
      * Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last
      * check.
      */

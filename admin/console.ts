@@ -1,4 +1,5 @@
 import { ConfigError } from '../config';
+import { OtherSchema } from '../db/migrate';
 
 /** A problem that the user can fix. The message says how to fix it, so no stack is printed. */
 export class UserError extends Error {
@@ -32,7 +33,7 @@ export function messageOf(error: unknown): string {
 
 /** Returns the message of an expected error, and the stack of any other error. */
 export function describeFailure(error: unknown): string {
-  const isForeseen = error instanceof UserError || error instanceof ConfigError;
+  const isForeseen = [UserError, ConfigError, OtherSchema].some((known) => error instanceof known);
   return !isForeseen && error instanceof Error ? (error.stack ?? error.message) : messageOf(error);
 }
 

@@ -5,7 +5,7 @@
  */
 import { readConfig } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
-import { listPendingMigrations } from '../db/migrate';
+import { findSchemaState, OtherSchema } from '../db/migrate';
 import { type Place } from './command';
 import { runCommand } from './commands';
 import { UserError } from './console';
@@ -29,9 +29,12 @@ const place: Place = {
 async function requireNewestSchema(databaseUrl: string): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolMax: 1 });
   try {
-    const { length } = await listPendingMigrations(db);
-    if (length === 0) return;
-    throw new UserError(`The database lacks ${length} migrations. Run first: node dist/db/migrate.js`);
+    const { isOther, pending } = await findSchemaState(db);
+    if (isOther) throw new OtherSchema();
+    if (pending.length > 0)
+      throw new UserError(
+        `The database lacks ${pending.length} migrations. Run first: node dist/db/migrate.js`,
+      );
   } finally {
     await closeDatabase(db);
   }

@@ -14,7 +14,7 @@ import { recover } from './receipts/recover';
 import { type TrustOptions, verifyFile } from './receipts/verify';
 import { verifyStatementFile } from './receipts/verify-statement';
 import { startWitness, type WitnessOptions } from './receipts/witness';
-import { findWitnessDirectory } from './receipts/witness-directory';
+import { witnessDirectory } from './receipts/witness-directory';
 
 const usage = (place: Place) => `Usage: ${place.call('receipts', 'COMMAND')}
   verify FILE --key KEY [--origin NAME] [--witness KEY]
@@ -134,7 +134,7 @@ async function witness(url: string, values: Values, place: Place): Promise<numbe
       url,
       log: { origin, keys },
       name: values.name ?? `${hostname()}/witness`,
-      directory: resolve(values.state ?? (await findWitnessDirectory(config.home, origin, keys))),
+      directory: resolve(values.state ?? witnessDirectory(config.home, origin)),
       host: values.host,
       port: Number(values.port),
       ...(values.once ? {} : { pollMs: POLL_MS }),

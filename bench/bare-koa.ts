@@ -36,7 +36,7 @@ app.use(async (context) => {
       [id, accountId, donorId, body.charity_id],
     );
     await connection.query(
-      `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, 'pending', 'Accepted.', now())`,
+      `INSERT INTO donation_timeline (donation_id, status, code, detail, at) VALUES ($1, 'pending', 'accepted', 'Accepted.', now())`,
       [id],
     );
     await connection.query(

@@ -37,8 +37,8 @@ const CHARITY = `'charity_' || lpad(n::text, 26, '0')`;
 const GIFT = `'donation_' || lpad(n::text, 26, '0')`;
 
 const TIMELINE = `
-  INSERT INTO donation_timeline (donation_id, status, detail, at)
-  SELECT d.id, 'completed', 'Confirmed by the network.', d.settled_at
+  INSERT INTO donation_timeline (donation_id, status, code, detail, at)
+  SELECT d.id, 'completed', 'confirmed', 'Confirmed by the network.', d.settled_at
   FROM generate_series($2::int, $3::int) n JOIN donations d ON d.id = ${GIFT} WHERE $1::text IS NOT NULL RETURNING 1`;
 
 const COPIES = [

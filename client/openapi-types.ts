@@ -3556,8 +3556,10 @@ export interface Donation {
     contact_consent: boolean;
     timeline: {
         status: string;
-        /** What happened. null for entries from before entries had codes. */
-        code: ("accepted" | "confirmation_needed" | "confirmed" | "failed" | "redirected_to" | "redirected_from" | "refunded" | "partly_refunded" | "refund_failed" | "refund_reversed" | "disputed" | "debit_returned" | "dispute_took_back" | "money_returned" | "evidence_submitted" | "evidence_refused" | "dispute_won" | "dispute_lost" | "dispute_unanswered" | "dispute_reversed" | "match_failed" | "match_lowered") | null;
+        /**
+         * What happened
+         */
+        code: "accepted" | "confirmation_needed" | "confirmed" | "failed" | "redirected_to" | "redirected_from" | "refunded" | "partly_refunded" | "refund_failed" | "refund_reversed" | "disputed" | "debit_returned" | "dispute_took_back" | "money_returned" | "evidence_submitted" | "evidence_refused" | "dispute_won" | "dispute_lost" | "dispute_unanswered" | "dispute_reversed" | "match_failed" | "match_lowered";
         /** In the gift's currency */
         amount: string | null;
         /** The code of a failure or of a returned debit */
@@ -4211,8 +4213,6 @@ export interface FeeTerms {
             /** The terms end on this day unless they are renewed */
             review_on: string;
         } | null;
-        custom_reporting: boolean;
-        api_premium: boolean;
     }[];
 }
 /** The answer of `GET /v1/exchange-rates` (List the stored exchange rates). */

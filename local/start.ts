@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, messageOf, say, sayWhileWaiting, secondsSince, UserError } from '../admin/console';
 import { writeJsonAtomically } from './files';
+import { removeData } from './fresh';
 import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
 import { startApi, startWorker } from './own-processes';
 import { ProgramFailure, runningPrograms } from './launch';
@@ -29,13 +30,14 @@ import { superviseService } from './supervisor';
 import { newTypesenseKey } from './typesense';
 import { welcome } from './welcome';
 
-const USAGE = `Usage: npm start
-  Runs the whole installation on this machine until Ctrl-C; see docs/operating.md for its settings.`;
+const USAGE = `Usage: npm start [-- --fresh]
+  Runs the whole installation on this machine until Ctrl-C; see docs/operating.md for its settings.
+  --fresh removes its data first.`;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const COMMAND_CHECK_MS = 500;
 const STILL_STARTING_MS = 30_000;
 
-readArguments({ usage: USAGE });
+const { fresh } = readArguments({ usage: USAGE, options: { fresh: { type: 'boolean' } } }).values;
 const home = homeDirectory();
 const demoFile = join(home, 'demo.json');
 const startedAt = Date.now();
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     TYPESENSE_API_KEY: process.env.TYPESENSE_API_KEY || newTypesenseKey(),
   });
   installation = await openInstallation(home, 'npm start');
+  if (fresh === true) removeData(home);
   rmSync(demoFile, { force: true });
   await refuseTakenPort(config);
   await checkGivenServers(config);

@@ -1,13 +1,11 @@
 /** Creates the daily schedule that compares the ledger with the processor, the bank and the receipt log. */
-import { type Client, ScheduleNotFoundError, ScheduleOverlapPolicy } from '@temporalio/client';
+import { type Client, ScheduleOverlapPolicy } from '@temporalio/client';
 import { TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const SCHEDULE_ID = 'reconciliation';
-/** The schedule of earlier releases, which compared only charges. */
-const EARLIER_SCHEDULE_ID = 'charge-comparison';
 
-/** Creates the schedule unless it exists. Deletes the schedule of earlier releases. */
+/** Creates the schedule unless it exists. */
 export async function ensureReconciliation(client: Client): Promise<void> {
   await ensureSchedule(client, {
     scheduleId: SCHEDULE_ID,
@@ -23,9 +21,4 @@ export async function ensureReconciliation(client: Client): Promise<void> {
     policies: { overlap: ScheduleOverlapPolicy.BUFFER_ALL, catchupWindow: '366 days' },
     state: { note: 'Compares the ledger with the processor, the bank and the receipt log.' },
   });
-  try {
-    await client.schedule.getHandle(EARLIER_SCHEDULE_ID).delete();
-  } catch (error) {
-    if (!(error instanceof ScheduleNotFoundError)) throw error;
-  }
 }

@@ -1,19 +1,17 @@
 import {
   condition,
-  patched,
   setCurrentDetails,
   setHandler,
   sleep,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import { chargeMoved, type DonationInput } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
+import { remoteSteps, unlessCancelled } from './steps';
 
-const SETTLING = 'ask for confirmations, then complete or fail the gift';
 const { chargeDonation } = remoteSteps("take the donor's money");
 const { broadcastDonation } = remoteSteps('broadcast the transfer');
+const { settleDonation } = remoteSteps('ask for confirmations, then complete or fail the gift');
 const { cancelDonation } = remoteSteps('void the charge or give it back, and fail the gift');
-const { submitDonation } = earlierLocalSteps('take the money and broadcast the transfer');
 
 /**
  * Charges the donor, broadcasts the transfer and waits for its confirmations with durable timers. Then
@@ -41,9 +39,7 @@ interface WatchedCharge {
 }
 
 async function settle({ donationId, giveUpAfterMs }: DonationInput, charge: WatchedCharge): Promise<string> {
-  const isRemote = patched(REMOTE_STEPS);
-  const { settleDonation } = isRemote ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
-  let outcome = isRemote ? await submit(donationId, charge) : await submitDonation({ donationId });
+  let outcome = await submit(donationId, charge);
   const deadlineMs = Date.now() + giveUpAfterMs;
   let lastCheck = false;
   while (outcome.status === 'pending') {

@@ -19,5 +19,4 @@ export { webhookDelivery } from './webhook-delivery';
 export { reindex } from './reindex';
 export { searchCheck } from './search-check';
 export { reconciliation } from './reconciliation';
-export { chargeComparison } from './charge-comparison';
 export { screening } from './screening';

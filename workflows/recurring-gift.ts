@@ -1,8 +1,8 @@
-import { patched, setCurrentDetails } from '@temporalio/workflow';
+import { setCurrentDetails } from '@temporalio/workflow';
 import { type RecurringGiftInput } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { remoteSteps } from './steps';
 
-const MAKING = 'make the due gifts';
+const { makeDueGifts } = remoteSteps('make the due gifts');
 
 /**
  * Makes every gift of a plan that is due and not made yet. So a missed, repeated or manual run neither loses
@@ -10,7 +10,6 @@ const MAKING = 'make the due gifts';
  * settles.
  */
 export async function recurringGift({ recurringId }: RecurringGiftInput): Promise<number> {
-  const { makeDueGifts } = patched(REMOTE_STEPS) ? remoteSteps(MAKING) : earlierLocalSteps(MAKING);
   let attempted = 0;
   let more = true;
   while (more) {

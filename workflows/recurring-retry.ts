@@ -1,16 +1,15 @@
-import { patched, setCurrentDetails, sleep } from '@temporalio/workflow';
+import { setCurrentDetails, sleep } from '@temporalio/workflow';
 import { type RecurringRetryInput } from './messages';
-import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
+import { localSteps, remoteSteps, unlessCancelled } from './steps';
 
 const { skipRetry } = localSteps('skip the occurrence');
-const RETRYING = 'retry the charge';
+const { retryGift } = remoteSteps('retry the charge');
 
 /**
  * Waits until a retry is due, then attempts the gift again. The activity skips outdated retries. If an operator cancels
  * the run, the occurrence is skipped.
  */
 export async function recurringRetry(input: RecurringRetryInput): Promise<string> {
-  const { retryGift } = patched(REMOTE_STEPS) ? remoteSteps(RETRYING) : earlierLocalSteps(RETRYING);
   const outcome = await unlessCancelled(
     async () => {
       const waitMs = input.dueAtMs - Date.now();

@@ -1,10 +1,10 @@
-import { condition, patched, setCurrentDetails, setHandler } from '@temporalio/workflow';
+import { condition, setCurrentDetails, setHandler } from '@temporalio/workflow';
 import { type RefundOutcome } from '../activities/refunds';
 import { type RefundInput, refundMoved } from './messages';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps, unlessCancelled } from './steps';
+import { remoteSteps, unlessCancelled } from './steps';
 
 const { cancelRefund } = remoteSteps('cancel the refund unless the processor was asked');
-const SETTLING = 'refund the charge, then book the refund';
+const { settleRefund } = remoteSteps('refund the charge, then book the refund');
 
 /**
  * Refunds all or part of a gift. Repeats the request with the same refund id until the processor completes or
@@ -16,7 +16,6 @@ export async function refund({ refundId }: RefundInput): Promise<string> {
   setHandler(refundMoved, () => {
     hasMoved = true;
   });
-  const { settleRefund } = patched(REMOTE_STEPS) ? remoteSteps(SETTLING) : earlierLocalSteps(SETTLING);
   const follow = async (first: RefundOutcome) => {
     let outcome = first;
     while (outcome.status === 'pending') {

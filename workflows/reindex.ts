@@ -1,13 +1,13 @@
-import { patched, setCurrentDetails } from '@temporalio/workflow';
-import { earlierLocalSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { setCurrentDetails } from '@temporalio/workflow';
+import { remoteSteps } from './steps';
 
-const BEGINNING = 'create the new collection';
-const SWITCHING = 'switch searches to the new collection';
 /**
  * Creating the collection and switching to it need the index lock. They may have to wait until an indexing
  * batch releases the lock.
  */
 const TIMES = { startToCloseTimeout: '5 minutes' } as const;
+const { beginReindex } = remoteSteps('create the new collection', TIMES);
+const { switchIndex } = remoteSteps('switch searches to the new collection', TIMES);
 const { fillIndex } = remoteSteps('fill the new collection', {
   startToCloseTimeout: '12 hours',
   heartbeatTimeout: '2 minutes',
@@ -18,9 +18,6 @@ const { fillIndex } = remoteSteps('fill the new collection', {
  * changes go to both indexes. The database stores the progress, so a crash repeats at most one batch.
  */
 export async function reindex(): Promise<number> {
-  const isRemote = patched(REMOTE_STEPS);
-  const { beginReindex } = isRemote ? remoteSteps(BEGINNING, TIMES) : earlierLocalSteps(BEGINNING);
-  const { switchIndex } = isRemote ? remoteSteps(SWITCHING, TIMES) : earlierLocalSteps(SWITCHING);
   const collection = await beginReindex();
   const documents = await fillIndex({ collection });
   await switchIndex({ collection });

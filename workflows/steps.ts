@@ -11,12 +11,6 @@ import {
 } from '@temporalio/workflow';
 import { type Activities } from '../activities';
 
-/**
- * The id of the Temporal patch that turned some local steps into remote steps. Older runs keep the local
- * steps.
- */
-export const REMOTE_STEPS = 'remote-steps';
-
 type LocalStep =
   | 'readDispute'
   | 'endUnanswered'
@@ -36,15 +30,7 @@ type LocalStep =
  * each step, for operators.
  */
 export function localSteps(summary: string): Pick<Activities, LocalStep> {
-  return earlierLocalSteps(summary);
-}
-
-/**
- * Returns all activities as local steps. Only runs that began before the patch REMOTE_STEPS still need all of
- * them.
- */
-export function earlierLocalSteps(summary: string) {
-  return proxyLocalActivities<Activities>({
+  return proxyLocalActivities<Pick<Activities, LocalStep>>({
     summary,
     startToCloseTimeout: '10 seconds',
     retry: { initialInterval: '200 milliseconds', backoffCoefficient: 2, maximumInterval: '30 seconds' },

@@ -1,7 +1,6 @@
 import {
   condition,
   continueAsNew,
-  patched,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -13,7 +12,7 @@ import {
   verificationState,
   type VerificationView,
 } from './messages';
-import { earlierLocalSteps, localSteps, REMOTE_STEPS, remoteSteps } from './steps';
+import { localSteps, remoteSteps } from './steps';
 
 const { advanceVerification } = localSteps('make the due changes and read the next step');
 // The retry delay gives the document's server time to recover. The timeout also covers the wait for a free
@@ -22,7 +21,7 @@ const { checkDocument } = remoteSteps('fetch and check a document', {
   startToCloseTimeout: '5 minutes',
   retry: { initialInterval: '5 seconds' },
 });
-const LOOKING_UP = 'query sanctions lists, the register and vendors';
+const { lookUpDatabase } = remoteSteps('query sanctions lists, the register and vendors');
 
 /**
  * Runs one verification, perhaps for years. Checks the documents, searches the registers and enforces deadlines.
@@ -30,7 +29,6 @@ const LOOKING_UP = 'query sanctions lists, the register and vendors';
  * history short.
  */
 export async function verification(input: VerificationInput): Promise<string> {
-  const { lookUpDatabase } = patched(REMOTE_STEPS) ? remoteSteps(LOOKING_UP) : earlierLocalSteps(LOOKING_UP);
   const { verificationId } = input;
   let isChanged = false;
   let view: VerificationView | null = null;

@@ -1,7 +1,7 @@
 /** `doctor`: compares the settings with the running services, and says what is missing. Changes nothing. */
 import { type Config, ConfigError } from '../../config';
 import { closeDatabase, isDatabaseReady, openDatabase } from '../../db/database';
-import { listPendingMigrations } from '../../db/migrate';
+import { findSchemaState } from '../../db/migrate';
 import { readArguments } from '../arguments';
 import { type Command, type Place } from '../command';
 import { messageOf, say } from '../console';
@@ -74,7 +74,10 @@ export async function* examineServices(
 ): AsyncGenerator<Finding, void, undefined> {
   const db = openDatabase({ url: config.databaseUrl, poolMax: 2 });
   const hide = hideSecrets(config);
-  const hasSchema = async () => (await isDatabaseReady(db)) && (await listPendingMigrations(db)).length === 0;
+  const hasSchema = async () => {
+    if (!(await isDatabaseReady(db))) return false;
+    return (await findSchemaState(db)).pending.length === 0;
+  };
   const patient: Patient = { config, db, hasSchema };
   try {
     for (const [subject, check] of Object.entries(checks)) {

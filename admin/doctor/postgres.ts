@@ -1,6 +1,6 @@
 import { messageOf } from '../console';
 import { type Check, expect, missing, ok } from './finding';
-import { listPendingMigrations } from '../../db/migrate';
+import { findSchemaState } from '../../db/migrate';
 import { findServerFacts, listClosedTables, type ServerFacts } from '../../db/queries/platform/server-facts';
 
 /** The oldest version that the project runs on. */
@@ -50,10 +50,12 @@ export const checkPostgres: Check = async function* ({ config, db }) {
     `${facts.role} ${facts.mayCreate ? 'may' : 'may not'} create tables`,
     `Migrations need it: GRANT CREATE ON SCHEMA public TO ${facts.role}`,
   );
-  const pending = await listPendingMigrations(db);
-  yield pending.length === 0
-    ? ok('the schema is up to date')
-    : missing(`${pending.length} migrations are not applied`, 'Run: node dist/db/migrate.js');
+  const { isOther, pending } = await findSchemaState(db);
+  yield isOther
+    ? missing('the schema is of another version', 'Use an empty database')
+    : pending.length === 0
+      ? ok('the schema is up to date')
+      : missing(`${pending.length} migrations are not applied`, 'Run: node dist/db/migrate.js');
   const closed = await listClosedTables(db);
   const first = closed.slice(0, 3).join(', ');
   yield closed.length === 0

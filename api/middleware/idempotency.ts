@@ -22,8 +22,8 @@ export function refuseOtherRequest(earlier: { requestHash: string }, requestHash
   );
 }
 
-export function refuseOtherUser(earlier: { userId: string | null }, userId: string): void {
-  if (earlier.userId === null || earlier.userId === userId) return;
+export function refuseOtherUser(earlier: { userId: string }, userId: string): void {
+  if (earlier.userId === userId) return;
   throw new GivingError(
     'FORBIDDEN',
     'Another user made the request with this Idempotency-Key. Use a new one.',

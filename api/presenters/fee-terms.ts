@@ -23,9 +23,9 @@ export function presentTerms(
   { charity, standing, platform, absorbs }: GiftTerms,
   { changes, subscribed }: { changes: FeeTermsChange[]; subscribed: SubscriptionKind[] },
 ): WireTerms {
+  const { terms } = standing;
   const customReporting = subscribed.includes('custom_reporting');
   const apiPremium = subscribed.includes('api_premium');
-  const terms = { ...standing.terms, customReporting, apiPremium };
   return {
     organization_id: charity.id,
     organization_tier: platform.tier,
@@ -34,12 +34,14 @@ export function presentTerms(
     previous_month_volume: toDollars(standing.volumeUsdMinor),
     absorbs: { platform_fees: absorbs.platform, processing_fees: absorbs.processing },
     ...presentGranted(terms),
+    custom_reporting: customReporting,
+    api_premium: apiPremium,
     nonprofit_unmet: unmetNonprofitConditions(terms, standing.register),
     high_volume_in_force: terms.highVolume !== null && isHighVolumeInForce(terms.highVolume, standing),
     monthly_fees: {
-      custom_reporting: toDollars(monthlyFeesUsdMinor({ ...terms, apiPremium: false })),
-      api_premium: toDollars(monthlyFeesUsdMinor({ ...terms, customReporting: false })),
-      total: toDollars(monthlyFeesUsdMinor(terms)),
+      custom_reporting: toDollars(monthlyFeesUsdMinor({ customReporting, apiPremium: false })),
+      api_premium: toDollars(monthlyFeesUsdMinor({ customReporting: false, apiPremium })),
+      total: toDollars(monthlyFeesUsdMinor({ customReporting, apiPremium })),
     },
     history: changes.map((change) => ({
       changed_at: change.changedAt.toISOString(),
@@ -65,7 +67,5 @@ function presentGranted(terms: FeeTerms): Granted {
             committed_until: highVolume.committedUntil,
             review_on: highVolume.reviewOn,
           },
-    custom_reporting: terms.customReporting,
-    api_premium: terms.apiPremium,
   };
 }

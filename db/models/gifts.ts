@@ -77,8 +77,7 @@ export interface TimelineRow {
   id?: number | null;
   donationId: string;
   status: string;
-  /** Null for an entry from before entries had codes. */
-  code: TimelineCode | null;
+  code: TimelineCode;
   /** In the gift's currency. Null for a code without an amount. */
   amountMinor: bigint | null;
   /** The code of a failure or of a returned debit. */
@@ -140,7 +139,7 @@ export function defineDonationModels(sequelize: Sequelize) {
       id: identity,
       donationId: text,
       status: text,
-      code: textOrNull,
+      code: text,
       amountMinor: minorOrNull('amountMinor'),
       reason: textOrNull,
       detail: text,

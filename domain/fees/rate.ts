@@ -28,16 +28,12 @@ export interface FeeTerms {
   /** Millionths of the amount. */
   negotiatedPpm: bigint | null;
   highVolume: HighVolumeTerms | null;
-  customReporting: boolean;
-  apiPremium: boolean;
 }
 
 export const NO_TERMS: FeeTerms = {
   nonprofitApproved: false,
   negotiatedPpm: null,
   highVolume: null,
-  customReporting: false,
-  apiPremium: false,
 };
 
 /** The register's facts about an organization. Null means that the register does not have the fact. */
@@ -131,10 +127,10 @@ export function toPpm(rate: number): bigint | undefined {
 
 /** Sums the monthly cost of an organization's subscriptions in US cents. */
 export function monthlyFeesUsdMinor(
-  terms: Pick<FeeTerms, Subscription>,
+  subscribed: Record<Subscription, boolean>,
   schedule: FeeSchedule = FEE_SCHEDULE,
 ): bigint {
-  return SUBSCRIPTIONS.filter((each) => terms[each]).reduce(
+  return SUBSCRIPTIONS.filter((each) => subscribed[each]).reduce(
     (sum, each) => sum + schedule.subscriptionsUsdMinor[each],
     0n,
   );

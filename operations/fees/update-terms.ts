@@ -60,9 +60,6 @@ function changeTerms(current: FeeTerms, changes: TermsChanges, today: Day): FeeT
     nonprofitApproved: changes.nonprofitApproved ?? current.nonprofitApproved,
     negotiatedPpm: negotiatedPpm === undefined ? current.negotiatedPpm : negotiatedPpm,
     highVolume: highVolume === undefined ? current.highVolume : changeHighVolume(current, highVolume, today),
-    // Earlier versions stored subscriptions here. These fields keep that history.
-    customReporting: current.customReporting,
-    apiPremium: current.apiPremium,
   };
 }
 

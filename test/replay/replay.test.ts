@@ -33,7 +33,6 @@ const ENDS: Record<string, End> = {
   'charity-change-in-force': { result: 'in_force' },
   'charity-change-in-review': { result: 'in_review' },
   'charity-change-refused': { result: 'refused' },
-  'charge-comparison-completed': { result: 2 },
   'discovery-completed': { result: { charities: 2, pairs: 2 } },
   'dispute-lost-at-deadline': { result: 'lost' },
   'dispute-won': { result: 'won' },

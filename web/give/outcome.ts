@@ -28,11 +28,11 @@ export function sumOf(
   gift: GiftAmounts | undefined,
   made: Pick<MadeGift, 'amount' | 'total'>,
 ): [Key, string][] {
-  if (gift === undefined) {
-    const total: [Key, string][] = made.total === undefined ? [] : [['total', made.total]];
-    return [['gift', made.amount], ...total];
-  }
-  return sumOfGift(gift);
+  if (gift !== undefined) return sumOfGift(gift);
+  return [
+    ['gift', made.amount],
+    ['total', made.total],
+  ];
 }
 
 interface Made {

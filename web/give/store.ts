@@ -22,8 +22,8 @@ export interface Sent<Body> {
 export interface MadeGift {
   donation_id: string;
   amount: string;
-  /** With the fees that the donor covers. A tab may still keep a gift from before this was kept. */
-  total: string | undefined;
+  /** With the fees that the donor covers. */
+  total: string;
   currency: string;
   email: string;
   name: string;

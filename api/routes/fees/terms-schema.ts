@@ -78,8 +78,6 @@ const granted = {
       review_on: z.string().meta({ description: 'The terms end on this day unless they are renewed' }),
     })
     .nullable(),
-  custom_reporting: z.boolean(),
-  api_premium: z.boolean(),
 };
 
 export const termsSchema = z
@@ -91,6 +89,8 @@ export const termsSchema = z
     previous_month_volume: dollars,
     absorbs: z.object({ platform_fees: z.boolean(), processing_fees: z.boolean() }),
     ...granted,
+    custom_reporting: z.boolean(),
+    api_premium: z.boolean(),
     nonprofit_unmet: z
       .array(z.enum(NONPROFIT_CONDITIONS))
       .meta({ description: 'Conditions of the nonprofit discount that are not met' }),

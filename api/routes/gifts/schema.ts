@@ -208,9 +208,7 @@ export const listedDonationSchema = donationCreatedSchema
 
 const timelineEntrySchema = z.object({
   status: z.string(),
-  code: z.enum(TIMELINE_CODES).nullable().meta({
-    description: 'What happened. null for entries from before entries had codes.',
-  }),
+  code: z.enum(TIMELINE_CODES).meta({ description: 'What happened' }),
   amount: moneyField.nullable().meta({ description: "In the gift's currency" }),
   reason: z.string().nullable().meta({ description: 'The code of a failure or of a returned debit' }),
   detail: z.string().meta({ description: 'The same in English' }),

@@ -9,7 +9,7 @@ export const FEE_TERMS_COLUMNS = `
   f.nonprofit_approved AS "nonprofitApproved", f.negotiated_ppm::text AS "negotiatedPpm",
   f.high_volume_ppm::text AS "highVolumePpm", f.high_volume_minimum_usd_minor::text AS "highVolumeMinimum",
   f.high_volume_starts_on::text AS "startsOn", f.high_volume_committed_until::text AS "committedUntil",
-  f.high_volume_review_on::text AS "reviewOn", f.custom_reporting AS "customReporting", f.api_premium AS "apiPremium"`;
+  f.high_volume_review_on::text AS "reviewOn"`;
 
 export interface FeeTermsColumns {
   nonprofitApproved: boolean | null;
@@ -19,8 +19,6 @@ export interface FeeTermsColumns {
   startsOn: string | null;
   committedUntil: string | null;
   reviewOn: string | null;
-  customReporting: boolean | null;
-  apiPremium: boolean | null;
 }
 
 /** Returns the terms of a row, or NO_TERMS if the charity has no terms. */
@@ -30,8 +28,6 @@ export function toFeeTerms(row: FeeTermsColumns): FeeTerms {
     nonprofitApproved: row.nonprofitApproved,
     negotiatedPpm: row.negotiatedPpm === null ? null : BigInt(row.negotiatedPpm),
     highVolume: toHighVolume(row),
-    customReporting: row.customReporting ?? false,
-    apiPremium: row.apiPremium ?? false,
   };
 }
 
@@ -90,16 +86,14 @@ export async function insertFeeTerms(
   const { highVolume } = terms;
   await selectRows(
     tx,
-    `INSERT INTO fee_terms (charity_id, nonprofit_approved, negotiated_ppm, custom_reporting, api_premium, high_volume_ppm,
+    `INSERT INTO fee_terms (charity_id, nonprofit_approved, negotiated_ppm, high_volume_ppm,
        high_volume_minimum_usd_minor, high_volume_starts_on, high_volume_committed_until, high_volume_review_on, reason,
        changed_by, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       charityId,
       terms.nonprofitApproved,
       terms.negotiatedPpm?.toString() ?? null,
-      terms.customReporting,
-      terms.apiPremium,
       highVolume?.ratePpm.toString() ?? null,
       highVolume?.minimumMonthlyUsdMinor.toString() ?? null,
       highVolume?.startsOn ?? null,

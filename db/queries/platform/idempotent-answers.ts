@@ -4,9 +4,9 @@ import { type Database, runStatement, selectRows } from '../../database';
 export interface IdempotentAnswer {
   accountId: string;
   key: string;
-  /** The user and the credential of the request. Both are null for answers that an earlier release stored. */
-  userId: string | null;
-  credentialHash: string | null;
+  /** The user and the credential of the request. */
+  userId: string;
+  credentialHash: string;
   /** The scopes of the credential. */
   scopes: string[];
   requestHash: string;

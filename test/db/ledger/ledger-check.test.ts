@@ -144,7 +144,7 @@ beforeAll(async () => {
   });
   await selectRows(
     db,
-    `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ($1, 'failed', '', now()) RETURNING id`,
+    `INSERT INTO donation_timeline (donation_id, status, code, detail, at) VALUES ($1, 'failed', 'failed', '', now()) RETURNING id`,
     [failed.id],
   );
 });
@@ -381,7 +381,7 @@ const DAMAGES: [string, () => string, string, () => string | RegExp][] = [
   [
     'a timeline that ends elsewhere',
     () =>
-      `INSERT INTO donation_timeline (donation_id, status, detail, at) VALUES ('${gift.id}', 'failed', '', now())`,
+      `INSERT INTO donation_timeline (donation_id, status, code, detail, at) VALUES ('${gift.id}', 'failed', 'failed', '', now())`,
     'The last line of every timeline is the state of its gift.',
     giftId,
   ],

@@ -113,7 +113,7 @@ async function giveOnce(world: World): Promise<void> {
     totalChargeMinor: quote.totalChargeMinor,
   });
   if (isDeclined) {
-    await world.activities.submitDonation({ donationId: gift.id });
+    await world.activities.chargeDonation({ donationId: gift.id });
     counts.declined += 1;
     return;
   }

@@ -132,7 +132,7 @@ it.each([
 );
 
 it('subscriptions add up', () => {
-  expect(monthlyFeesUsdMinor(NO_TERMS)).toBe(0n);
+  expect(monthlyFeesUsdMinor({ customReporting: false, apiPremium: false })).toBe(0n);
   expect(monthlyFeesUsdMinor({ customReporting: true, apiPremium: true })).toBe(150_00n);
 });
 

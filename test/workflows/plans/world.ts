@@ -156,7 +156,8 @@ export class World {
       `SELECT id FROM donations WHERE status = 'pending'`,
     );
     for (const { id: donationId } of pending) {
-      await this.activities.submitDonation({ donationId });
+      await this.activities.chargeDonation({ donationId });
+      await this.activities.broadcastDonation({ donationId });
       this.networkMs += SETTLING_MS;
       await this.activities.settleDonation({ donationId, lastCheck: true });
     }

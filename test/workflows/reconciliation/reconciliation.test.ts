@@ -4,7 +4,7 @@ import { createActivities } from '../../../activities';
 import { type GroupStep, type MovementStep } from '../../../activities/reconciliation';
 import { runStatement } from '../../../db/database';
 import { ensureReconciliation } from '../../../worker/reconciliation';
-import { chargeComparison, reconciliation } from '../../../workflows';
+import { reconciliation } from '../../../workflows';
 import { reconciliationState, TASK_QUEUE } from '../../../workflows/messages';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase } from '../../support/database';
@@ -12,7 +12,6 @@ import { gatewaysOf } from '../../support/payouts';
 import { listQueue } from '../../support/reconciliation';
 import { temporalAddress } from '../../support/services';
 import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
-import { waitFor } from '../../support/wait';
 
 const DAY_MS = 86_400_000;
 
@@ -119,40 +118,16 @@ it('an operator may name the day', async () => {
   }
 });
 
-it('a run of the earlier workflow still ends', async () => {
-  const env = await startTimeSkipping();
-  try {
-    const compareCharges = () => Promise.resolve({ compared: 3, differences: 2 });
-    const worker = await createTestWorker(env, { compareCharges });
-    const workflow = { workflowId: 'charge-comparison', taskQueue: TASK_QUEUE, args: [] as [] };
-    expect(await worker.runUntil(env.client.workflow.execute(chargeComparison, workflow))).toBe(2);
-  } finally {
-    await env.teardown();
-  }
-});
-
-it('has one schedule, whichever process creates it, and takes over from the earlier one', async () => {
+it('has one schedule, whichever process creates it', async () => {
   const connection = await Connection.connect({ address: temporalAddress() });
   try {
     const client = new Client({ connection, namespace: await createNamespace(connection) });
     const { schedule } = client;
-    await schedule.create({
-      scheduleId: 'charge-comparison',
-      spec: { calendars: [{ hour: 4, minute: 11 }] },
-      action: { type: 'startWorkflow', workflowType: 'chargeComparison', taskQueue: TASK_QUEUE, args: [] },
-    });
     await ensureReconciliation(client);
     await ensureReconciliation(client);
     const { spec, action } = await schedule.getHandle('reconciliation').describe();
     expect(spec.calendars).toHaveLength(1);
     expect(action).toMatchObject({ workflowType: 'reconciliation', workflowId: 'reconciliation' });
-    await waitFor('the earlier schedule to be gone', async () => {
-      const found = await schedule
-        .getHandle('charge-comparison')
-        .describe()
-        .catch(() => undefined);
-      return found === undefined;
-    });
   } finally {
     await connection.close();
   }

@@ -1,14 +1,12 @@
 /** Tomorrow's code of the verification workflow: a step more in each turn, behind `patched`. */
 import { condition, continueAsNew, patched, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
 import { verificationChanged, type VerificationInput } from '../../../workflows/messages';
-import { localSteps, REMOTE_STEPS, remoteSteps } from '../../../workflows/steps';
+import { localSteps, remoteSteps } from '../../../workflows/steps';
 
 const { advanceVerification } = localSteps('tomorrow');
 const { checkDocument, lookUpDatabase } = remoteSteps('tomorrow');
 
 export async function verification({ verificationId, period }: VerificationInput): Promise<string> {
-  // Every run that it takes on began after this patch.
-  patched(REMOTE_STEPS);
   let isChanged = false;
   let status = '';
   setHandler(verificationChanged, () => {

@@ -126,7 +126,7 @@ function Way({ gift }: { gift: Donation }) {
   const isOpen = gift.status === 'pending';
   return (
     <ol className="steps">
-      {stepsOf(gift, language).map(({ key, values, reason, at, detail }, index) => (
+      {stepsOf(gift, language).map(({ key, values, reason, at }, index) => (
         <li key={index} className="done">
           <div>
             {say(key, values)}
@@ -134,11 +134,6 @@ function Way({ gift }: { gift: Donation }) {
               {showTime(at, language)}
             </time>
             {reason !== undefined && <span className="hint">{say(reason)}</span>}
-            {detail !== undefined && (
-              <span className="hint" lang="en">
-                {detail}
-              </span>
-            )}
           </div>
         </li>
       ))}

@@ -20,22 +20,17 @@ export interface ShownStep {
   /** Why it failed. */
   reason: Key | undefined;
   at: string;
-  /** What the API says in English about an entry without a code. */
-  detail: string | undefined;
 }
 
 /** Turns the timeline of a gift into steps. */
 export function stepsOf({ timeline, currency }: Donation, language: string): ShownStep[] {
-  return timeline.map(({ status, code, amount, reason, detail, at }) => {
-    if (code === null) {
-      return { key: STATUS_KEYS[status as Donation['status']], values: {}, reason: undefined, at, detail };
-    }
+  return timeline.map(({ code, amount, reason, at }) => {
     const values: Values = amount === null ? {} : { amount: showAmount(amount, currency, language) };
-    return { key: STEP_KEYS[code], values, reason: reasonKey(code, reason), at, detail: undefined };
+    return { key: STEP_KEYS[code], values, reason: reasonKey(code, reason), at };
   });
 }
 
-const STEP_KEYS: Record<NonNullable<Step['code']>, Key> = {
+const STEP_KEYS: Record<Step['code'], Key> = {
   accepted: 'stepAccepted',
   confirmation_needed: 'stepConfirm',
   confirmed: 'stepCompleted',
