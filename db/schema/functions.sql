@@ -50,7 +50,8 @@ CREATE TRIGGER charities_count_made AFTER INSERT ON charities REFERENCING NEW TA
   EXECUTE FUNCTION count_listed_charities();
 
 -- What a gift adds to the sums of impact.
-CREATE FUNCTION gift_impact(gift donations) RETURNS TABLE(day date, amount_minor numeric, usd_minor numeric, donations integer, recurring integer)
+CREATE FUNCTION gift_impact(gift donations)
+  RETURNS TABLE(day date, amount_minor numeric, usd_minor numeric, donations integer, recurring integer)
   LANGUAGE sql STABLE AS $$
 SELECT (coalesce(gift.settled_at, gift.created_at) AT TIME ZONE 'UTC')::date,
   gift.amount_minor - gift.refunded_minor,

@@ -1,4 +1,5 @@
--- Gifts, plans, charges, refunds, disputes and matching. Amounts are numeric(38, 0), because a bigint would overflow at 9.2 ETH.
+-- Gifts, plans, charges, refunds, disputes and matching.
+-- Amounts are numeric(38, 0), because a bigint would overflow at 9.2 ETH.
 
 -- US dollars for one unit of a currency, by day.
 CREATE TABLE exchange_rates (
@@ -14,12 +15,11 @@ CREATE TABLE exchange_rates (
     AND set_by_user_id IS NOT NULL))
 );
 -- The first rates, until rates are imported.
-INSERT INTO exchange_rates (currency, date, usd_per_unit, origin) VALUES
-  ('USD', '2020-01-01', 1, 'initial'), ('USDC', '2020-01-01', 1, 'initial'), ('EUR', '2020-01-01', 1.08, 'initial'),
-  ('GBP', '2020-01-01', 1.27, 'initial'), ('CAD', '2020-01-01', 0.73, 'initial'), ('AUD', '2020-01-01', 0.66, 'initial'),
-  ('NZD', '2020-01-01', 0.61, 'initial'), ('CHF', '2020-01-01', 1.12, 'initial'), ('JPY', '2020-01-01', 0.0067, 'initial'),
-  ('SEK', '2020-01-01', 0.095, 'initial'), ('NOK', '2020-01-01', 0.094, 'initial'), ('DKK', '2020-01-01', 0.145, 'initial'),
-  ('PLN', '2020-01-01', 0.25, 'initial'), ('INR', '2020-01-01', 0.012, 'initial'), ('ETH', '2020-01-01', 3000, 'initial');
+INSERT INTO exchange_rates (currency, date, usd_per_unit, origin)
+SELECT currency, '2020-01-01', usd_per_unit, 'initial' FROM (VALUES
+  ('USD', 1), ('USDC', 1), ('EUR', 1.08), ('GBP', 1.27), ('CAD', 0.73), ('AUD', 0.66), ('NZD', 0.61), ('CHF', 1.12),
+  ('JPY', 0.0067), ('SEK', 0.095), ('NOK', 0.094), ('DKK', 0.145), ('PLN', 0.25), ('INR', 0.012), ('ETH', 3000)
+) AS initial (currency, usd_per_unit);
 
 -- Days on which operators were told that rates are missing.
 CREATE TABLE exchange_rate_alarms (

@@ -7,11 +7,7 @@ import OrderOfFiles from '../support/order-of-files.mjs';
 it.each([
   ['a workflow, which workers name by path', 'workflows/verification.ts', 'workflows/verification/decisions'],
   ['a workflow with stored histories', 'workflows/verification.ts', 'replay/replay'],
-  [
-    'a migration, which makes the template',
-    'db/migrations/20261121000003-create-donations-and-ledger.ts',
-    'db/triggers',
-  ],
+  ['a migration, which makes the template', 'db/migrations/index.ts', 'db/triggers'],
   ['a route', 'api/routes/refunds/create.ts', 'api/refunds/refunds'],
 ])('jest finds the tests of %s', (_of, file, test) => {
   const jest = ['node_modules/jest/bin/jest.js', '--listTests', '--findRelatedTests', file];
