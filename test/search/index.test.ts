@@ -278,11 +278,9 @@ it('a document that Typesense refuses waits', async () => {
   await collection.documents().delete({ filter_by: 'created_at:>0' });
   await collection.update({ fields: [{ name: 'demanded', type: 'string' }] });
   const { id } = await buildCharity(db, { name: 'Beacon' });
-  const error = expect.objectContaining({ message: expect.stringContaining('demanded') });
-  expect(await indexChanges({ db, engine })).toEqual({
-    rows: 1,
-    refused: [{ id, type: 'organization', error }],
-  });
+  const { rows, refused } = await indexChanges({ db, engine });
+  expect([rows, refused.map((each) => each.id)]).toEqual([1, [id]]);
+  expect(String(refused[0]?.error)).toContain('demanded');
   expect(await indexChanges({ db, engine })).toEqual({ rows: 0, refused: [] });
 
   await collection.update({ fields: [{ name: 'demanded', type: 'string', drop: true }] });

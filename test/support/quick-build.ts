@@ -19,7 +19,13 @@ export async function buildQuickly(folder: string, workflowBundle: string): Prom
     room.includes('*') ? [`./${room}`] : [`./${room}/**/*.ts`, `./${room}/**/*.json`, `./${room}/**/*.sql`],
   );
   const esbuild = path.join(ROOT, 'node_modules/.bin/esbuild');
-  const as = ['--format=cjs', '--platform=node', '--target=es2023', '--loader:.json=copy', '--loader:.sql=copy'];
+  const as = [
+    '--format=cjs',
+    '--platform=node',
+    '--target=es2023',
+    '--loader:.json=copy',
+    '--loader:.sql=copy',
+  ];
   const to = [`--outdir=${dist}`, '--outbase=.', '--log-level=error'];
   mkdirSync(dist, { recursive: true });
   await run(esbuild, [...sources, './package.json', ...as, ...to], { cwd: ROOT });

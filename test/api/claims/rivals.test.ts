@@ -7,9 +7,9 @@ const api = useApi();
 interface Case {
   ada: Person;
   eve: Person;
-  claim(by: Person): Promise<string>;
+  claim: (by: Person) => Promise<string>;
   /** Approves a claim. Returns its status, and how many approvals it has. */
-  approve(by: Person, claimId: string): Promise<[status: string, approvals: number]>;
+  approve: (by: Person, claimId: string) => Promise<[status: string, approvals: number]>;
   reviewer: Person;
   other: Person;
 }
@@ -29,7 +29,7 @@ async function openCase(): Promise<Case> {
     reviewer,
     other,
     claim: async ({ client }) => (await client.claims.create(charity.id, proof)).claim_id,
-    async approve({ client }, claimId) {
+    approve: async ({ client }, claimId) => {
       const { status, approvals } = await client.claims.decide(claimId, { decision: 'approve' });
       return [status, approvals.length];
     },
