@@ -93,7 +93,11 @@ it('a delivery that a dead worker had taken on is sent by another once the lease
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
   await happen(world.api.db, actor, 5);
   // A worker that claimed and died: its jobs are dropped.
-  const { jobs } = await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 1, roomOf: () => 100 });
+  const { jobs } = await fanOutEvents(world.api.db, 100, {
+    worker: 'another',
+    seconds: 1,
+    roomOf: () => 100,
+  });
   expect(jobs).toHaveLength(5);
   const pumps = world.startPumps();
   await eventually(async () => {
