@@ -1,7 +1,9 @@
-import { sleep } from '@temporalio/workflow';
+import { upsertMemo, type Workflow, workflowInfo } from '@temporalio/workflow';
+import * as workflows from '../../workflows';
 
-/** The donation workflow as a careless change would leave it: it waits before it submits. */
-export async function donation(): Promise<string> {
-  await sleep(1_000);
-  return 'completed';
+/** Every workflow as a careless change would leave it: with a step that it did not begin with. */
+export default async function changed(...input: unknown[]): Promise<unknown> {
+  upsertMemo({ changed: true });
+  const run = (workflows as Record<string, Workflow>)[workflowInfo().workflowType];
+  return run?.(...input);
 }

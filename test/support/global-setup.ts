@@ -1,9 +1,7 @@
 /** Starts real PostgreSQL, Temporal and Typesense once for a jest run, in a directory of its own. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { findBinary } from '../../local/binaries';
 import { findChromium } from '../../local/chromium';
 import { say, secondsSince } from '../../admin/console';
@@ -15,6 +13,7 @@ import { listInnerHomes, removeHome } from './global-teardown';
 import { prepareDatabase } from './prepare-database';
 import { buildQuickly } from './quick-build';
 import { createTemplate } from './services';
+import { writeBundle } from './write-bundle';
 
 const HOME_PREFIX = 'giving-test-';
 /** Linux has a file system in memory. Postgres makes 1,500 files a database, which on a disk costs half of its CPU time. */
@@ -69,17 +68,6 @@ function homesDirectory(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ENOUGH_MEMORY_BYTES ? MEMORY : tmpdir();
-}
-
-/** Bundled once for all tests: a bundler that outlives a failed test file would break the next one. */
-async function writeBundle(home: string): Promise<string> {
-  const file = join(home, 'workflow-bundle.js');
-  const { code } = await bundleWorkflowCode({
-    workflowsPath: require.resolve('../../workflows'),
-    logger: new DefaultLogger('ERROR'),
-  });
-  await writeFile(file, code);
-  return file;
 }
 
 /** Jest leaves without its teardown when it is interrupted or fails: the services must not stay behind. */

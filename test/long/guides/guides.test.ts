@@ -27,6 +27,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run test:pages', 'walks the pages for half an hour'],
   ['npm run payouts', 'needs payouts and two operators; test/operations/payouts/command.test.ts runs it'],
   ['npm run operator', 'needs somebody who has signed up; test/long/scenarios runs it'],
+  ['npm run histories', 'would change test/replay/histories; test/replay replays what it stores'],
   ['npm run picture', 'would change docs/images; runs below with another file'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],
