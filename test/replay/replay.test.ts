@@ -2,12 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { bundleWorkflowCode, DefaultLogger, Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
-<<<<<<< HEAD
-import { workflowBundle } from '../support/workflow-bundle';
-=======
 import * as workflows from '../../workflows';
-import { workflowBundle } from '../support/services';
->>>>>>> h/ways
+import { workflowBundle } from '../support/workflow-bundle';
 import '../support/temporal';
 import { endOf, HISTORIES, readHistory, workflowOf } from './stored-history';
 import { WAYS } from './ways';

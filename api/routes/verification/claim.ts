@@ -1,4 +1,4 @@
-import { claimVerification } from '../../../operations/verification/claim-verification';
+import { claimVerification } from '../../../operations/verification/claim';
 import { defineRoute } from '../../route';
 import { requireParty } from './party';
 import { presentRecord } from './present';

@@ -1,4 +1,4 @@
-import { releaseVerification } from '../../../operations/verification/release-verification';
+import { releaseVerification } from '../../../operations/verification/claim';
 import { defineRoute } from '../../route';
 import { requireParty } from './party';
 import { presentRecord } from './present';
