@@ -44,7 +44,7 @@ it('a concern about the verification in force is the outcome, also if an applica
   expect(await record(id)).toEqual({
     outcome: 'concern',
     stored: ['concern'],
-    stages: ['database_verification', 'opportunity_to_remedy'],
+    stages: ['opportunity_to_remedy', 'database_verification'],
   });
 });
 

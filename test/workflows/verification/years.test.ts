@@ -17,6 +17,11 @@ async function runIdOf(verificationId: string): Promise<string> {
   return (await world.env.client.workflow.getHandle(verificationId).describe()).runId;
 }
 
+async function firstRunIdOf(verificationId: string): Promise<string> {
+  const { raw } = await world.env.client.workflow.getHandle(verificationId).describe();
+  return raw.workflowExecutionInfo?.firstRunId ?? '';
+}
+
 /** Every step but those of documents. */
 const STEPS = [
   'applied → document_submission',
@@ -52,6 +57,7 @@ it('is renewed twice, starts a new run each year, continues on changed code, and
   const id = first.verification_id;
   await world.pass(306);
   expect(await applicant.read()).toMatchObject({ status: 'approved' });
+  expect(await runIdOf(id)).not.toBe(await firstRunIdOf(id));
   runs.add(await runIdOf(id));
   const history = await world.env.client.workflow.getHandle(id).fetchHistory();
 
