@@ -9,6 +9,8 @@ import { createRest } from './rest';
 
 export interface OutcomeWriter {
   write(outcome: AttemptOutcome): void;
+  /** Writes an outcome without waiting for others. Resolves when it is stored. */
+  writeNow(outcome: AttemptOutcome): Promise<void>;
   /** Writes the remaining outcomes. */
   stop(): Promise<void>;
 }
@@ -24,28 +26,42 @@ const ENOUGH = 50;
 const IDLE_MS = 60_000;
 
 export function startOutcomeWriter(db: Database, log: Logger): OutcomeWriter {
-  let waiting: AttemptOutcome[] = [];
+  let waiting: { outcome: AttemptOutcome; onStored: () => void }[] = [];
+  let isUrgent = false;
   const gathering = createRest();
 
   const flush = async (): Promise<boolean> => {
     const batch = waiting.slice(0, BATCH);
     if (batch.length === 0) return false;
-    await writeOutcomes(db, batch, log);
+    await writeOutcomes(
+      db,
+      batch.map(({ outcome }) => outcome),
+      log,
+    );
     waiting = waiting.slice(batch.length);
+    for (const { onStored } of batch) onStored();
     return waiting.length > 0;
   };
   const gatherAndFlush = async (): Promise<boolean> => {
-    if (waiting.length > 0 && waiting.length < ENOUGH) await gathering.take(GATHER_MS);
+    if (waiting.length > 0 && waiting.length < ENOUGH && !isUrgent) await gathering.take(GATHER_MS);
+    isUrgent = false;
     return flush();
   };
   const pump = startPump({ name: 'webhook-outcomes', work: gatherAndFlush, idleMs: IDLE_MS, log });
 
+  const add = (outcome: AttemptOutcome, onStored: () => void): void => {
+    waiting.push({ outcome, onStored });
+    if (waiting.length >= ENOUGH || isUrgent) gathering.end();
+    pump.wake();
+  };
+
   return {
-    write(outcome) {
-      waiting.push(outcome);
-      if (waiting.length >= ENOUGH) gathering.end();
-      pump.wake();
-    },
+    write: (outcome) => add(outcome, () => undefined),
+    writeNow: (outcome) =>
+      new Promise((resolve) => {
+        isUrgent = true;
+        add(outcome, resolve);
+      }),
     async stop() {
       gathering.end();
       await pump.stop();

@@ -52,8 +52,9 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   const inTurn = createTurns();
   const outcomes = startOutcomeWriter(db, log);
   const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   const lanes = new DeliveryLanes({
-    attempt: (job) => attempt(job, { gateways, outcomes, log }),
+    attempt: (job) => attempt(job, { gateways, outcomes, log, stopped }),
     async release(jobs) {
       const ids = jobs.map(({ deliveryId }) => deliveryId);
       // In turn, so that a claim or fan-out that is running queues its newer jobs first, and gives them back too.
@@ -105,13 +106,21 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   };
 }
 
+interface AttemptContext extends Pick<DispatcherOptions, 'gateways' | 'log'> {
+  outcomes: OutcomeWriter;
+  /** Resolves when the worker stops. It then waits for no outcome, because the database may be away. */
+  stopped: Promise<void>;
+}
+
 async function attempt(
   job: DeliveryJob,
-  { gateways, outcomes, log }: Pick<DispatcherOptions, 'gateways' | 'log'> & { outcomes: OutcomeWriter },
+  { gateways, outcomes, log, stopped }: AttemptContext,
 ): Promise<boolean> {
   try {
     const outcome = await attemptDelivery(gateways, job);
-    outcomes.write(outcome);
+    // One at a time means that only one can come twice after a crash. So the next one begins when this one is stored.
+    if (job.endpoint.maxConcurrency === 1) await Promise.race([outcomes.writeNow(outcome), stopped]);
+    else outcomes.write(outcome);
     return outcome.state === 'delivered';
   } catch (error) {
     const { deliveryId } = job;
