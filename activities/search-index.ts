@@ -116,7 +116,10 @@ export async function writeEntities(
 
 async function newWords(entities: SearchableEntity[]): Promise<FieldWord[]> {
   const words = new Map<string, FieldWord>();
-  for (const entity of entities)
-    for (const each of await wordsIn(entity)) words.set(`${each.letter}${each.word}`, each);
+  for (const entity of entities) {
+    // An entity without words has no document either, which `putEntities` reports.
+    const found = await wordsIn(entity).catch(() => []);
+    for (const each of found) words.set(`${each.letter}${each.word}`, each);
+  }
   return [...words.values()];
 }

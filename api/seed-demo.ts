@@ -1,4 +1,7 @@
-/** Seeds a sandbox with an account for each demo role, their API keys and passwords, a test charity and a test sanctions list. Safe to repeat. */
+/**
+ * Seeds a sandbox with an account for each demo role, their API keys and passwords, a test charity and a test sanctions
+ * list. Safe to repeat.
+ */
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';

@@ -5404,7 +5404,7 @@ export interface Recurring {
     frequency: "weekly" | "biweekly" | "monthly" | "quarterly" | "annually";
     duration_months: number | null;
     /**
-     * pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and never charges.
+     * pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and charges nothing more.
      */
     status: "pending" | "active" | "paused" | "completed" | "cancelled" | "failed";
     /**

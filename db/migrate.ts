@@ -12,6 +12,7 @@ const MIGRATION_LOCK = 7_201;
 const LOCK_TIMEOUT_MS = 3_000;
 const LOCK_ATTEMPTS = 20;
 const LOCK_REST_MS = 1_000;
+const TURN_REST_MS = 200;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The database was made from another db/schema, so migrations cannot bring it up to date. */
@@ -27,10 +28,11 @@ export class OtherSchema extends Error {
 /** Applies what the database lacks. Several processes may call this at once: a lock makes them wait for each other. */
 export async function migrate(databaseUrl: string, wanted: Migration[] = migrations): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'giving-migrate' });
+  // The statement that is running rejects, too. Without a listener, the error would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    // A lock of the session, because an index that is built while others write needs no transaction around it.
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     await createSchema(client);
     const umzug = new Umzug({
       migrations: wanted.map((migration) => ({ name: migration.name, up: () => apply(client, migration) })),
@@ -61,6 +63,20 @@ export async function findSchemaState(db: Database): Promise<SchemaState> {
   const rows = await selectRows<{ name: string }>(db, 'SELECT name FROM migrations');
   const applied = new Set(rows.map(({ name }) => name));
   return { isOther: !applied.has(schema), pending: steps.filter((name) => !applied.has(name)) };
+}
+
+/**
+ * Takes the lock of the session that migrates. Asks again and again, because a statement that waits holds a snapshot,
+ * and an index that is built while others write waits for every snapshot.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken === true) return;
+    await rest(TURN_REST_MS);
+  }
 }
 
 async function createSchema(client: Client): Promise<void> {
@@ -125,7 +141,7 @@ async function inOneTransaction<T>(client: Client, work: () => Promise<T>): Prom
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const FILES = /^(ports|services|demo)\.json$|^lock$|^typesense\.key$|^temporal\.
 const DIRECTORIES = ['logs', 'run', 'typesense', 'documents'];
 
 /**
- * Creates the home, and closes the files that an earlier version left open to other users. If we are root,
+ * Creates the home, and closes files that are open to other users. If we are root,
  * PostgreSQL runs as another user, so that user must be able to enter the home.
  */
 export function closeHome(home: string): void {

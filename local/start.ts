@@ -51,9 +51,9 @@ async function main(): Promise<void> {
     TYPESENSE_API_KEY: process.env.TYPESENSE_API_KEY || newTypesenseKey(),
   });
   installation = await openInstallation(home, 'npm start');
-  if (fresh === true) removeData(home);
   rmSync(demoFile, { force: true });
   await refuseTakenPort(config);
+  if (fresh === true) removeData(home);
   await checkGivenServers(config);
   const [addresses] = await Promise.all([startServices(config), buildPages()]);
   // The worker must know the API's port, because it must not send webhooks to that port.

@@ -123,7 +123,7 @@ export class DeliveryLanes {
     return versions;
   }
 
-  /** Releases the queued jobs of an endpoint that has changed. Claims them again as far as they are still to be sent. */
+  /** Releases the queued jobs of an endpoint that has changed. The next claim takes those that are still pending. */
   renew(endpointId: string): void {
     this.giveBack(this.laneOf(endpointId), isAny);
   }

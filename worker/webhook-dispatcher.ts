@@ -51,15 +51,16 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
   const lease: Lease = { worker, seconds: leaseMs / 1_000, roomOf };
   const inTurn = createTurns();
   const outcomes = startOutcomeWriter(db, log);
+  let hasReleased = true;
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   const lanes = new DeliveryLanes({
     attempt: (job) => attempt(job, { gateways, outcomes, log, stopped }),
     async release(jobs) {
-      const ids = jobs.map(({ deliveryId }) => deliveryId);
       // In turn, so that a claim or fan-out that is running queues its newer jobs first, and gives them back too.
-      await inTurn(() => releaseLeases(db, worker, ids)).catch(async (error: unknown) => {
-        log.warn({ error, deliveries: ids.length }, 'leases could not be released; they will expire');
+      await inTurn(() => releaseLeases(db, worker, jobs)).catch(async (error: unknown) => {
+        log.warn({ error, deliveries: jobs.length }, 'leases could not be released; they will expire');
+        hasReleased = false;
         await rest(leaseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       });
     },
@@ -99,6 +100,8 @@ export function startDispatcher({ db, gateways, log, leaseMs = LEASE_MS }: Dispa
       await claims.stop();
       await lanes.close();
       await outcomes.stop();
+      // Another worker would send newer events before those that are still leased.
+      if (!hasReleased) return;
       await releaseLanes(db, worker).catch((error: unknown) => {
         log.warn({ error }, 'lanes could not be released; they will expire');
       });

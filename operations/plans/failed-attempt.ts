@@ -22,8 +22,8 @@ export interface FailedAttempt {
 }
 
 /**
- * Records a failed attempt. If it was the first gift, ends the plan. Otherwise schedules a retry. If no retry is left, marks the occurrence (the date of the
- * plan) as failed. Ends the plan after three failed occurrences in a row.
+ * Records a failed attempt. If it was the first gift, ends the plan. Otherwise schedules a retry. If no retry is left,
+ * marks the occurrence (the date of the plan) as failed. Ends the plan after three failed occurrences in a row.
  */
 export async function failAttempt(
   tx: Database,

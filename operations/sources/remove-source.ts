@@ -15,7 +15,7 @@ export interface Removal {
 }
 
 /**
- * Removes a source and moves its live plans and its pledges to the replacement. Throws CONFLICT if the source pays
+ * Removes a source and moves its plans that have not ended and its pledges to the replacement. Throws CONFLICT if the source pays
  * plans or pledges and no replacement is named. Pending gifts can still be charged, because the processor forgets the
  * source only after they have ended.
  */

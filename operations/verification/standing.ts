@@ -60,10 +60,7 @@ async function applyToCharity(
   const isRevoked = state.stage === 'revoked';
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
-  // Stores the name again, because updateCharity then also stores its skeleton (the form that finds
-  // look-alikes). A row from an older release may lack the skeleton.
-  const { name } = charity;
-  await updateCharity(tx, entityId, { name, ...standing, updatedAt: at });
+  await updateCharity(tx, entityId, { ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;
   if (standing.verified) await releasePlans(tx, { charityId: entityId, at });
   else await holdPlans(tx, { charityId: entityId, at });

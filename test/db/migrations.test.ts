@@ -88,6 +88,13 @@ it('an index is built while others write, and after an attempt that was stopped'
   expect([state, await applied()]).toEqual([{ indisvalid: true }, [schema, '1-index']]);
 });
 
+it('several processes may build an index at once', async () => {
+  await runStatement(db, 'CREATE TABLE one (id int)');
+  const index: Migration = { name: '1-index', index: 'one_id', on: 'one (id)' };
+  await Promise.all([migrate(url, [index]), migrate(url, [index]), migrate(url, [index])]);
+  expect(await applied()).toEqual([schema, '1-index']);
+});
+
 it('data moves in batches, each in a transaction of its own', async () => {
   await runStatement(db, 'CREATE TABLE one (id int, moved_by bigint)');
   await runStatement(db, 'INSERT INTO one SELECT generate_series(1, 25)');

@@ -1,5 +1,5 @@
 /** `npm run histories`: runs each way through each workflow, and stores the history of its run. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkflowContinuedAsNewError, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
@@ -15,9 +15,9 @@ import { endOf, HISTORIES, type StoredHistory } from './stored-history';
 import { WAYS } from './ways';
 import { type Happening, noAnswer, type Way } from './ways/way';
 
-const USAGE = `Usage: npm run histories
-  Runs each way of test/replay/ways on the workflows of this checkout, and stores the histories of the runs in
-  test/replay/histories. Removes the histories of ways that no longer exist.`;
+const USAGE = `Usage: npm run histories [-- --all]
+  Runs each way of test/replay/ways that has no history, and stores the history of its run in test/replay/histories.
+  Removes the histories of ways that no longer exist. --all records every way anew.`;
 
 /** A run takes less than a second, because the server skips what it waits for. */
 const LIMIT_MS = 30_000;
@@ -29,20 +29,22 @@ const PROCESS = /^\d+@/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 async function main(): Promise<void> {
-  readArguments({ usage: USAGE });
+  const { all } = readArguments({ usage: USAGE, options: { all: { type: 'boolean' } } }).values;
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'giving-histories-'));
   try {
     process.env.TEST_WORKFLOW_BUNDLE = await writeBundle(folder);
     process.env.TEST_TEMPORAL_TEST_SERVER = await findBinary('temporal-test-server');
-    const histories = new Map<string, string>();
-    for (const [name, way] of Object.entries(WAYS)) {
+    const stored = readdirSync(HISTORIES);
+    const ways = Object.entries(WAYS).filter(([name]) => all === true || !stored.includes(fileOf(name)));
+    for (const [name, way] of ways) {
       const history = await recordAlone(name, way);
-      histories.set(name, history);
+      writeFileSync(join(HISTORIES, fileOf(name)), history);
       say(`${name}: ${JSON.stringify(endOf(JSON.parse(history) as StoredHistory))}`);
     }
-    replaceHistories(histories);
-    say(`${String(histories.size)} histories recorded in ${secondsSince(startedAt)}: ${HISTORIES}`);
+    const wanted = Object.keys(WAYS).map(fileOf);
+    for (const file of stored.filter((each) => !wanted.includes(each))) rmSync(join(HISTORIES, file));
+    say(`${String(ways.length)} histories recorded in ${secondsSince(startedAt)}: ${HISTORIES}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -123,11 +125,7 @@ function normalize(history: string): string {
   return `${JSON.stringify(stored, null, 1)}\n`;
 }
 
-function replaceHistories(histories: Map<string, string>): void {
-  rmSync(HISTORIES, { recursive: true, force: true });
-  mkdirSync(HISTORIES);
-  for (const [name, history] of histories) writeFileSync(join(HISTORIES, `${name}.json`), history);
-}
+const fileOf = (name: string) => `${name}.json`;
 
 main().catch((error: unknown) => {
   process.stderr.write(`${describeFailure(error)}\n`);

@@ -19,10 +19,7 @@ export function useNextDate(
   useEffect(() => {
     if (id === undefined) return undefined;
     const controller = new AbortController();
-    void look(api, id, controller.signal).then(
-      (next) => !controller.signal.aborted && setDate(next),
-      () => undefined,
-    );
+    void look(api, id, controller.signal).then((next) => !controller.signal.aborted && setDate(next));
     return () => controller.abort();
   }, [api, id, gift]);
   return date;
@@ -30,8 +27,9 @@ export function useNextDate(
 
 async function look(api: Api, id: string, signal: AbortSignal): Promise<string | undefined> {
   for (let looks = 0; looks < LOOKS && !signal.aborted; looks += 1) {
-    const { status, next_date: next } = await api.client.recurring.get(id, { signal });
-    if (status !== 'pending') return next ?? undefined;
+    // A read that fails is repeated like one that comes too early.
+    const plan = await api.client.recurring.get(id, { signal }).catch(() => undefined);
+    if (plan !== undefined && plan.status !== 'pending') return plan.next_date ?? undefined;
     await wait(LOOK_MS);
   }
   return undefined;

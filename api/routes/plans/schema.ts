@@ -72,7 +72,7 @@ export const recurringSchema = z
     duration_months: z.int().nullable(),
     status: z.enum(PLAN_STATUSES).meta({
       description:
-        'pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and never charges.',
+        'pending: waits for the charge of its first gift. If that gift fails, the recurring gift is failed and charges nothing more.',
     }),
     started_at: timeField,
     ended_at: timeField.nullable(),

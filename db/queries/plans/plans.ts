@@ -113,6 +113,6 @@ export async function listOverduePlans(
 
 /** Counts the plans that a source pays and that have not ended. */
 export async function countPlansOfSource(db: Database, source: string): Promise<number> {
-  const where = { source, status: ['active', 'paused'] };
+  const where = { source, endedAt: null };
   return db.models.recurringPlans.count({ where, transaction: db.transaction });
 }

@@ -23,8 +23,8 @@ export async function lockIndex(tx: Database): Promise<void> {
 }
 
 /**
- * Removes the oldest changes from the table and returns them, without entities whose document was just refused. If the
- * transaction fails, they stay in the table.
+ * Removes the oldest changes from the table and returns them. Leaves entities whose document was just refused, but not
+ * charities that are no longer listed. If the transaction fails, they stay in the table.
  */
 export async function takeChanges(
   tx: Database,
@@ -34,7 +34,9 @@ export async function takeChanges(
     tx,
     `DELETE FROM search_changes WHERE sequence IN (
        SELECT sequence FROM search_changes
-       WHERE ${isCareDue('search_document', 'entity_id', '$2')} ORDER BY sequence LIMIT $1)
+       WHERE ${isCareDue('search_document', 'entity_id', '$2')}
+         OR entity_type = 'organization' AND NOT EXISTS (SELECT 1 FROM charities WHERE id = entity_id AND listed)
+       ORDER BY sequence LIMIT $1)
      RETURNING entity_type AS type, entity_id AS id`,
     [limit, at],
   );

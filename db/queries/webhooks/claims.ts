@@ -162,8 +162,12 @@ export async function claimAskedDeliveries(
 }
 
 /** Releases leases of deliveries that the worker will not attempt, if it still holds their lane. */
-export async function releaseLeases(db: Database, worker: string, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function releaseLeases(
+  db: Database,
+  worker: string,
+  jobs: Pick<DeliveryJob, 'deliveryId' | 'round'>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
   await runStatement(
     db,
     `WITH held AS MATERIALIZED (
@@ -171,9 +175,10 @@ export async function releaseLeases(db: Database, worker: string, ids: string[])
          AND endpoint_id IN (SELECT endpoint_id FROM webhook_deliveries WHERE id = ANY($1))
        ORDER BY endpoint_id FOR SHARE
      )
-     UPDATE webhook_deliveries SET leased_until = NULL WHERE id = ANY($1) AND state = 'pending' AND leased_until > now()
+     UPDATE webhook_deliveries SET leased_until = NULL
+     WHERE (id, round) IN (SELECT * FROM unnest($1::text[], $3::int[])) AND state = 'pending' AND leased_until > now()
        AND endpoint_id IN (SELECT endpoint_id FROM held)`,
-    [ids, worker],
+    [jobs.map(({ deliveryId }) => deliveryId), worker, jobs.map(({ round }) => round)],
   );
 }
 

@@ -1,13 +1,13 @@
 /**
  * Gives each endpoint's lane to one worker at a time, so that its order and its limits hold over all workers. A
- * worker leases deliveries only while it holds their lane, and a lane is held at least as long as each lease. So a
- * dead worker's lane is free once its leases have ended.
+ * worker leases deliveries only while it holds their lane, and a lane is held at least as long as each lease. A dead
+ * worker's lane is free after its leases, at most two seconds later.
  */
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { prepared } from '../../prepared';
 
-/** What a worker takes lanes and deliveries with. */
+/** The worker, and how long it leases deliveries. */
 export interface LaneLease {
   /** Unique to a process. */
   worker: string;
@@ -54,10 +54,13 @@ export async function holdLanesForNew(
   return [...held, ...(await holdLanes(tx, others, lease))];
 }
 
+/** Nobody has leased the delivery `d`. */
+const IS_FREE = '(d.leased_until IS NULL OR d.leased_until < now())';
+
 const FIND_HELD_LANES = prepared(
   `SELECT l.endpoint_id AS "endpointId",
      EXISTS (SELECT FROM webhook_deliveries d
-             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND d.leased_until IS NULL) AS "isBehind"
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND ${IS_FREE}) AS "isBehind"
    FROM webhook_lanes l
    WHERE l.endpoint_id = ANY($1) AND l.worker = $2 AND l.leased_until >= now() + $3 * interval '1 second'`,
 );
@@ -74,7 +77,7 @@ const HOLD_LANES = prepared(
    WHERE l.worker = excluded.worker OR l.leased_until < now()
    RETURNING l.endpoint_id AS "endpointId",
      EXISTS (SELECT FROM webhook_deliveries d
-             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND d.leased_until IS NULL)
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND ${IS_FREE})
      OR l.taken_at = now() AND EXISTS (SELECT FROM webhook_deliveries d
              WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending') AS "isBehind"`,
 );

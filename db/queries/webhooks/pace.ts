@@ -6,8 +6,8 @@
 import { type Database, selectRows } from '../../database';
 
 /**
- * A worker leases at most the deliveries that it can send in this time. The other deliveries stay in
- * Postgres, where every worker can claim them.
+ * A worker leases at most the deliveries that it can send in this time. The others stay in Postgres until the worker
+ * that holds the lane claims them.
  */
 export const AHEAD_SECONDS = 2;
 

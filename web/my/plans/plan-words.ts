@@ -61,9 +61,9 @@ export function needsSource({ status, pause_reason: reason }: Recurring): boolea
   return status === 'paused' && reason === 'source';
 }
 
-/** False while the first gift is not charged, and for a plan that failed with it. */
+/** False while the first gift is not charged, and for a plan that ended before that. */
 export function hasBegun({ status, donations_made: made }: Recurring): boolean {
-  return status !== 'pending' && (status !== 'failed' || made > 0);
+  return made > 0 || !['pending', 'failed', 'cancelled'].includes(status);
 }
 
 /** The state of a plan, and the look of what says it. */
