@@ -16,8 +16,8 @@ const ELSEWHERE = [
 ];
 
 /** Removes the data of an installation that is not running. Refuses if a part of it is elsewhere. */
-export function removeData(home: string): void {
-  const given = ELSEWHERE.filter((name) => process.env[name]);
+export function removeData(home: string, environment: NodeJS.ProcessEnv): void {
+  const given = ELSEWHERE.filter((name) => environment[name]);
   if (given.length > 0) {
     throw new UserError(`--fresh empties only ${home}. Unset ${given.join(', ')}, or empty them yourself.`);
   }

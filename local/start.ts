@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   installation = await openInstallation(home, 'npm start');
   rmSync(demoFile, { force: true });
   await refuseTakenPort(config);
-  if (fresh === true) removeData(home);
+  if (fresh === true) removeData(home, process.env);
   await checkGivenServers(config);
   const [addresses] = await Promise.all([startServices(config), buildPages()]);
   // The worker must know the API's port, because it must not send webhooks to that port.

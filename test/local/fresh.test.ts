@@ -20,7 +20,7 @@ it('removes the data, and keeps programs, keys and what it does not know', () =>
   fill(['temporal.db', 'temporal.db-wal', 'demo-keys.json', 'demo-passwords.json', 'receipt-signer.json']);
   const kept = ['cache', 'notes', 'ports.json', 'receipt-signing.key', 'typesense.key'];
   fill(kept);
-  removeData(home());
+  removeData(home(), {});
   expect(readdirSync(home()).sort()).toEqual(kept);
 });
 
@@ -30,10 +30,10 @@ it('follows the link of the database alone, also if its target is gone', () => {
     for (const name of ['cluster', 'papers']) mkdirSync(join(elsewhere, name));
     symlinkSync(join(elsewhere, 'cluster'), join(home(), 'postgres'));
     symlinkSync(join(elsewhere, 'papers'), join(home(), 'documents'));
-    removeData(home());
+    removeData(home(), {});
     expect(readdirSync(elsewhere)).toEqual(['papers']);
     symlinkSync(join(elsewhere, 'cluster'), join(home(), 'postgres'));
-    removeData(home());
+    removeData(home(), {});
     expect(readdirSync(home())).toEqual([]);
   } finally {
     rmSync(elsewhere, { recursive: true });
@@ -42,13 +42,6 @@ it('follows the link of the database alone, also if its target is gone', () => {
 
 it.each(['DATABASE_URL', 'DOCUMENTS_DIR'])('removes nothing while %s says that data is elsewhere', (name) => {
   fill(['postgres']);
-  const before = process.env[name];
-  process.env[name] = 'elsewhere';
-  try {
-    expect(() => removeData(home())).toThrow(UserError);
-    expect(existsSync(join(home(), 'postgres'))).toBe(true);
-  } finally {
-    if (before === undefined) delete process.env[name];
-    else process.env[name] = before;
-  }
+  expect(() => removeData(home(), { [name]: 'elsewhere' })).toThrow(UserError);
+  expect(existsSync(join(home(), 'postgres'))).toBe(true);
 });
