@@ -6,7 +6,7 @@ import { dirname, parse, relative, resolve } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /** Files of these rooms start installations and mostly wait. */
-const WAITS = /\/test\/(e2e|replay|web|long\/(?!browser))\//;
+const WAITS = /\/test\/((e2e|replay|web)\/|long\/(?!browser))/;
 
 /** The longest of all. It begins first, so that it is not left running alone. */
 const FIRST = /\/test\/long\/guides\//;
@@ -23,7 +23,7 @@ export default class OrderOfFiles extends Sequencer {
     const shuffled = shuffle([...tests].sort(byPath), this.seed);
     const first = shuffled.filter(({ path }) => FIRST.test(path));
     const waiting = shuffled.filter(({ path }) => WAITS.test(path) && !FIRST.test(path));
-    const others = shuffled.filter(({ path }) => !WAITS.test(path));
+    const others = shuffled.filter(({ path }) => !WAITS.test(path) && !FIRST.test(path));
     // The last one has two shares beside it: it must not be left running alone.
     const share = Math.floor(others.length / (waiting.length + 1));
     const spread = waiting.flatMap((test, index) => [

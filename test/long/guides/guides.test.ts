@@ -15,7 +15,7 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm test', 'this test is a part of it'],
   ['npm run test:long', 'this test is a part of it'],
   ['npm run test:times', 'prints the times of a whole run of the tests'],
-  ['npx jest --findRelatedTests', 'test/local/related-tests.test.ts lists the tests that it finds'],
+  ['npx jest --findRelatedTests', 'test/local/order-of-files.test.ts lists the tests that it finds'],
   ['npm run test:clients', 'installs runtimes and takes minutes'],
   ['npm ci', 'would remove the packages of the running tests'],
   ['npm pack', 'fetches a package; test/local/runtime.test.ts covers it'],

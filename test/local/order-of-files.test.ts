@@ -34,3 +34,12 @@ it.each(['operations/fees/keep-tier.ts', 'operations/fees.ts', 'operations/fee.t
     expect(order.sort(tests).map(({ folder }) => folder)).toEqual(folders.toReversed());
   },
 );
+
+it('runs each file once, whatever the order', () => {
+  const order = new OrderOfFiles({
+    globalConfig: { seed: 1, rootDir: PROJECT_DIRECTORY, findRelatedTests: false, nonFlagArgs: [] },
+  });
+  const paths = ['long/guides/a', 'long/faults/b', 'long/browser/c', 'e2e/d', 'domain/e'];
+  const sorted = order.sort(paths.map((path) => ({ path: `/test/${path}.test.ts` })));
+  expect(sorted.map(({ path }) => path).sort()).toEqual(paths.map((path) => `/test/${path}.test.ts`).sort());
+});
