@@ -63,7 +63,7 @@ export function needsSource({ status, pause_reason: reason }: Recurring): boolea
 
 /** False while the first gift is not charged, and for a plan that ended before that. */
 export function hasBegun({ status, donations_made: made }: Recurring): boolean {
-  return made > 0 || !['pending', 'failed', 'cancelled'].includes(status);
+  return status !== 'pending' && (made > 0 || !['failed', 'cancelled'].includes(status));
 }
 
 /** The state of a plan, and the look of what says it. */
