@@ -10,7 +10,7 @@ import {
   planByIndex,
 } from '../db/queries/webhooks/claims';
 import { listChangedEndpoints } from '../db/queries/webhooks/endpoints';
-import { holdLanesForNew } from '../db/queries/webhooks/lanes';
+import { holdLanes } from '../db/queries/webhooks/lanes';
 import { placesWithinRate } from '../db/queries/webhooks/pace';
 import { type DeliveryLanes } from './delivery-lanes';
 
@@ -51,7 +51,7 @@ export async function claim(
   if (wanted.size === 0) return false;
   const { asked, jobs } = await inTransaction(db, async (tx) => {
     await planByIndex(tx);
-    const held = new Set((await holdLanesForNew(tx, [...wanted], lease)).map(({ endpointId }) => endpointId));
+    const held = new Set((await holdLanes(tx, [...wanted], lease)).map(({ endpointId }) => endpointId));
     const mine = rooms.filter(({ endpointId }) => held.has(endpointId));
     const endpointIds = askedIds.filter((endpointId) => held.has(endpointId));
     const order = { endpointIds, limit: MOST_ASKED };

@@ -9,7 +9,7 @@ import { type EndpointStatus } from '../../models/events';
 import { CHANNELS, notify } from '../../listen';
 import { PLAN_BY_INDEX, prepared } from '../../prepared';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
-import { holdLanesForNew } from './lanes';
+import { holdLanes } from './lanes';
 import { placesWithinRate } from './pace';
 
 /**
@@ -153,7 +153,7 @@ async function decideStart(tx: Database, deliveries: NewDelivery[], lease: Lease
       .map(({ job }) => job.endpoint.id),
   );
   const held = new Map(
-    (await holdLanesForNew(tx, [...wanted], lease)).map(({ endpointId, isBehind }) => [endpointId, isBehind]),
+    (await holdLanes(tx, [...wanted], lease)).map(({ endpointId, isBehind }) => [endpointId, isBehind]),
   );
   const takesRoom = ({ id }: JobEndpoint) => {
     const left = rooms.get(id) ?? 0;

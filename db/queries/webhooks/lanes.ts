@@ -15,7 +15,7 @@ export interface LaneLease {
   seconds: number;
 }
 
-/** A lane is leased this much longer than its deliveries, so that fan-out need not extend it with each batch. */
+/** A lane is leased this much longer than its deliveries, so that fan-out and claims need not extend it each time. */
 const SPARE_SECONDS = 2;
 
 export interface HeldLane {
@@ -25,8 +25,8 @@ export interface HeldLane {
 }
 
 /**
- * Takes the free lanes of the endpoints, and extends those that the worker holds already. Returns the lanes that it
- * holds now. Nobody else can take them before the transaction ends.
+ * Takes the free lanes of the endpoints, and extends those that the worker holds, but not for long enough. Returns the
+ * lanes that it holds now. Nobody else can take them before the leases of its deliveries have ended.
  */
 export async function holdLanes(
   tx: Database,
@@ -34,24 +34,14 @@ export async function holdLanes(
   { worker, seconds }: LaneLease,
 ): Promise<HeldLane[]> {
   if (endpointIds.length === 0) return [];
-  return selectRows<HeldLane>(tx, HOLD_LANES, [endpointIds, worker, seconds + SPARE_SECONDS]);
-}
-
-/**
- * Does the same for new deliveries, but writes only lanes that are not held for long enough. Nobody can take the others
- * before the leases of these deliveries have ended.
- */
-export async function holdLanesForNew(
-  tx: Database,
-  endpointIds: string[],
-  lease: LaneLease,
-): Promise<HeldLane[]> {
-  if (endpointIds.length === 0) return [];
-  const bind = [endpointIds, lease.worker, lease.seconds];
-  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, bind);
+  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, [endpointIds, worker, seconds]);
   const found = new Set(held.map(({ endpointId }) => endpointId));
   const others = endpointIds.filter((endpointId) => !found.has(endpointId));
-  return [...held, ...(await holdLanes(tx, others, lease))];
+  if (others.length === 0) return held;
+  return [
+    ...held,
+    ...(await selectRows<HeldLane>(tx, TAKE_LANES, [others, worker, seconds + SPARE_SECONDS])),
+  ];
 }
 
 /** Nobody has leased the delivery `d`. */
@@ -66,7 +56,7 @@ const FIND_HELD_LANES = prepared(
 );
 
 /** A lane that changes hands may have deliveries whose leases have ended. They are older than all others. */
-const HOLD_LANES = prepared(
+const TAKE_LANES = prepared(
   `INSERT INTO webhook_lanes AS l (endpoint_id, worker, taken_at, leased_until)
    SELECT id, $2, now(), now() + $3 * interval '1 second' FROM unnest($1::text[]) AS id
    WHERE NOT EXISTS (SELECT FROM webhook_lanes o WHERE o.endpoint_id = id AND o.worker <> $2 AND o.leased_until >= now())

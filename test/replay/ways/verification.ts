@@ -42,7 +42,7 @@ const changesBefore = (...given: Parameters<typeof passes>): Turn => ({
 const ends = (stage: Stage): Turn => ({ stage, next: 'end' });
 const approval: Turn = { ...passes('verified', 'reminder', 305), isApproval: true };
 
-/** The verification that takes these turns, from its first run (0) or after so many approvals. */
+/** A verification that goes through these turns. `period` counts the approvals before its run. */
 function verified(turns: Turn[], period = 0): Way {
   const last = turns.at(-1);
   return way(verification, (startMs) => ({
