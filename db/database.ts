@@ -3,14 +3,17 @@
  * transaction.
  */
 import pg from 'pg';
-import { Sequelize, Transaction } from 'sequelize';
-import { defineModels, type Models } from './models';
-import { send, shortenTransactions } from './statements';
+import { Sequelize } from 'sequelize';
+import { send, type StatementOptions, TypedClient } from './driver';
+import { TABLES } from './tables';
+import { defineModels } from './tables/columns';
+import { type OpenTransaction, openOf, openSnapshot, releaseClient, takeClient } from './transaction';
+
+export { inSnapshot, inTransaction } from './transaction';
 
 export interface Database {
   readonly sequelize: Sequelize;
-  readonly models: Models;
-  readonly transaction: Transaction | null;
+  readonly transaction: OpenTransaction | null;
 }
 
 export interface DatabaseOptions {
@@ -19,30 +22,19 @@ export interface DatabaseOptions {
 }
 
 /**
- * A client with an error listener from the start. Sequelize adds its own listener later. Until then, an error
- * without a listener would end the process.
- */
-class SteadyClient extends pg.Client {
-  constructor(settings: pg.ClientConfig) {
-    super(settings);
-    this.on('error', () => undefined);
-  }
-}
-
-/**
  * Opens a pool on one database. The pool connects on first use and reconnects after a restart of Postgres.
  */
 export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
-    dialectModule: { ...pg, Client: SteadyClient },
+    dialectModule: { ...pg, Client: TypedClient },
     logging: false,
     pool: { max: poolMax, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: { keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'giving-platform' },
-    define: { underscored: true, timestamps: false },
+    define: { timestamps: false },
   });
-  shortenTransactions(sequelize);
-  return { sequelize, models: defineModels(sequelize), transaction: null };
+  defineModels(sequelize, TABLES);
+  return { sequelize, transaction: null };
 }
 
 /** Waits for running queries, then closes the pool. */
@@ -50,37 +42,31 @@ export async function closeDatabase(db: Database): Promise<void> {
   await db.sequelize.close();
 }
 
-/** Runs `work` in one transaction. If `db` is already in a transaction, `work` runs in a savepoint. */
-export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  return db.sequelize.transaction({ transaction: db.transaction }, (transaction) =>
-    work({ ...db, transaction }),
-  );
-}
-
-/**
- * Runs read-only `work` on one snapshot of the database, so `work` does not see later commits. If `db` is
- * already in a transaction, `work` runs in that transaction and gets no snapshot of its own.
- */
-export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
-  if (db.transaction !== null) return work(db);
-  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
-  return db.sequelize.transaction({ isolationLevel, readOnly: true }, (transaction) =>
-    work({ ...db, transaction }),
-  );
-}
-
 /** Runs a statement that returns rows, and returns them. `bind` holds the parameters $1, $2 and so on. */
 export async function selectRows<Row extends object>(
   db: Database,
   sql: string,
   bind: unknown[] = [],
+  options: StatementOptions = {},
 ): Promise<Row[]> {
-  return (await send(db.sequelize, db.transaction, sql, bind)) as Row[];
+  const transaction = openOf(db.transaction);
+  if (transaction !== null) return (await send(transaction.client, sql, bind, options)).rows as Row[];
+  const client = await takeClient(db);
+  try {
+    return (await send(client, sql, bind, options)).rows as Row[];
+  } finally {
+    releaseClient(db, client);
+  }
 }
 
 /** Runs a statement and ignores its rows. */
-export async function runStatement(db: Database, sql: string, bind: unknown[] = []): Promise<void> {
-  await send(db.sequelize, db.transaction, sql, bind);
+export async function runStatement(
+  db: Database,
+  sql: string,
+  bind: unknown[] = [],
+  options: StatementOptions = {},
+): Promise<void> {
+  await selectRows(db, sql, bind, options);
 }
 
 /**
@@ -99,11 +85,7 @@ export async function* readInBatches<Row extends object>(
   bind: unknown[],
   batchSize: number,
 ): AsyncGenerator<Row[], void, undefined> {
-  const transaction = await db.sequelize.transaction({
-    isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ,
-    readOnly: true,
-  });
-  const snapshot = { ...db, transaction };
+  const { snapshot, end } = await openSnapshot(db);
   try {
     await runStatement(
       snapshot,
@@ -116,7 +98,7 @@ export async function* readInBatches<Row extends object>(
       if (rows.length < batchSize) return;
     }
   } finally {
-    await transaction.rollback();
+    await end();
   }
 }
 

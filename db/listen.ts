@@ -5,10 +5,8 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Sequelize } from 'sequelize';
 import { type Logger } from '../log';
-import { type Database } from './database';
-import { prepared } from './prepared';
-import { rootOf } from './sequelize-internals';
-import { send } from './statements';
+import { type Database, runStatement } from './database';
+import { afterCommit } from './transaction';
 
 export const CHANNELS = {
   outbox: 'giving_outbox',
@@ -27,21 +25,19 @@ const RECONNECT_MS = 1_000;
  * ones are merged into one.
  */
 export function notify(db: Database, channel: Channel): void {
-  const wake = () => sendWake(db.sequelize, channel);
-  if (db.transaction === null) wake();
-  // `db.transaction` may be a savepoint. The wake-up waits for the outermost transaction.
-  else rootOf(db.transaction).afterCommit(wake);
+  afterCommit(db, () => sendWake({ ...db, transaction: null }, channel));
 }
 
 /** A wake-up need not survive a crash, so its commit does not wait for the disk. */
-const WAKE = prepared(`SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`);
+const WAKE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, '')`;
 
 /** The pause before a merged wake-up. With it, a burst of commits wakes the listeners less often. */
 const BETWEEN_WAKES_MS = 5;
 
 const sending = new WeakMap<Sequelize, Map<Channel, 'once' | 'again'>>();
 
-function sendWake(sequelize: Sequelize, channel: Channel): void {
+function sendWake(pool: Database, channel: Channel): void {
+  const { sequelize } = pool;
   const states = sending.get(sequelize) ?? new Map<Channel, 'once' | 'again'>();
   sending.set(sequelize, states);
   if (states.has(channel)) {
@@ -49,13 +45,13 @@ function sendWake(sequelize: Sequelize, channel: Channel): void {
     return;
   }
   states.set(channel, 'once');
-  void send(sequelize, null, WAKE, [channel])
+  void runStatement(pool, WAKE, [channel], { prepared: true })
     .catch(() => undefined)
     .then(async () => {
       if (states.get(channel) === 'again') await rest(BETWEEN_WAKES_MS);
       const again = states.get(channel) === 'again';
       states.delete(channel);
-      if (again) sendWake(sequelize, channel);
+      if (again) sendWake(pool, channel);
     });
 }
 

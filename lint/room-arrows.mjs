@@ -15,7 +15,7 @@ import {
   WRITERS_HOME,
 } from './rooms.mjs';
 
-/** Returns the place of a module, such as `db/models`, `api` or `root`. */
+/** Returns the place of a module, such as `db/tables`, `api` or `root`. */
 function placeOf(module) {
   if (ROOT_FILES.includes(module)) return 'root';
   return PLACES.find((place) => isIn(module, place)) ?? module.split('/')[0];

@@ -20,7 +20,7 @@ export const WRITERS_ADVICE =
 export const PLACES = [
   ...WRITERS,
   'db/queries',
-  'db/models',
+  'db/tables',
   'search/language',
   'workflows/messages',
   'workflows/search-attributes',
@@ -79,11 +79,11 @@ export const ROOMS = {
   },
   gateways: {
     may: ['domain', 'db', 'root'],
-    except: ['db/models'],
+    except: ['db/tables'],
     advice:
       'gateways/ may import domain/, db/ and the root files: code that combines gateways belongs in activities/.',
     instead: {
-      'db/models': 'gateways/ must not reach into db/models: call a named function of db/queries.',
+      'db/tables': 'gateways/ must not reach into db/tables: call a named function of db/queries.',
     },
   },
   db: {
@@ -99,11 +99,11 @@ export const ROOMS = {
   operations: {
     may: ['domain', 'db', 'gateways', 'root'],
     mayTypes: ['workflows/messages'],
-    except: ['db/models'],
+    except: ['db/tables'],
     advice:
       'operations/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: its callers are api/, activities/ and worker/.',
     instead: {
-      'db/models': 'operations/ must not reach into db/models: call a named function of db/queries.',
+      'db/tables': 'operations/ must not reach into db/tables: call a named function of db/queries.',
       'workflows/messages':
         'operations/ may import only types of workflows/messages (`import { type … }`): write an outbox row, and the relay starts the workflow.',
     },
@@ -139,11 +139,11 @@ export const ROOMS = {
   },
   api: {
     may: ['domain', 'db', 'search', 'gateways', 'operations', 'root', 'workflows/messages'],
-    except: ['db/models'],
+    except: ['db/tables'],
     advice:
-      'api/ may import domain/, db/ (not db/models), search/, gateways/, operations/, the root files and workflows/messages.',
+      'api/ may import domain/, db/ (not db/tables), search/, gateways/, operations/, the root files and workflows/messages.',
     instead: {
-      'db/models': 'api/ must not reach into db/models: call a named function of db/queries.',
+      'db/tables': 'api/ must not reach into db/tables: call a named function of db/queries.',
       activities:
         'api/ must not import activities/: call an operation that writes an outbox row, and the worker runs them.',
       workflows:
@@ -165,11 +165,11 @@ export const ROOMS = {
       'root',
       'workflows/search-attributes',
     ],
-    except: ['db/models'],
+    except: ['db/tables'],
     advice:
-      'admin/ may import domain/, db/ (not db/models), search/, gateways/, operations/, activities/, worker/, client/ and the root files: code that only a checkout needs belongs in local/.',
+      'admin/ may import domain/, db/ (not db/tables), search/, gateways/, operations/, activities/, worker/, client/ and the root files: code that only a checkout needs belongs in local/.',
     instead: {
-      'db/models': 'admin/ must not reach into db/models: call a named function of db/queries.',
+      'db/tables': 'admin/ must not reach into db/tables: call a named function of db/queries.',
     },
   },
   client: {

@@ -53,8 +53,8 @@ async function readPlans(
   tx: Database,
   items: OutboxItem[],
   log: Logger,
-): Promise<Map<string, PlanSchedule | undefined>> {
-  const plans = new Map<string, PlanSchedule | undefined>();
+): Promise<Map<number, PlanSchedule | undefined>> {
+  const plans = new Map<number, PlanSchedule | undefined>();
   for (const item of items.filter(({ schedule }) => schedule)) {
     try {
       // The savepoint keeps the transaction usable for the other items.
@@ -70,7 +70,7 @@ async function readPlans(
 }
 
 interface Result {
-  id: string;
+  id: number;
   kept: boolean;
 }
 
@@ -136,6 +136,6 @@ async function signalOne(client: Client, { workflowId, signal }: OutboxItem): Pr
   }
 }
 
-function idsWhere(results: Result[], kept: boolean): string[] {
+function idsWhere(results: Result[], kept: boolean): number[] {
   return results.filter((result) => result.kept === kept).map(({ id }) => id);
 }

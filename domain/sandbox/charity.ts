@@ -24,6 +24,8 @@ export const sandboxCharity = {
   founded: 2026,
   verified: true,
   verificationLevel: 'standard',
+  revokedAt: null,
+  listedBeforeRevocation: null,
   trustScore: null,
   badges: [],
   walletAddress: '0x5afec0de00000000000000000000000000000000',
@@ -38,6 +40,7 @@ export const sandboxCharity = {
   autoAcceptHundredths: null,
   autoAcceptAfter: 0,
   giveSettings: {},
+  createdBy: null,
   createdAt: born,
   updatedAt: born,
 };

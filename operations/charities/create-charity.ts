@@ -61,6 +61,8 @@ function emptyCharity(id: string, name: string, at: Date): Charity {
     founded: null,
     verified: false,
     verificationLevel: null,
+    revokedAt: null,
+    listedBeforeRevocation: null,
     trustScore: null,
     badges: [],
     walletAddress: '',
@@ -75,6 +77,7 @@ function emptyCharity(id: string, name: string, at: Date): Charity {
     autoAcceptHundredths: null,
     autoAcceptAfter: 0,
     giveSettings: {},
+    createdBy: null,
     createdAt: at,
     updatedAt: at,
   };

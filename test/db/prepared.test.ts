@@ -7,7 +7,7 @@ import {
   runStatement,
   selectRows,
 } from '../../db/database';
-import { PLAN_BY_INDEX, prepared } from '../../db/prepared';
+import { PLAN_BY_INDEX } from '../../db/driver';
 import { admitKey } from '../../db/queries/access/api-keys';
 import { admitToken } from '../../db/queries/access/oauth-tokens';
 import { createTestDatabase, dropTestDatabase } from '../support/services';
@@ -30,24 +30,24 @@ const listStatements = () =>
   );
 
 it('a prepared statement stays on its connection, through transactions and rollbacks; any other leaves nothing', async () => {
-  const sum = prepared('  SELECT $1::int + $2::int AS sum');
+  const sum = 'SELECT $1::int + $2::int AS sum';
   const plain = 'SELECT $1::int * $2::int AS product';
   for (let value = 1; value <= 3; value += 1) {
-    expect(await selectRows(db, sum, [value, 1])).toEqual([{ sum: value + 1 }]);
+    expect(await selectRows(db, sum, [value, 1], { prepared: true })).toEqual([{ sum: value + 1 }]);
     expect(await selectRows(db, plain, [value, 2])).toEqual([{ product: value * 2 }]);
   }
   await inTransaction(db, async (tx) => {
-    expect(await selectRows(tx, sum, [2, 2])).toEqual([{ sum: 4 }]);
+    expect(await selectRows(tx, sum, [2, 2], { prepared: true })).toEqual([{ sum: 4 }]);
     throw new Error('roll back');
   }).catch(() => undefined);
-  expect(await selectRows(db, sum, [3, 3])).toEqual([{ sum: 6 }]);
+  expect(await selectRows(db, sum, [3, 3], { prepared: true })).toEqual([{ sum: 6 }]);
   expect(await listStatements()).toEqual([{ statement: sum, plans: 5 }]);
 });
 
 it('an error of a prepared statement is told as any other, and the connection goes on', async () => {
-  const divide = prepared('SELECT $1::int / $2::int AS quotient');
-  await expect(selectRows(db, divide, [1, 0])).rejects.toThrow('division by zero');
-  expect(await selectRows(db, divide, [6, 3])).toEqual([{ quotient: 2 }]);
+  const divide = 'SELECT $1::int / $2::int AS quotient';
+  await expect(selectRows(db, divide, [1, 0], { prepared: true })).rejects.toThrow('division by zero');
+  expect(await selectRows(db, divide, [6, 3], { prepared: true })).toEqual([{ quotient: 2 }]);
 });
 
 it('a transaction that plans by index keeps a good plan for a table that grows, and leaves other transactions as they are', async () => {

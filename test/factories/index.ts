@@ -14,6 +14,8 @@ import { SCOPES } from '../../domain/access/scopes';
 import { expiryOf } from '../../domain/hours/hours';
 import { newCharge } from '../../operations/charges/new-charge';
 import { newId } from '../../new-id';
+import { insert } from '../../db/rows';
+import { opportunities } from '../../db/tables/campaigns';
 
 export interface BuiltActor {
   key: string;
@@ -214,6 +216,6 @@ export async function buildOpportunity(
     closedAt: null,
     ...changes,
   };
-  await db.models.opportunities.create(opportunity, { transaction: db.transaction, returning: false });
+  await insert(db, opportunities, opportunity);
   return opportunity;
 }

@@ -3,12 +3,14 @@ import { type Database } from '../../db/database';
 import { type Actor } from '../../db/queries/access/api-keys';
 import { requireRow } from '../../domain/errors';
 import { buildActor } from '.';
+import { find } from '../../db/rows';
+import { apiKeys } from '../../db/tables/accounts';
 
 /** An operator with an API key of their own. */
 export async function buildOperator(db: Database): Promise<Actor> {
   const { userId, accountId } = await buildActor(db, { isOperator: true });
-  const row = await db.models.apiKeys.findOne({ where: { userId } });
-  const { id: credentialId, scopes } = requireRow(row?.get({ plain: true }), userId);
+  const row = await find(db, apiKeys, { userId });
+  const { id: credentialId, scopes } = requireRow(row, userId);
   return {
     credential: 'api_key',
     credentialId,

@@ -12,6 +12,8 @@ import { buildActor, buildDonation } from '.';
 import { type StripeDouble } from '../doubles/stripe/double';
 import { type Event } from '../doubles/stripe/objects';
 import { signBody } from '../doubles/stripe/webhooks';
+import { update } from '../../db/rows';
+import { charges } from '../../db/tables/sources';
 
 export interface StripeWorld {
   db: Database;
@@ -58,7 +60,10 @@ export async function chargeGift(
   });
   const intent = charged.reference ?? '';
   if (charged.state === 'processing') double.settle({ payment_intent: intent });
-  await db.models.charges.update(
+  await update(
+    db,
+    charges,
+    { donationId: gift.id },
     {
       processor: 'stripe',
       state: 'approved',
@@ -67,7 +72,6 @@ export async function chargeGift(
       customerReference: customer,
       approvedAt: new Date(),
     },
-    { where: { donationId: gift.id } },
   );
   return { gift, intent, method };
 }

@@ -71,8 +71,8 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['db/queries/gifts/gifts.ts', '../../../workflows/messages', 'db/ may import domain/ and the root files'],
 
   // gateways → domain, db without models, root
-  ['gateways/sandbox-network.ts', '../db/models/gifts', 'call a named function of db/queries'],
-  ['gateways/sandbox-network.ts', '../db/models', 'call a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/tables/gifts', 'call a named function of db/queries'],
+  ['gateways/sandbox-network.ts', '../db/tables', 'call a named function of db/queries'],
   ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
   ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
 
@@ -91,7 +91,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ]),
 
   // operations → domain, db without models, gateways, root, types of workflows/messages
-  ['operations/gifts/accept-gift.ts', '../../db/models/gifts', 'call a named function of db/queries'],
+  ['operations/gifts/accept-gift.ts', '../../db/tables/gifts', 'call a named function of db/queries'],
   ['operations/gifts/accept-gift.ts', '../../api/metrics', 'its callers are api/, activities/ and worker/'],
   ['operations/gifts/accept-gift.ts', '../../workflows/messages', 'the relay starts the workflow'],
 
@@ -108,20 +108,20 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
 
   // api → domain, db without models, search, gateways, operations, root, workflows/messages
-  ['api/routes/gifts/create.ts', '../../../db/models/gifts', 'call a named function of db/queries'],
-  ['api/app.ts', '../db/models', 'call a named function of db/queries'],
+  ['api/routes/gifts/create.ts', '../../../db/tables/gifts', 'call a named function of db/queries'],
+  ['api/app.ts', '../db/tables', 'call a named function of db/queries'],
   ['api/app.ts', '../activities', 'call an operation that writes an outbox row'],
   ['api/app.ts', '../worker/main', 'call an operation that writes an outbox row'],
   ['api/app.ts', '../workflows', 'are in workflows/messages'],
   ['api/app.ts', '../workflows/donation', 'are in workflows/messages'],
-  ['api/app.ts', '../client', 'api/ may import domain/, db/ (not db/models)'],
+  ['api/app.ts', '../client', 'api/ may import domain/, db/ (not db/tables)'],
 
   // admin → what an operator's command needs, and no scaffolding; nothing of the product → admin
-  ['admin/ledger.ts', '../db/models/gifts', 'call a named function of db/queries'],
+  ['admin/ledger.ts', '../db/tables/gifts', 'call a named function of db/queries'],
   ['admin/ledger.ts', '../api/app', 'belongs in local/'],
   ['admin/ledger.ts', '../local/installation', 'Nothing may import local/'],
   ['admin/operator.ts', '../db/queries/platform/promise-mail', 'Only operations/ announces'],
-  ['api/app.ts', '../admin/operator', 'api/ may import domain/, db/ (not db/models)'],
+  ['api/app.ts', '../admin/operator', 'api/ may import domain/, db/ (not db/tables)'],
   ['worker/main.ts', '../admin/operator', 'worker/ may import activities/'],
 
   // client → nothing; the root files → domain
@@ -165,7 +165,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
 
 /** Forbidden even as types: a type carries the shape of a room along. */
 const FORBIDDEN_TYPES: [file: string, source: string, answer: string][] = [
-  ['api/app.ts', '../db/models/gifts', 'call a named function of db/queries'],
+  ['api/app.ts', '../db/tables/gifts', 'call a named function of db/queries'],
   ['api/app.ts', '../activities', 'call an operation that writes an outbox row'],
   ['api/app.ts', 'sequelize', 'Only db/ may import sequelize'],
   ['workflows/donation.ts', '../db/queries/gifts/gifts', 'give the effect to activities/'],
@@ -187,7 +187,7 @@ const PERMITTED: [file: string, source: string][] = [
   ['workflows/donation.ts', '../domain/gifts/gift'],
   ['workflows/donation.ts', './messages'],
   ['workflows/donation.ts', '@temporalio/workflow'],
-  ['db/queries/gifts/gifts.ts', '../../models/gifts'],
+  ['db/queries/gifts/gifts.ts', '../../tables/gifts'],
   ['db/queries/gifts/gifts.ts', '../../../domain/money'],
   ['db/database.ts', '../config'],
   ['db/database.ts', 'sequelize'],
@@ -238,8 +238,8 @@ const PERMITTED: [file: string, source: string][] = [
   ['web/give/main.tsx', './money'],
   ['web/give/main.tsx', 'react-dom/client'],
   ['test/web/money.test.ts', '../../web/give/money'],
-  ['test/db/models.test.ts', '../../db/models/gifts'],
-  ['test/db/models.test.ts', 'sequelize'],
+  ['test/db/tables.test.ts', '../../db/tables/gifts'],
+  ['test/db/tables.test.ts', 'sequelize'],
   ['local/start.ts', '../worker/main'],
   ['bench/donations.ts', '@temporalio/client'],
   ['bench/donations.ts', '../test/factories'],

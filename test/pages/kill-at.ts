@@ -1,6 +1,6 @@
 /** Kills the API at a moment of one request. The state of the request decides the moment, not a timer. */
 import { type Page, type Request, type Route } from 'playwright-core';
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../../db/database';
+import { closeDatabase, type Database, inTransaction, openDatabase, runStatement } from '../../db/database';
 import { type Process } from '../support/processes';
 import { listLocks } from '../support/locks';
 import { waitFor } from '../support/wait';
@@ -106,8 +106,8 @@ export async function killAt(
 async function holding({ databaseUrl }: Scene, table: string, work: () => Promise<void>): Promise<void> {
   const other = openDatabase({ url: databaseUrl, poolMax: 1 });
   try {
-    await inTransaction(other, async ({ sequelize, transaction }) => {
-      await sequelize.query(`LOCK TABLE ${table} IN SHARE MODE`, { transaction });
+    await inTransaction(other, async (tx) => {
+      await runStatement(tx, `LOCK TABLE ${table} IN SHARE MODE`);
       await work();
     });
   } finally {

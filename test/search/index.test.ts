@@ -29,6 +29,8 @@ import { indexAll } from '../support/index-search';
 import { dropSearchIndex, openTestEngine } from '../support/search';
 import { noVocabulary, searchRequest } from './search-request';
 import { typesense } from '../support/services';
+import { list, update } from '../../db/rows';
+import { charities } from '../../db/tables/charities';
 
 let database: TestDatabase;
 let engine: SearchEngine;
@@ -89,15 +91,11 @@ it('the check finds and repairs missing, changed and surplus documents', async (
   const { db } = database;
   const collection = (await currentCollection(engine)) ?? '';
   const total = await countDocuments(engine, collection);
-  const [missing, changed] = await db.models.charities.findAll({
-    where: {},
-    limit: 2,
-    order: [['id', 'ASC']],
-  });
-  await removeDocuments(engine, collection, [missing?.get().id ?? '']);
+  const [missing, changed] = await list(db, charities, {}, { limit: 2, order: [['id', 'ASC']] });
+  await removeDocuments(engine, collection, [missing?.id ?? '']);
   await engine.client
     .collections(collection)
-    .documents(changed?.get().id ?? '')
+    .documents(changed?.id ?? '')
     .update({ digest: 'other' });
   expect(await repairIndex(db, engine, () => undefined)).toBe(2);
   expect(await countChanges(db)).toBe(2);
@@ -197,7 +195,7 @@ it.each(['_score', 'rating', 'created'])(
     };
     const before = await pages();
     expect(new Set(before).size).toBe(50);
-    await db.models.charities.update({ postalCode: '89501' }, { where: { city } });
+    await update(db, charities, { city }, { postalCode: '89501' });
     await indexAll({ db, engine });
     expect(await pages()).toEqual(before);
   },

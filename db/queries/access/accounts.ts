@@ -1,7 +1,8 @@
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { type AccountRow, type UserRow } from '../../models/accounts';
+import { find, insert, lock, update } from '../../rows';
+import { type AccountRow, accounts, type UserRow, users } from '../../tables/accounts';
 
 export type Account = AccountRow;
 export type User = UserRow;
@@ -31,14 +32,12 @@ export async function findPlatformAccount(db: Database): Promise<string | undefi
 }
 
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
-  const row = await db.models.accounts.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, accounts, { id });
 }
 
 /** Reads an account and locks it until the transaction ends. */
 export async function lockAccount(tx: Database, id: string): Promise<Account | undefined> {
-  const row = await tx.models.accounts.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, accounts, { id });
 }
 
 export async function updateAccountPlan(
@@ -46,7 +45,7 @@ export async function updateAccountPlan(
   id: string,
   { plan, hourlyLimit }: AccountPlan,
 ): Promise<void> {
-  await tx.models.accounts.update({ plan, hourlyLimit }, { where: { id }, transaction: tx.transaction });
+  await update(tx, accounts, { id }, { plan, hourlyLimit });
 }
 
 /** Returns the current verification level of a user. */
@@ -64,41 +63,32 @@ export async function updateVerificationLevel(
   userId: string,
   level: VerificationLevel,
 ): Promise<void> {
-  await tx.models.users.update(
-    { verificationLevel: level },
-    { where: { id: userId }, transaction: tx.transaction },
-  );
+  await update(tx, users, { id: userId }, { verificationLevel: level });
 }
 
 export async function updateUserName(tx: Database, userId: string, name: string): Promise<void> {
-  await tx.models.users.update({ name }, { where: { id: userId }, transaction: tx.transaction });
+  await update(tx, users, { id: userId }, { name });
 }
 
 /** Makes a user a reviewer and an operator. */
 export async function updateOperator(tx: Database, userId: string): Promise<void> {
-  await tx.models.users.update(
-    { isReviewer: true, isOperator: true },
-    { where: { id: userId }, transaction: tx.transaction },
-  );
+  await update(tx, users, { id: userId }, { isReviewer: true, isOperator: true });
 }
 
 export async function insertUser(
   db: Database,
   user: Omit<UserRow, 'locale'> & Partial<Pick<UserRow, 'locale'>>,
 ): Promise<void> {
-  await db.models.users.create({ locale: 'en', ...user }, { transaction: db.transaction, returning: false });
+  await insert(db, users, { locale: 'en', ...user });
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const row = await db.models.users.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, users, { id });
 }
 
 export async function findAccountIdOfUser(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await selectRows<{ accountId: string }>(
-    db,
-    'SELECT account_id AS "accountId" FROM users WHERE id = $1',
-    [userId],
-  );
+  const [row] = await selectRows<{ accountId: string }>(db, 'SELECT account_id FROM users WHERE id = $1', [
+    userId,
+  ]);
   return row?.accountId;
 }

@@ -2,11 +2,11 @@ import { Op } from 'sequelize';
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
-import { type ApiKeyRow } from '../../models/accounts';
-import { prepared } from '../../prepared';
 import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
+import { count, insert, listPage, lock, update } from '../../rows';
+import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
-export type ApiKey = ApiKeyRow;
+export type ApiKey = Omit<ApiKeyRow, 'plan' | 'hourlyLimit'>;
 
 export type CredentialKind = 'api_key' | 'user_token' | 'machine_token' | 'guest_token';
 
@@ -53,17 +53,17 @@ export async function hasPriority(db: Database, accountId: string): Promise<bool
 /** SQL for the guests that the user `u` took over. */
 export const GUEST_IDS = `ARRAY(SELECT g.user_id FROM guests g WHERE g.taken_over_by = u.id)`;
 
-const LIVE_ACTOR = prepared(`
-  SELECT 'api_key' AS credential, k.id AS "credentialId", k.account_id AS "accountId", k.user_id AS "userId", k.scopes, ${EARNED_PLAN} AS plan,
-         a.hourly_limit AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-         u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds",
-         (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS "useIsStale"
+const LIVE_ACTOR = `
+  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes, ${EARNED_PLAN} AS plan,
+         a.hourly_limit, u.is_reviewer, u.is_operator,
+         u.verification_level, ${GUEST_IDS} AS guest_ids,
+         (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS use_is_stale
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
-  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`);
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
 
 /** Returns the actor of a key, or undefined if the key is unknown, revoked or expired. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
-  const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash]);
+  const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash], { prepared: true });
   return actor;
 }
 
@@ -72,7 +72,7 @@ export interface Admitted {
   use: RateUse;
 }
 
-const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'account:' || "accountId"`);
+const ADMIT_KEY = admissionSql(LIVE_ACTOR, `'account:' || account_id`);
 
 /** Finds a live key's actor and counts the request against the account's hourly limit. */
 export function admitKey(db: Database, keyHash: string): Promise<Admitted | undefined> {
@@ -92,11 +92,9 @@ interface AdmissionSql {
 export function admissionSql(actorSql: string, subjectSql: string): AdmissionSql {
   const subjectsSql = `SELECT ${subjectSql} AS subject FROM actor`;
   return {
-    first: prepared(
-      `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql)})
-       SELECT actor.*, counted.used, counted."resetAtSeconds" FROM actor, counted`,
-    ),
-    again: prepared(countAgainSql(actorSql, subjectSql)),
+    first: `WITH actor AS (${actorSql}), counted AS (${countRequestSql(subjectsSql)})
+       SELECT actor.*, counted.used, counted.reset_at_seconds FROM actor, counted`,
+    again: countAgainSql(actorSql, subjectSql),
   };
 }
 
@@ -110,7 +108,7 @@ export async function admitActor(
   hash: string,
 ): Promise<Admitted | undefined> {
   const run = async (sql: string) =>
-    (await selectRows<Actor & RateUse & { window?: string }>(db, sql, [hash]))[0];
+    (await selectRows<Actor & RateUse & { window?: string }>(db, sql, [hash], { prepared: true }))[0];
   const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
   const { used, resetAtSeconds, window: _window, ...actor } = admitted;
@@ -120,17 +118,14 @@ export async function admitActor(
 /** Stores a new key. The row has only the hash of the key. */
 export async function insertApiKey(
   db: Database,
-  key: Omit<ApiKeyRow, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
+  key: Omit<ApiKey, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
 ): Promise<void> {
-  await db.models.apiKeys.create(
-    { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null },
-    { transaction: db.transaction, returning: false },
-  );
+  await insert(db, apiKeys, { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null });
 }
 
 /** Stores the time of a key's last use. */
 export async function touchApiKey(db: Database, keyId: string): Promise<void> {
-  await db.models.apiKeys.update({ lastUsedAt: new Date() }, { where: { id: keyId } });
+  await update(db, apiKeys, { id: keyId }, { lastUsedAt: new Date() });
 }
 
 /** Returns true if a demo key is not revoked. A production installation refuses to start with such a key. */
@@ -141,15 +136,12 @@ export async function hasDemoKeys(db: Database): Promise<boolean> {
 
 /** Counts the keys of an account that are neither revoked nor expired. */
 export async function countLiveKeys(db: Database, accountId: string, at: Date): Promise<number> {
-  return db.models.apiKeys.count({
-    where: { accountId, revokedAt: null, expiresAt: { [Op.or]: [null, { [Op.gt]: at }] } },
-    transaction: db.transaction,
-  });
+  return count(db, apiKeys, { accountId, revokedAt: null, expiresAt: { [Op.or]: [null, { [Op.gt]: at }] } });
 }
 
 /** Gives all demo keys these scopes. */
 export async function updateDemoScopes(tx: Database, scopes: string[]): Promise<void> {
-  await tx.models.apiKeys.update({ scopes }, { where: { demo: true }, transaction: tx.transaction });
+  await update(tx, apiKeys, { demo: true }, { scopes });
 }
 
 /** Returns a page of a user's keys, newest first, and their total. */
@@ -158,22 +150,13 @@ export async function listApiKeys(
   userId: string,
   page: { limit: number; offset: number },
 ): Promise<{ keys: ApiKey[]; total: number }> {
-  const { rows, count } = await db.models.apiKeys.findAndCountAll({
-    where: { userId },
-    order: [['id', 'DESC']],
-    ...page,
-  });
-  return { keys: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(db, apiKeys, { userId }, { order: [['id', 'DESC']], ...page });
+  return { keys: rows, total };
 }
 
 /** Reads a user's key and locks it until the transaction ends. */
 export async function lockApiKey(tx: Database, id: string, userId: string): Promise<ApiKey | undefined> {
-  const row = await tx.models.apiKeys.findOne({
-    where: { id, userId },
-    transaction: tx.transaction,
-    lock: true,
-  });
-  return row?.get({ plain: true });
+  return lock(tx, apiKeys, { id, userId });
 }
 
 /** Updates a key. Lock it first. */
@@ -182,7 +165,7 @@ export async function updateApiKey(
   id: string,
   changes: Partial<Pick<ApiKey, 'revokedAt' | 'replacedBy' | 'expiresAt'>>,
 ): Promise<void> {
-  await tx.models.apiKeys.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, apiKeys, { id }, changes);
 }
 
 /** Returns true if a user is a member of an organization with Enhanced verification. */

@@ -1,7 +1,8 @@
 import { Op } from 'sequelize';
 import { newId } from '../../../new-id';
 import { type Database } from '../../database';
-import { type AuditEntryRow } from '../../models/identity';
+import { count, insert, list } from '../../rows';
+import { type AuditEntryRow, auditLog } from '../../tables/accounts';
 
 export type AuditEntry = AuditEntryRow;
 
@@ -18,20 +19,17 @@ export interface AuditedAction {
 
 /** Writes one privileged action to the audit log. Call it in the transaction of the action. */
 export async function recordAudit(tx: Database, action: AuditedAction): Promise<void> {
-  await tx.models.auditLog.create(
-    {
-      id: newId('audit'),
-      at: action.at,
-      action: action.action,
-      actorUserId: action.actor?.userId ?? null,
-      credentialId: action.actor?.credentialId ?? null,
-      accountId: action.actor?.accountId ?? null,
-      subjectType: action.subject.type,
-      subjectId: action.subject.id,
-      details: action.details ?? {},
-    },
-    { transaction: tx.transaction, returning: false },
-  );
+  await insert(tx, auditLog, {
+    id: newId('audit'),
+    at: action.at,
+    action: action.action,
+    actorUserId: action.actor?.userId ?? null,
+    credentialId: action.actor?.credentialId ?? null,
+    accountId: action.actor?.accountId ?? null,
+    subjectType: action.subject.type,
+    subjectId: action.subject.id,
+    details: action.details ?? {},
+  });
 }
 
 export interface AuditFilter {
@@ -64,16 +62,13 @@ export async function listAuditEntries(
     ...(subjectId === undefined ? {} : { subjectId }),
     ...(from === undefined && to === undefined ? {} : { at }),
   };
-  const { transaction } = db;
   const [rows, total] = await Promise.all([
-    db.models.auditLog.findAll({
-      where: after === undefined ? matches : { ...matches, id: { [Op.lt]: after } },
+    list(db, auditLog, after === undefined ? matches : { ...matches, id: { [Op.lt]: after } }, {
       order: [['id', 'DESC']],
       limit,
       offset,
-      transaction,
     }),
-    db.models.auditLog.count({ where: matches, transaction }),
+    count(db, auditLog, matches),
   ]);
-  return { entries: rows.map((row) => row.get({ plain: true })), total };
+  return { entries: rows, total };
 }

@@ -7,10 +7,10 @@ const SCOPES = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
 
 /** Each guest has the standard plan and its own rate window. */
 const LIVE_GUEST = `
-  SELECT 'guest_token' AS credential, u.id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
-         ${SCOPES} AS scopes, 'standard' AS plan, NULL::int AS "hourlyLimit", false AS "isReviewer",
-         false AS "isOperator", u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds",
-         false AS "useIsStale",
+  SELECT 'guest_token' AS credential, u.id AS credential_id, u.account_id, u.id AS user_id,
+         ${SCOPES} AS scopes, 'standard' AS plan, NULL::int AS hourly_limit, false AS is_reviewer,
+         false AS is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
+         false AS use_is_stale,
          'guest:' || u.id AS "window"
   FROM guest_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = $1 AND t.expires_at > now()`;

@@ -4,6 +4,8 @@
  */
 import { type Locale } from '../../../domain/mails/locale';
 import { type Database, selectRows } from '../../database';
+import { update } from '../../rows';
+import { userLogins } from '../../tables/accounts';
 
 export interface UserLogin {
   userId: string;
@@ -19,8 +21,8 @@ export interface UserLogin {
 
 export type MailTokenPurpose = 'confirm_email' | 'reset_password';
 
-const LOGIN = `SELECT l.user_id AS "userId", u.name, l.email, l.password_hash AS "passwordHash",
-    l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since AS "bouncingSince"
+const LOGIN = `SELECT l.user_id, u.name, l.email, l.password_hash,
+    l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since
   FROM user_logins l JOIN users u ON u.id = l.user_id`;
 
 export async function findLoginByEmail(db: Database, email: string): Promise<UserLogin | undefined> {
@@ -48,7 +50,7 @@ export async function findEmailConfirmation(
       : 'SELECT $1::text';
   const [found] = await selectRows<{ confirmedAt: Date | null }>(
     db,
-    `SELECT min(confirmed_at) AS "confirmedAt" FROM user_logins WHERE user_id IN (${users}) HAVING count(*) > 0`,
+    `SELECT min(confirmed_at) AS confirmed_at FROM user_logins WHERE user_id IN (${users}) HAVING count(*) > 0`,
     [entity.entityId],
   );
   return found;
@@ -70,14 +72,11 @@ export async function insertLogin(
 
 /** Marks the address of a user as confirmed, unless it already is. */
 export async function confirmLogin(tx: Database, userId: string, at: Date): Promise<void> {
-  await tx.models.userLogins.update(
-    { confirmedAt: at },
-    { where: { userId, confirmedAt: null }, transaction: tx.transaction },
-  );
+  await update(tx, userLogins, { userId, confirmedAt: null }, { confirmedAt: at });
 }
 
 export async function replacePassword(tx: Database, userId: string, passwordHash: string): Promise<void> {
-  await tx.models.userLogins.update({ passwordHash }, { where: { userId }, transaction: tx.transaction });
+  await update(tx, userLogins, { userId }, { passwordHash });
 }
 
 /** Stores the hash of a mailed link's token. */
@@ -127,7 +126,7 @@ export async function useMailToken(
     tx,
     `UPDATE mail_tokens SET used_at = now()
      WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
-     RETURNING user_id AS "userId", interaction`,
+     RETURNING user_id, interaction`,
     [tokenHash, purpose],
   );
   return token;

@@ -1,17 +1,17 @@
 import { type Database, runStatement, selectRows } from '../../database';
-import { type OauthClientRow } from '../../models/identity';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { type OauthClientRow, oauthClients } from '../../tables/accounts';
 
 export type OauthClient = OauthClientRow;
 
 /** Stores a new client. The row holds only the hash of the client's secret. */
 export async function insertOauthClient(tx: Database, client: OauthClient): Promise<void> {
-  await tx.models.oauthClients.create(client, { transaction: tx.transaction, returning: false });
+  await insert(tx, oauthClients, client);
 }
 
 /** Finds a client, even a revoked one. */
 export async function findOauthClient(db: Database, id: string): Promise<OauthClient | undefined> {
-  const row = await db.models.oauthClients.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, oauthClients, { id });
 }
 
 /**
@@ -23,13 +23,13 @@ export async function listOauthClients(
   page: { limit: number; offset: number },
   ownerId?: string,
 ): Promise<{ clients: OauthClient[]; total: number }> {
-  const { rows, count } = await db.models.oauthClients.findAndCountAll({
-    where: ownerId === undefined ? {} : { userId: ownerId, madeByOwner: true },
-    order: [['id', 'DESC']],
-    ...page,
-    transaction: db.transaction,
-  });
-  return { clients: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    oauthClients,
+    ownerId === undefined ? {} : { userId: ownerId, madeByOwner: true },
+    { order: [['id', 'DESC']], ...page },
+  );
+  return { clients: rows, total };
 }
 
 /** Returns the names of clients by id. Unknown ids are absent. */
@@ -44,18 +44,13 @@ export async function listClientNames(db: Database, ids: string[]): Promise<Map<
 
 /** Returns the redirect URIs of an account's unrevoked clients. */
 export async function listRedirectUris(db: Database, accountId: string): Promise<string[]> {
-  const rows = await db.models.oauthClients.findAll({
-    attributes: ['redirectUris'],
-    where: { accountId, revokedAt: null },
-    transaction: db.transaction,
-  });
-  return rows.flatMap((row) => row.get({ plain: true }).redirectUris);
+  const rows = await list(db, oauthClients, { accountId, revokedAt: null });
+  return rows.flatMap((row) => row.redirectUris);
 }
 
 /** Reads a client and locks it until the transaction ends. */
 export async function lockOauthClient(tx: Database, id: string): Promise<OauthClient | undefined> {
-  const row = await tx.models.oauthClients.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, oauthClients, { id });
 }
 
 /** Updates a client. Lock it first. */
@@ -64,15 +59,12 @@ export async function updateOauthClient(
   id: string,
   changes: Partial<Pick<OauthClient, 'revokedAt' | 'secretHash' | 'reviewedAt' | 'issuedBy'>>,
 ): Promise<void> {
-  await tx.models.oauthClients.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, oauthClients, { id }, changes);
 }
 
 /** Counts the clients that users of an account registered and nobody revoked. */
 export async function countUsersClients(db: Database, accountId: string): Promise<number> {
-  return db.models.oauthClients.count({
-    where: { accountId, madeByOwner: true, revokedAt: null },
-    transaction: db.transaction,
-  });
+  return count(db, oauthClients, { accountId, madeByOwner: true, revokedAt: null });
 }
 
 /** Counts all past and present users of a client, except the given user. */

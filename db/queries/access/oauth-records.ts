@@ -22,7 +22,7 @@ export interface NewOauthRecord {
 }
 
 const LIVE = `(expires_at IS NULL OR expires_at > now())`;
-const FOUND = `payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAtSeconds"`;
+const FOUND = `payload, floor(extract(epoch FROM consumed_at))::int AS consumed_at_seconds`;
 
 /** Inserts or updates a record. */
 export async function saveOauthRecord(db: Database, record: NewOauthRecord): Promise<void> {

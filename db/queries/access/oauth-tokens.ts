@@ -22,14 +22,14 @@ const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
  */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
-         t.client_id AS "credentialId", u.account_id AS "accountId", u.id AS "userId",
+         t.client_id AS credential_id, u.account_id, u.id AS user_id,
          ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
                INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
          CASE WHEN ${MADE_BY_USER} THEN ${EARNED_PLAN} ELSE coalesce(c.plan, 'standard') END AS plan,
-         CASE WHEN ${MADE_BY_USER} THEN a.hourly_limit ELSE c.hourly_limit END AS "hourlyLimit", u.is_reviewer AS "isReviewer", u.is_operator AS "isOperator",
-         u.verification_level AS "verificationLevel", ${GUEST_IDS} AS "guestIds", false AS "useIsStale",
-         (t.payload->'extra'->>'auth_time')::int AS "signedInAtSeconds",
-         coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS "usedSecondFactor",
+         CASE WHEN ${MADE_BY_USER} THEN a.hourly_limit ELSE c.hourly_limit END AS hourly_limit, u.is_reviewer, u.is_operator,
+         u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
+         (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds,
+         coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS used_second_factor,
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"
   FROM oauth_records t
   LEFT JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL

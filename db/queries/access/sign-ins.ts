@@ -34,14 +34,14 @@ const OF_USER = `user_id = $1 AND expires_at > now()`;
 const SHOWN_ID = `'session_' || left(encode(sha256(convert_to(s.session_uid, 'UTF8')), 'hex'), 26)`;
 
 const SIGN_INS = `
-  SELECT ${SHOWN_ID} AS id, s.session_uid AS uid, s.expires_at AS "expiresAt",
-         to_timestamp((s.payload->>'loginTs')::bigint) AS "signedInAt",
+  SELECT ${SHOWN_ID} AS id, s.session_uid AS uid, s.expires_at,
+         to_timestamp((s.payload->>'loginTs')::bigint) AS signed_in_at,
          to_timestamp(greatest((s.payload->>'iat')::bigint, (
            SELECT max((t.payload->>'iat')::bigint) FROM oauth_records t
            WHERE t.user_id = s.user_id AND t.payload->>'sessionUid' = s.session_uid
-         ))) AS "lastUsedAt",
+         ))) AS last_used_at,
          ARRAY(SELECT jsonb_array_elements_text(coalesce(s.payload->'amr', '[]'))) AS methods,
-         ARRAY(SELECT jsonb_object_keys(coalesce(s.payload->'authorizations', '{}'))) AS "clientIds",
+         ARRAY(SELECT jsonb_object_keys(coalesce(s.payload->'authorizations', '{}'))) AS client_ids,
          (count(*) OVER ())::int AS total
   FROM oauth_records s
   WHERE s.${OF_USER} AND s.model = 'Session' AND s.payload ? 'loginTs'`;
@@ -54,7 +54,7 @@ export async function listSignIns(
 ): Promise<{ signIns: SignIn[]; total: number }> {
   const rows = await selectRows<SignIn & { total: number }>(
     db,
-    `${SIGN_INS} ORDER BY "signedInAt" DESC, id LIMIT $2 OFFSET $3`,
+    `${SIGN_INS} ORDER BY signed_in_at DESC, id LIMIT $2 OFFSET $3`,
     [userId, limit, offset],
   );
   return { signIns: rows, total: rows[0]?.total ?? 0 };
@@ -109,17 +109,17 @@ export async function deleteSignIns(tx: Database, userId: string, uids: string[]
 
 /** Combines the grants of several browsers to one client into one application. `$2` lists the hidden clients. */
 const APPLICATIONS = `
-  SELECT g.client_id AS "clientId", max(c.name) AS name,
+  SELECT g.client_id, max(c.name) AS name,
          ARRAY(SELECT DISTINCT scope FROM oauth_records o,
                  unnest(string_to_array(coalesce(o.payload->'openid'->>'scope', ''), ' ')) AS scope
                WHERE o.${OF_USER} AND o.model = 'Grant' AND o.client_id = g.client_id AND scope <> ''
                ORDER BY scope) AS scopes,
-         to_timestamp(min((g.payload->>'iat')::bigint)) AS "grantedAt",
+         to_timestamp(min((g.payload->>'iat')::bigint)) AS granted_at,
          to_timestamp(greatest(max((g.payload->>'iat')::bigint), (
            SELECT max((t.payload->>'iat')::bigint) FROM oauth_records t
            WHERE t.user_id = $1 AND t.client_id = g.client_id
-         ))) AS "lastUsedAt",
-         max(g.expires_at) AS "expiresAt", (count(*) OVER ())::int AS total
+         ))) AS last_used_at,
+         max(g.expires_at) AS expires_at, (count(*) OVER ())::int AS total
   FROM oauth_records g LEFT JOIN oauth_clients c ON c.id = g.client_id
   WHERE g.${OF_USER} AND g.model = 'Grant' AND g.payload ? 'iat' AND g.client_id <> ALL($2::text[])`;
 

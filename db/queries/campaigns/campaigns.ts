@@ -1,24 +1,23 @@
 import { type CampaignStatus, type UpdateFrequency } from '../../../domain/campaigns/campaign';
 import { type Database, selectRows } from '../../database';
-import { type CampaignRow } from '../../models/campaigns';
 import { type Condition, OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
+import { find, insert, list, lock, update } from '../../rows';
+import { type CampaignRow, campaigns } from '../../tables/campaigns';
 
 export type Campaign = CampaignRow;
 
 export async function insertCampaign(tx: Database, campaign: Campaign): Promise<void> {
-  await tx.models.campaigns.create(campaign, { transaction: tx.transaction, returning: false });
+  await insert(tx, campaigns, campaign);
 }
 
 /** Finds a campaign in any state. */
 export async function findCampaign(db: Database, id: string): Promise<Campaign | undefined> {
-  const row = await db.models.campaigns.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, campaigns, { id });
 }
 
 /** Reads one campaign and locks it until the transaction ends. */
 export async function lockCampaign(tx: Database, id: string): Promise<Campaign | undefined> {
-  const row = await tx.models.campaigns.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, campaigns, { id });
 }
 
 /**
@@ -30,7 +29,7 @@ export async function updateCampaign(
   id: string,
   changes: Partial<Omit<Campaign, 'raisedUsdMinor' | 'donations'>>,
 ): Promise<void> {
-  await tx.models.campaigns.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, campaigns, { id }, changes);
 }
 
 export interface CampaignFilter {
@@ -79,8 +78,8 @@ export async function listCampaigns(
     ['state = ?', filter.state],
     [OF_VISIBLE_CHARITY, filter.userId],
   ]);
-  const rows = await db.models.campaigns.findAll({ where: { id: ids }, order: [['id', 'DESC']] });
-  return { campaigns: rows.map((row) => row.get({ plain: true })), total };
+  const rows = await list(db, campaigns, { id: ids }, { order: [['id', 'DESC']] });
+  return { campaigns: rows, total };
 }
 
 function stateConditions({ status, today }: CampaignFilter): Condition[] {

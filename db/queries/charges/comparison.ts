@@ -5,8 +5,8 @@ import { type Database, selectRows } from '../../database';
 
 type OurRow = Omit<OurCharge, 'amountMinor'> & { amountMinor: string };
 
-const OURS = `SELECT c.donation_id AS "donationId", c.reference, c.state, d.total_charge_minor::text AS "amountMinor", d.currency,
-    EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status <> 'failed') AS "isReturned"
+const OURS = `SELECT c.donation_id, c.reference, c.state, d.total_charge_minor::text AS amount_minor, d.currency,
+    EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status <> 'failed') AS is_returned
   FROM charges c JOIN donations d ON d.id = c.donation_id`;
 
 const toOurs = (row: OurRow): OurCharge => ({ ...row, amountMinor: BigInt(row.amountMinor) });

@@ -2,6 +2,8 @@
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
+import { update } from '../../rows';
+import { charges } from '../../tables/sources';
 
 /**
  * Lists the charges of completed gifts whose cost is not booked. Leaves out charges whose cost the platform
@@ -24,7 +26,7 @@ export async function listChargesWithoutCost(
 
 /** Stores the time at which the platform asked for a charge's cost. */
 export async function noteCostAsked(tx: Database, donationId: string, at: Date): Promise<void> {
-  await tx.models.charges.update({ costAskedAt: at }, { where: { donationId }, transaction: tx.transaction });
+  await update(tx, charges, { donationId }, { costAskedAt: at });
 }
 
 /** Stores the cost of a charge. Returns false if the charge already has a cost. */
@@ -33,10 +35,7 @@ export async function storeCost(
   donationId: string,
   cost: { costMinor: bigint; costBookedAt: Date },
 ): Promise<boolean> {
-  const [stored] = await tx.models.charges.update(cost, {
-    where: { donationId, costBookedAt: null },
-    transaction: tx.transaction,
-  });
+  const stored = await update(tx, charges, { donationId, costBookedAt: null }, cost);
   return stored === 1;
 }
 

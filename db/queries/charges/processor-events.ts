@@ -127,7 +127,7 @@ export async function findEventHealth(db: Database, at: Date): Promise<EventHeal
   const waiting = await selectRows<EventHealth['waiting'][number]>(
     db,
     `SELECT type, count(*)::int AS count,
-            (extract(epoch FROM $1::timestamptz - min(received_at)) * 1000)::float8 AS "oldestMs"
+            (extract(epoch FROM $1::timestamptz - min(received_at)) * 1000)::float8 AS oldest_ms
      FROM processor_events WHERE state = 'waiting' AND (attempts > 0 OR next_attempt_at <= $1)
      GROUP BY type ORDER BY type`,
     [at],

@@ -5,7 +5,8 @@
 import { type VelocityReason, type VelocitySubjectKind } from '../../../domain/charges/velocity';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { type VelocityBlockRow } from '../../models/payments';
+import { find } from '../../rows';
+import { type VelocityBlockRow, velocityBlocks } from '../../tables/accounts';
 
 export type VelocityBlock = VelocityBlockRow;
 
@@ -29,7 +30,7 @@ export async function lockSubjects(tx: Database, hashes: string[]): Promise<void
 export async function findBlockEnd(db: Database, hashes: string[], at: Date): Promise<Date | undefined> {
   const [row] = await selectRows<{ endsAt: Date | null }>(
     db,
-    `SELECT max(ends_at) AS "endsAt" FROM velocity_blocks
+    `SELECT max(ends_at) AS ends_at FROM velocity_blocks
      WHERE subject_hash = ANY($1::text[]) AND lifted_at IS NULL AND ends_at > $2`,
     [hashes, at],
   );
@@ -80,8 +81,8 @@ export async function listBlocks(
 ): Promise<{ blocks: VelocityBlock[]; total: number }> {
   const rows = await selectRows<VelocityBlock & { total: number }>(
     db,
-    `SELECT id, subject_hash AS "subjectHash", subject_kind AS "subjectKind", shown, reason, created_at AS "createdAt",
-       ends_at AS "endsAt", lifted_at AS "liftedAt", lifted_by_user_id AS "liftedByUserId", lift_reason AS "liftReason"
+    `SELECT id, subject_hash, subject_kind, shown, reason, created_at,
+       ends_at, lifted_at, lifted_by_user_id, lift_reason
      FROM velocity_blocks WHERE lifted_at IS NULL AND ends_at > $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
     [at, limit, offset],
   );
@@ -98,8 +99,7 @@ async function countBlocks(db: Database, at: Date): Promise<number> {
 }
 
 export async function findBlock(db: Database, id: string): Promise<VelocityBlock | undefined> {
-  const row = await db.models.velocityBlocks.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, velocityBlocks, { id });
 }
 
 /**

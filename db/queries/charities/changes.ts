@@ -4,7 +4,8 @@
  */
 import { type GuardedField, type GuardedValue } from '../../../domain/charities/changes';
 import { type Database } from '../../database';
-import { type CharityChangeRow } from '../../models/charities';
+import { find, insert, list, update } from '../../rows';
+import { type CharityChangeRow, charityChanges } from '../../tables/charities';
 
 /** A requested change, with the new value of its field. */
 export type CharityChange = Omit<CharityChangeRow, 'field' | 'newValue'> & GuardedValue;
@@ -15,22 +16,18 @@ type Progress = Partial<
 
 export async function insertChange(tx: Database, { value, ...change }: CharityChange): Promise<void> {
   const row = { ...change, newValue: value };
-  await tx.models.charityChanges.create(row, { transaction: tx.transaction, returning: false });
+  await insert(tx, charityChanges, row);
 }
 
 /** Stores the progress of a change. Lock the charity first. */
 export async function updateChange(tx: Database, id: string, progress: Progress): Promise<void> {
-  await tx.models.charityChanges.update(progress, { where: { id }, transaction: tx.transaction });
+  await update(tx, charityChanges, { id }, progress);
 }
 
 /** Returns the open changes of a charity, oldest first. */
 export async function listOpenChanges(db: Database, charityId: string): Promise<CharityChange[]> {
-  const rows = await db.models.charityChanges.findAll({
-    where: { charityId, endedAt: null },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => toChange(row.get({ plain: true })));
+  const rows = await list(db, charityChanges, { charityId, endedAt: null }, { order: [['id', 'ASC']] });
+  return rows.map((row) => toChange(row));
 }
 
 /** Returns the open change of a field. */
@@ -43,8 +40,8 @@ export async function findOpenChange(
 }
 
 export async function findChange(db: Database, id: string): Promise<CharityChange | undefined> {
-  const row = await db.models.charityChanges.findByPk(id, { transaction: db.transaction });
-  return row === null ? undefined : toChange(row.get({ plain: true }));
+  const row = await find(db, charityChanges, { id });
+  return row === undefined ? undefined : toChange(row);
 }
 
 /** Builds a change from its row. The database keeps a location as an object and other values as text. */

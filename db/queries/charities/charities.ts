@@ -1,11 +1,12 @@
 import { UniqueConstraintError } from 'sequelize';
 import { skeletonOf } from '../../../domain/names';
 import { type Database, inTransaction, selectRows } from '../../database';
-import { type CharityRow } from '../../models/charities';
 import { countListedCharities } from './counts';
+import { find, insert, list, lock, update } from '../../rows';
+import { charities, type CharityRow } from '../../tables/charities';
 
 /** A charity without its name skeleton. Each write computes the skeleton from the name. */
-export type Charity = Omit<CharityRow, 'nameSkeleton'>;
+export type Charity = Omit<CharityRow, 'nameSkeleton' | 'trustFactors' | 'trustScoredAt' | 'claimedAt'>;
 
 export interface CharityFilter {
   category?: string | undefined;
@@ -16,8 +17,7 @@ export interface CharityFilter {
 
 /** Finds a charity, even an unlisted one. */
 export async function findCharity(db: Database, id: string): Promise<Charity | undefined> {
-  const row = await db.models.charities.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, charities, { id });
 }
 
 /** Returns a page of the listed charities, oldest first, and the total of all matches. */
@@ -31,20 +31,15 @@ export async function listCharities(
     ...(filter.verified === undefined ? {} : { verified: filter.verified }),
   };
   const [rows, total] = await Promise.all([
-    db.models.charities.findAll({
-      where,
-      order: [['id', 'ASC']],
-      limit: filter.limit,
-      offset: filter.offset,
-    }),
+    list(db, charities, where, { order: [['id', 'ASC']], limit: filter.limit, offset: filter.offset }),
     countListedCharities(db, filter),
   ]);
-  return { charities: rows.map((row) => row.get({ plain: true })), total };
+  return { charities: rows, total };
 }
 
 export async function insertCharity(db: Database, charity: Charity): Promise<void> {
   const row = { ...charity, nameSkeleton: skeletonOf(charity.name) };
-  await db.models.charities.create(row, { transaction: db.transaction, returning: false });
+  await insert(db, charities, row);
 }
 
 export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
@@ -81,15 +76,14 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
 
 /** Reads one charity and locks it until the transaction ends. */
 export async function lockCharity(tx: Database, id: string): Promise<Charity | undefined> {
-  const row = await tx.models.charities.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, charities, { id });
 }
 
 /** Changes fields of a charity. */
 export async function updateCharity(tx: Database, id: string, changes: Partial<Charity>): Promise<void> {
   const { name } = changes;
   const row = name === undefined ? changes : { ...changes, nameSkeleton: skeletonOf(name) };
-  await tx.models.charities.update(row, { where: { id }, transaction: tx.transaction });
+  await update(tx, charities, { id }, row);
 }
 
 /** Changes fields of a charity. Returns false if another charity has the new EIN. */

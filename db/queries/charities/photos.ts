@@ -14,8 +14,8 @@ export interface CharityPhoto {
   createdAt: Date;
 }
 
-const PHOTO = `SELECT id, charity_id AS "charityId", user_id AS "userId", storage_key AS "storageKey", caption, width,
-    height, bytes, created_at AS "createdAt"
+const PHOTO = `SELECT id, charity_id, user_id, storage_key, caption, width,
+    height, bytes, created_at
   FROM charity_photos`;
 
 /** Returns the photographs of charities, oldest first. The map's keys are the charities' ids. */

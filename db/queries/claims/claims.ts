@@ -2,29 +2,24 @@
 import { Op } from 'sequelize';
 import { type ClaimStatus } from '../../../domain/claims/claim';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type ClaimRow, type ObjectionRow } from '../../models/claims';
 import { listMemberCharities } from '../members/members';
+import { count, find, insert, list, listPage, update } from '../../rows';
+import { charityClaims, type ClaimRow, type ObjectionRow } from '../../tables/members';
 
 export type Objection = ObjectionRow;
 export type Claim = ClaimRow;
 
 export async function insertClaim(tx: Database, claim: Claim): Promise<void> {
-  await tx.models.charityClaims.create(claim, { transaction: tx.transaction, returning: false });
+  await insert(tx, charityClaims, claim);
 }
 
 export async function findClaim(db: Database, id: string): Promise<Claim | undefined> {
-  const row = await db.models.charityClaims.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, charityClaims, { id });
 }
 
 /** Lists the claims of a charity that are in review, oldest first. Reviewers decide them as one case. */
 export async function listOpenClaims(db: Database, charityId: string): Promise<Claim[]> {
-  const rows = await db.models.charityClaims.findAll({
-    where: { charityId, status: 'in_review' },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, charityClaims, { charityId, status: 'in_review' }, { order: [['id', 'ASC']] });
 }
 
 /** Lists everybody who ever claimed a charity, or who could use a credential that made a claim. */
@@ -41,7 +36,7 @@ export async function listClaimants(db: Database, charityId: string): Promise<st
 /** Counts a user's claims that are in review. */
 export async function countOpenClaims(db: Database, userId: string): Promise<number> {
   const where = { userId, status: 'in_review' };
-  return db.models.charityClaims.count({ where, transaction: db.transaction });
+  return count(db, charityClaims, where);
 }
 
 interface ClaimFilter {
@@ -59,17 +54,16 @@ export async function listClaims(
   db: Database,
   { readerId, status, limit, offset }: ClaimFilter,
 ): Promise<{ claims: Claim[]; total: number }> {
-  const { rows, count } = await db.models.charityClaims.findAndCountAll({
-    where: {
+  const { rows, total } = await listPage(
+    db,
+    charityClaims,
+    {
       ...(status === undefined ? {} : { status }),
       ...(readerId === undefined ? {} : await whereReader(db, readerId)),
     },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-    transaction: db.transaction,
-  });
-  return { claims: rows.map((row) => row.get({ plain: true })), total: count };
+    { order: [['id', 'DESC']], limit, offset },
+  );
+  return { claims: rows, total };
 }
 
 async function whereReader(db: Database, userId: string) {
@@ -79,10 +73,7 @@ async function whereReader(db: Database, userId: string) {
 /** Stores what an operation changed about a claim. */
 export async function updateClaim(tx: Database, claim: Claim): Promise<void> {
   const { id, status, approvals, objections, reason, decidedAt } = claim;
-  await tx.models.charityClaims.update(
-    { status, approvals, objections, reason, decidedAt },
-    { where: { id }, transaction: tx.transaction },
-  );
+  await update(tx, charityClaims, { id }, { status, approvals, objections, reason, decidedAt });
 }
 
 /** Stores when a claim of a charity was granted. Only verifications granted later count for payouts. */

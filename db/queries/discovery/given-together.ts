@@ -47,7 +47,7 @@ export async function findGivenTogether(
 ): Promise<{ charityId: string; together: number }[]> {
   return selectRows(
     db,
-    `SELECT other_id AS "charityId", least(1, sum(likeness))::float8 AS together
+    `SELECT other_id AS charity_id, least(1, sum(likeness))::float8 AS together
      FROM given_together JOIN charities ON charities.id = other_id AND listed
      WHERE charity_id = ANY($1) AND other_id <> ALL($1) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100`,
     [charityIds],

@@ -11,7 +11,7 @@ export interface CandidateRow {
   rising: boolean;
 }
 
-const COLUMNS = `c.id AS "charityId", c.category, c.state, coalesce(t.score, 0)::float8 / 100 AS trend,
+const COLUMNS = `c.id AS charity_id, c.category, c.state, coalesce(t.score, 0)::float8 / 100 AS trend,
   coalesce(c.trust_score, 0)::float8 / 100 AS trust, coalesce(t.rising, false) AS rising`;
 const SOURCE = 'FROM charities c LEFT JOIN trends t ON t.charity_id = c.id WHERE c.listed';
 /** Sorts by trend, then by trust. The id is the tie-break. */

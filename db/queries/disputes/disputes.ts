@@ -1,18 +1,18 @@
 import { type DisputeOutcome, type DisputeStatus } from '../../../domain/disputes/dispute';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, selectRows } from '../../database';
-import { type DisputeRow } from '../../models/returns';
+import { find, insert, list, listPage, update } from '../../rows';
+import { type DisputeRow, disputes } from '../../tables/refunds';
 
 export type Dispute = DisputeRow;
 
 /** Stores a new dispute. Operators cannot open a second dispute of a gift while their first one is open. */
 export async function insertDispute(tx: Database, dispute: Dispute): Promise<void> {
-  await tx.models.disputes.create(dispute, { transaction: tx.transaction, returning: false });
+  await insert(tx, disputes, dispute);
 }
 
 export async function findDispute(db: Database, id: string): Promise<Dispute | undefined> {
-  const row = await db.models.disputes.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, disputes, { id });
 }
 
 /** Finds a dispute by the processor's id of the dispute. */
@@ -22,20 +22,19 @@ export async function findDisputeByReference(
   processorReference: string,
 ): Promise<Dispute | undefined> {
   const where = { processor, processorReference };
-  const row = await db.models.disputes.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, disputes, where);
 }
 
 /**
  * Lists a gift's disputes that do not count against the gift yet, oldest first. Won disputes are left out.
  */
 export async function listWaitingDisputes(tx: Database, donationId: string): Promise<Dispute[]> {
-  const rows = await tx.models.disputes.findAll({
-    where: { donationId, joined: 'not_yet', status: ['opened', 'under_review', 'lost'] },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(
+    tx,
+    disputes,
+    { donationId, joined: 'not_yet', status: ['opened', 'under_review', 'lost'] },
+    { order: [['id', 'ASC']] },
+  );
 }
 
 /** Returns true if the gift has an open dispute that counts against the gift. */
@@ -50,7 +49,7 @@ export async function hasOpenDispute(tx: Database, donationId: string): Promise<
 
 /** Changes a dispute. Lock its gift first. */
 export async function updateDispute(tx: Database, id: string, changes: Partial<Dispute>): Promise<void> {
-  await tx.models.disputes.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, disputes, { id }, changes);
 }
 
 /** Returns a page of a gift's disputes, newest first, and the total. */
@@ -59,28 +58,23 @@ export async function listDisputes(
   donationId: string,
   page: { limit: number; offset: number },
 ): Promise<{ disputes: Dispute[]; total: number }> {
-  const { rows, count } = await db.models.disputes.findAndCountAll({
-    where: { donationId },
-    order: [['id', 'DESC']],
-    ...page,
-  });
-  return { disputes: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(db, disputes, { donationId }, { order: [['id', 'DESC']], ...page });
+  return { disputes: rows, total };
 }
 
 /** Stores the evidence and starts the review. Returns false if the dispute no longer waits for evidence. */
 export async function keepEvidence(tx: Database, id: string, evidence: string): Promise<boolean> {
-  const [kept] = await tx.models.disputes.update(
-    { status: 'under_review', evidence },
-    { where: { id, status: 'opened' }, transaction: tx.transaction },
-  );
+  const kept = await update(tx, disputes, { id, status: 'opened' }, { status: 'under_review', evidence });
   return kept === 1;
 }
 
 /** Turns a lost dispute into a won one. Returns false if it is not lost. */
 export async function reverseLostDispute(tx: Database, id: string, at: Date): Promise<boolean> {
-  const [reversed] = await tx.models.disputes.update(
+  const reversed = await update(
+    tx,
+    disputes,
+    { id, status: 'lost' },
     { status: 'won', resolvedAt: at, reversedAt: at },
-    { where: { id, status: 'lost' }, transaction: tx.transaction },
   );
   return reversed === 1;
 }
@@ -92,9 +86,6 @@ export async function closeDispute(
   from: DisputeStatus[],
   end: { status: DisputeOutcome; resolvedByUserId: string | null; resolvedAt: Date },
 ): Promise<boolean> {
-  const [closed] = await tx.models.disputes.update(end, {
-    where: { id, status: from },
-    transaction: tx.transaction,
-  });
+  const closed = await update(tx, disputes, { id, status: from }, end);
   return closed === 1;
 }

@@ -3,6 +3,8 @@ import { type DisputeStatus } from '../../../domain/disputes/dispute';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 import { type Dispute } from './disputes';
+import { list } from '../../rows';
+import { disputes } from '../../tables/refunds';
 
 export interface DisputeFilter {
   status: DisputeStatus | undefined;
@@ -33,17 +35,14 @@ export async function listAllDisputes(
   const [count] = await selectRows<{ total: number }>(db, `SELECT count(*)::int AS total ${FOUND}`, filter);
   const gifts = await selectRows<{ id: string; currency: Currency; donorUserId: string }>(
     db,
-    `SELECT s.id, d.currency, d.donor_user_id AS "donorUserId" ${FOUND} ORDER BY s.id DESC LIMIT $4 OFFSET $5`,
+    `SELECT s.id, d.currency, d.donor_user_id ${FOUND} ORDER BY s.id DESC LIMIT $4 OFFSET $5`,
     [...filter, limit, offset],
   );
-  const rows = await db.models.disputes.findAll({
-    where: { id: gifts.map(({ id }) => id) },
-    transaction: db.transaction,
-  });
-  const disputes = new Map(rows.map((row) => row.get({ plain: true })).map((row) => [row.id, row]));
+  const rows = await list(db, disputes, { id: gifts.map(({ id }) => id) });
+  const found = new Map(rows.map((row) => [row.id, row]));
   return {
     disputes: gifts.map(({ id, currency, donorUserId }) => ({
-      dispute: requireRow(disputes.get(id), id),
+      dispute: requireRow(found.get(id), id),
       gift: { currency, donorUserId },
     })),
     total: requireRow(count, 'the number of disputes').total,

@@ -83,8 +83,8 @@ export async function isProofForMember(db: Database, documentId: string, userId:
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
   const [row] = await selectRows<UploadedDocument>(
     db,
-    `SELECT id, account_id AS "accountId", user_id AS "userId", storage_key AS "storageKey", format, bytes, sha256,
-            created_at AS "createdAt"
+    `SELECT id, account_id, user_id, storage_key, format, bytes, sha256,
+            created_at
      FROM documents WHERE id = $1`,
     [id],
   );

@@ -33,8 +33,8 @@ const DONORS = `
       jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text) ORDER BY currency) AS totals
     FROM given GROUP BY user_id
   )
-  SELECT n.user_id AS "userId", u.name, coalesce(l.email, g.email) AS email, n.gifts, n.recurring,
-    n.first_at AS "firstAt", n.last_at AS "lastAt", n.totals, n.total
+  SELECT n.user_id, u.name, coalesce(l.email, g.email) AS email, n.gifts, n.recurring,
+    n.first_at, n.last_at, n.totals, n.total
   FROM (SELECT *, (SELECT count(*) FROM donors)::int AS total FROM donors) n
   JOIN users u ON u.id = n.user_id
   LEFT JOIN user_logins l ON l.user_id = n.user_id

@@ -11,8 +11,8 @@ export interface GiftDonor {
   contactConsent: boolean;
 }
 
-const COLUMNS = `g.donation_id AS "donationId", g.name, g.sealed_details AS "sealedDetails", g.employer,
-  g.contact_consent AS "contactConsent"`;
+const COLUMNS = `g.donation_id, g.name, g.sealed_details, g.employer,
+  g.contact_consent`;
 
 export async function insertGiftDonor(tx: Database, donor: GiftDonor): Promise<void> {
   const { donationId, name, sealedDetails, employer, contactConsent } = donor;

@@ -11,7 +11,7 @@ export interface FeedEvent {
   sequence: number;
 }
 
-const FEED_COLUMNS = `id, name, data, occurred_at AS "occurredAt", sequence::float8 AS sequence`;
+const FEED_COLUMNS = `id, name, data, occurred_at, sequence::float8 AS sequence`;
 
 /** Finds an event of an account. Returns undefined while the event has no position in the feed. */
 export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {

@@ -3,7 +3,8 @@ import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { prepared } from '../../prepared';
+import { insert } from '../../rows';
+import { events } from '../../tables/messages';
 
 export interface Audience {
   /** The account that acted, such as the donor's. */
@@ -36,12 +37,12 @@ export async function recordEvents(
 ): Promise<void> {
   for (const event of events) checkEvent(event);
   const rows = events.map(({ name, data }) => ({ id: newId('event'), name, data }));
-  await selectRows(tx, RECORD_EVENTS, [
-    JSON.stringify(rows),
-    audience.accountId,
-    audience.charityId ?? null,
-    occurredAt,
-  ]);
+  await selectRows(
+    tx,
+    RECORD_EVENTS,
+    [JSON.stringify(rows), audience.accountId, audience.charityId ?? null, occurredAt],
+    { prepared: true },
+  );
   notify(tx, CHANNELS.events);
 }
 
@@ -49,16 +50,14 @@ export async function recordEvents(
  * A subquery checks that the acting account exists, and the insert fails if it does not. A foreign key would
  * check this too, but it would lock the account's row.
  */
-const RECORD_EVENTS = prepared(
-  `WITH audience AS (
+const RECORD_EVENTS = `WITH audience AS (
      SELECT (SELECT id FROM accounts WHERE id = $2) AS id
      UNION SELECT u.account_id FROM charity_members m JOIN users u ON u.id = m.user_id WHERE m.charity_id = $3
      UNION SELECT id FROM accounts WHERE kind = 'platform'
    ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
    INSERT INTO events (id, account_id, name, data, occurred_at)
    SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
-   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`,
-);
+   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`;
 
 /**
  * Writes an event for one endpoint only, and returns the event's id. Throws the same error as `recordEvents`.
@@ -71,18 +70,15 @@ export async function recordEventForEndpoint(
 ): Promise<string> {
   checkEvent(event);
   const id = newId('event');
-  await tx.models.events.create(
-    {
-      id,
-      accountId: endpoint.accountId,
-      name: event.name,
-      data: event.data,
-      onlyEndpointId: endpoint.id,
-      occurredAt,
-      sequence: null,
-    },
-    { transaction: tx.transaction, returning: false },
-  );
+  await insert(tx, events, {
+    id,
+    accountId: endpoint.accountId,
+    name: event.name,
+    data: event.data,
+    onlyEndpointId: endpoint.id,
+    occurredAt,
+    sequence: null,
+  });
   notify(tx, CHANNELS.events);
   return id;
 }

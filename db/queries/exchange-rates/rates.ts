@@ -13,8 +13,8 @@ export interface StoredRate extends DatedRate {
   setAt: Date | null;
 }
 
-const COLUMNS = `currency, date::text AS date, trim_scale(usd_per_unit)::text AS "usdPerUnit", origin, reason,
-                 set_by_user_id AS "setByUserId", set_at AS "setAt"`;
+const COLUMNS = `currency, date::text AS date, trim_scale(usd_per_unit)::text AS usd_per_unit, origin, reason,
+                 set_by_user_id, set_at`;
 
 /** Like `findKnownUsdRate`, but throws if no rate is known. */
 export async function findUsdRate(db: Database, currency: Currency, day: Day): Promise<string> {

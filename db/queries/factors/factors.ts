@@ -4,7 +4,8 @@
  */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
-import { type SecondFactorRow } from '../../models/factors';
+import { count, insert, list, remove, update } from '../../rows';
+import { recoveryCodes, type SecondFactorRow, secondFactors } from '../../tables/accounts';
 
 export type Factor = Pick<SecondFactorRow, 'id' | 'userId' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'>;
 
@@ -23,12 +24,7 @@ export interface Passkey {
 }
 
 export async function hasFactors(db: Database, userId: string): Promise<boolean> {
-  const row = await db.models.secondFactors.findOne({
-    attributes: ['id'],
-    where: { userId },
-    transaction: db.transaction,
-  });
-  return row !== null;
+  return (await count(db, secondFactors, { userId })) > 0;
 }
 
 /** Returns the second factors of a user, oldest first. */
@@ -57,12 +53,7 @@ async function findRows(
   db: Database,
   where: Partial<Pick<SecondFactorRow, 'id' | 'userId' | 'kind'>>,
 ): Promise<SecondFactorRow[]> {
-  const rows = await db.models.secondFactors.findAll({
-    where,
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, secondFactors, where, { order: [['id', 'ASC']] });
 }
 
 function toFactor({ id, userId, kind, name, createdAt, lastUsedAt }: SecondFactorRow): Factor {
@@ -71,7 +62,7 @@ function toFactor({ id, userId, kind, name, createdAt, lastUsedAt }: SecondFacto
 
 /** Counts a user's unused recovery codes. */
 export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  return db.models.recoveryCodes.count({ where: { userId, usedAt: null }, transaction: db.transaction });
+  return count(db, recoveryCodes, { userId, usedAt: null });
 }
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'name'> & { at: Date };
@@ -110,28 +101,24 @@ export async function insertPasskey(
  * race, one caller wins.
  */
 export async function useTotpStep(tx: Database, id: string, step: number, at: Date): Promise<boolean> {
-  const [changed] = await tx.models.secondFactors.update(
+  const changed = await update(
+    tx,
+    secondFactors,
+    { id, lastStep: { [Op.lt]: step } },
     { lastStep: step, lastUsedAt: at },
-    { where: { id, lastStep: { [Op.lt]: step } }, transaction: tx.transaction },
   );
   return changed === 1;
 }
 
 /** Stores the time of a passkey's use and its new counter. */
 export async function usePasskey(tx: Database, id: string, signCount: number, at: Date): Promise<void> {
-  await tx.models.secondFactors.update(
-    { signCount, lastUsedAt: at },
-    { where: { id }, transaction: tx.transaction },
-  );
+  await update(tx, secondFactors, { id }, { signCount, lastUsedAt: at });
 }
 
 /** Removes a factor of a user. Returns undefined if the user has no such factor. */
 export async function deleteFactor(tx: Database, id: string, userId: string): Promise<Factor | undefined> {
   const [row] = await findRows(tx, { id, userId });
-  const deleted = await tx.models.secondFactors.destroy({
-    where: { id, userId },
-    transaction: tx.transaction,
-  });
+  const deleted = await remove(tx, secondFactors, { id, userId });
   return row === undefined || deleted === 0 ? undefined : toFactor(row);
 }
 
@@ -140,10 +127,9 @@ export async function replaceRecoveryCodes(
   tx: Database,
   { userId, codeHashes, at }: { userId: string; codeHashes: string[]; at: Date },
 ): Promise<void> {
-  const { transaction } = tx;
-  await tx.models.recoveryCodes.destroy({ where: { userId }, transaction });
+  await remove(tx, recoveryCodes, { userId });
   const codes = codeHashes.map((codeHash) => ({ codeHash, userId, createdAt: at, usedAt: null }));
-  await tx.models.recoveryCodes.bulkCreate(codes, { transaction, returning: false });
+  await insert(tx, recoveryCodes, codes);
 }
 
 /** Uses a recovery code. Returns false if it is unknown or used. In a race, exactly one caller wins. */
@@ -151,9 +137,6 @@ export async function useRecoveryCode(
   tx: Database,
   { userId, codeHash, at }: { userId: string; codeHash: string; at: Date },
 ): Promise<boolean> {
-  const [changed] = await tx.models.recoveryCodes.update(
-    { usedAt: at },
-    { where: { codeHash, userId, usedAt: null }, transaction: tx.transaction },
-  );
+  const changed = await update(tx, recoveryCodes, { codeHash, userId, usedAt: null }, { usedAt: at });
   return changed === 1;
 }

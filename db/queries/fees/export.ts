@@ -41,16 +41,16 @@ export function listFeeExport(
   const dollars = (minor: string) => `((${minor}) * 0.01)::text`;
   return readInBatches<FeeExportRow>(
     db,
-    `SELECT to_char(t.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "postedAt", t.kind,
-       d.id AS "donationId", l.charity_id AS "charityId", c.name AS "charityName",
-       CASE WHEN d.anonymous THEN NULL ELSE d.donor_user_id END AS "donorUserId",
-       l.payment_method AS method, l.organization_tier AS tier, d.currency AS "giftCurrency",
-       d.amount_minor::text AS "giftMinor", ${dollars('l.donation_usd_minor')} AS "donationAmount",
-       ${dollars('l.platform_usd_minor')} AS "platformFee", ${dollars('l.processing_usd_minor')} AS "processingFee",
-       ${dollars('l.additional_usd_minor')} AS "additionalFees",
-       ${dollars('l.platform_usd_minor + l.processing_usd_minor + l.additional_usd_minor')} AS "totalFees",
-       ${dollars('l.absorbed_usd_minor')} AS "absorbedFees", ${dollars('l.net_usd_minor')} AS "netAmount",
-       ${dollars('l.cost_usd_minor')} AS "processingCost"
+    `SELECT to_char(t.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS posted_at, t.kind,
+       d.id AS donation_id, l.charity_id, c.name AS charity_name,
+       CASE WHEN d.anonymous THEN NULL ELSE d.donor_user_id END AS donor_user_id,
+       l.payment_method AS method, l.organization_tier AS tier, d.currency AS gift_currency,
+       d.amount_minor::text AS gift_minor, ${dollars('l.donation_usd_minor')} AS donation_amount,
+       ${dollars('l.platform_usd_minor')} AS platform_fee, ${dollars('l.processing_usd_minor')} AS processing_fee,
+       ${dollars('l.additional_usd_minor')} AS additional_fees,
+       ${dollars('l.platform_usd_minor + l.processing_usd_minor + l.additional_usd_minor')} AS total_fees,
+       ${dollars('l.absorbed_usd_minor')} AS absorbed_fees, ${dollars('l.net_usd_minor')} AS net_amount,
+       ${dollars('l.cost_usd_minor')} AS processing_cost
      FROM fee_lines l
      JOIN ledger_transactions t ON t.id = l.transaction_id
      JOIN donations d ON d.id = t.donation_id

@@ -6,10 +6,10 @@ import { type Database, selectRows } from '../../database';
 
 /** Selects the columns of `fee_terms` under the alias `f`. All are null for a charity without terms. */
 export const FEE_TERMS_COLUMNS = `
-  f.nonprofit_approved AS "nonprofitApproved", f.negotiated_ppm::text AS "negotiatedPpm",
-  f.high_volume_ppm::text AS "highVolumePpm", f.high_volume_minimum_usd_minor::text AS "highVolumeMinimum",
-  f.high_volume_starts_on::text AS "startsOn", f.high_volume_committed_until::text AS "committedUntil",
-  f.high_volume_review_on::text AS "reviewOn"`;
+  f.nonprofit_approved, f.negotiated_ppm::text AS negotiated_ppm,
+  f.high_volume_ppm::text AS high_volume_ppm, f.high_volume_minimum_usd_minor::text AS high_volume_minimum,
+  f.high_volume_starts_on::text AS starts_on, f.high_volume_committed_until::text AS committed_until,
+  f.high_volume_review_on::text AS review_on`;
 
 export interface FeeTermsColumns {
   nonprofitApproved: boolean | null;
@@ -60,7 +60,7 @@ export async function listFeeTerms(
 ): Promise<FeeTermsChange[]> {
   const rows = await selectRows<FeeTermsColumns & Omit<FeeTermsChange, 'terms'>>(
     db,
-    `SELECT ${FEE_TERMS_COLUMNS}, f.reason, f.changed_by AS "changedBy", f.changed_at AS "changedAt"
+    `SELECT ${FEE_TERMS_COLUMNS}, f.reason, f.changed_by, f.changed_at
      FROM fee_terms f WHERE f.charity_id = $1 ORDER BY f.id DESC LIMIT $2`,
     [charityId, limit],
   );

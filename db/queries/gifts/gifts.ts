@@ -2,18 +2,18 @@ import { Transaction } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
 import { type TimelineCode } from '../../../domain/gifts/timeline';
 import { type Database, selectRows } from '../../database';
-import { type DonationRow, type TimelineRow } from '../../models/gifts';
-import { prepared } from '../../prepared';
-import { preparedInsert } from '../../prepared-rows';
+import { find, insert, list, lock, update } from '../../rows';
+import { type DonationRow, donations, donationTimeline, type TimelineRow } from '../../tables/gifts';
 
 export type Donation = DonationRow;
 export type TimelineEntry = TimelineRow;
 
-export const insertDonation = preparedInsert<DonationRow>(({ donations }) => donations);
+export async function insertDonation(tx: Database, donation: Donation): Promise<void> {
+  await insert(tx, donations, donation);
+}
 
 export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
-  const row = await db.models.donations.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, donations, { id });
 }
 
 /**
@@ -21,16 +21,12 @@ export async function findDonation(db: Database, id: string): Promise<Donation |
  * adding a timeline entry never waits for it.
  */
 export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
-  const row = await tx.models.donations.findByPk(id, {
-    transaction: tx.transaction,
-    lock: Transaction.LOCK.NO_KEY_UPDATE,
-  });
-  return row?.get({ plain: true });
+  return lock(tx, donations, { id }, Transaction.LOCK.NO_KEY_UPDATE);
 }
 
 /** Stores the refunded total of a gift. Lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
-  await tx.models.donations.update({ refundedMinor }, { where: { id }, transaction: tx.transaction });
+  await update(tx, donations, { id }, { refundedMinor });
 }
 
 /** Stores the next state of a gift. Returns false if the gift is no longer in the state `from`. */
@@ -40,10 +36,7 @@ export async function moveDonation(
   from: DonationStatus,
   changes: Pick<Donation, 'status'> & Partial<Donation>,
 ): Promise<boolean> {
-  const [moved] = await tx.models.donations.update(changes, {
-    where: { id, status: from },
-    transaction: tx.transaction,
-  });
+  const moved = await update(tx, donations, { id, status: from }, changes);
   return moved === 1;
 }
 
@@ -56,22 +49,17 @@ export interface NewTimelineEntry extends Pick<TimelineEntry, 'donationId' | 'st
 export async function addTimelineEntry(tx: Database, entry: NewTimelineEntry): Promise<void> {
   const { donationId, status, code, amountMinor, reason = null, detail, at } = entry;
   const amount = amountMinor?.toString() ?? null;
-  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, code, amount, reason, detail, at]);
+  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, code, amount, reason, detail, at], {
+    prepared: true,
+  });
 }
 
-const ADD_TIMELINE_ENTRY = prepared(
-  `INSERT INTO donation_timeline (donation_id, status, code, amount_minor, reason, detail, at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
+const ADD_TIMELINE_ENTRY = `INSERT INTO donation_timeline (donation_id, status, code, amount_minor, reason, detail, at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Returns the timeline of a gift, oldest entry first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
-  const rows = await db.models.donationTimeline.findAll({
-    where: { donationId },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, donationTimeline, { donationId }, { order: [['id', 'ASC']] });
 }
 
 /**

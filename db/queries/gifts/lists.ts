@@ -3,7 +3,8 @@ import { Op, type WhereOptions } from 'sequelize';
 import { type AmountRange } from '../../../domain/gifts/amount-ranges';
 import { type DonationStatus, type GiftMethod } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
-import { type DonationRow } from '../../models/gifts';
+import { count, find, list } from '../../rows';
+import { type DonationRow, donations } from '../../tables/gifts';
 
 export interface DonationFilter {
   donorUserId?: string | string[] | undefined;
@@ -33,10 +34,10 @@ export async function listDonations(
   const where = { [Op.and]: conditionsOf(filter) };
   const page = after === undefined ? where : { ...where, id: { [Op.lt]: after } };
   const [rows, total] = await Promise.all([
-    db.models.donations.findAll({ where: page, order: [['id', 'DESC']], limit, offset }),
-    db.models.donations.count({ where }),
+    list(db, donations, page, { order: [['id', 'DESC']], limit, offset }),
+    count(db, donations, where),
   ]);
-  return { donations: rows.map((row) => row.get({ plain: true })), total };
+  return { donations: rows, total };
 }
 
 function conditionsOf(filter: DonationFilter): WhereOptions<DonationRow>[] {
@@ -75,8 +76,7 @@ export async function findDonationOfCharity(
   charityId: string,
   id: string,
 ): Promise<DonationRow | undefined> {
-  const row = await db.models.donations.findOne({ where: { id, charityId }, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, donations, { id, charityId });
 }
 
 /** Lists the payment sources whose number ends with these digits, including removed ones. */
@@ -84,5 +84,5 @@ export async function listSourcesEndingIn(
   db: Database,
   last4: string,
 ): Promise<{ id: string; userId: string }[]> {
-  return selectRows(db, 'SELECT id, user_id AS "userId" FROM payment_sources WHERE last4 = $1', [last4]);
+  return selectRows(db, 'SELECT id, user_id FROM payment_sources WHERE last4 = $1', [last4]);
 }

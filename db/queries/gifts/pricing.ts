@@ -50,14 +50,14 @@ export async function findPricing(
 ): Promise<Pricing | undefined> {
   const [row] = await selectRows<PricingRow>(
     db,
-    `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address AS "walletAddress",
-            c.payment_methods AS "paymentMethods", c.absorb_platform_fees AS "absorbPlatform",
-            c.absorb_processing_fees AS "absorbProcessing", t.tier, t.volume_usd_minor::text AS volume,
-            c.source, c.verification_level AS "verificationLevel",
-            coalesce(r.deductibility = 'yes', false) AS "isDeductible",
-            r.subsection, (r.revenue_dollars * 100)::text AS "revenueUsdMinor", ${FEE_TERMS_COLUMNS},
+    `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address,
+            c.payment_methods, c.absorb_platform_fees AS absorb_platform,
+            c.absorb_processing_fees AS absorb_processing, t.tier, t.volume_usd_minor::text AS volume,
+            c.source, c.verification_level,
+            coalesce(r.deductibility = 'yes', false) AS is_deductible,
+            r.subsection, (r.revenue_dollars * 100)::text AS revenue_usd_minor, ${FEE_TERMS_COLUMNS},
             (SELECT usd_per_unit::text FROM exchange_rates
-             WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS "usdPerUnit"
+             WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS usd_per_unit
      FROM charities c
      LEFT JOIN charity_tiers t ON t.charity_id = c.id AND t.month = $4::date
      LEFT JOIN register_entries r ON r.ein = c.ein

@@ -1,6 +1,8 @@
 /** Reads and moves the gifts whose charity nobody has claimed. */
 import { type Currency } from '../../../domain/money';
 import { type Database, runStatement, selectRows } from '../../database';
+import { update } from '../../rows';
+import { donations } from '../../tables/gifts';
 
 /** SQL that is true if nobody claimed the charity `c`. The sandbox's test charity counts as claimed. */
 export const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
@@ -62,9 +64,9 @@ export async function listUnclaimedGifts(
     Omit<UnclaimedGift, 'amountMinor' | 'netMinor'> & { amount: string; net: string }
   >(
     db,
-    `SELECT d.id, d.charity_id AS "charityId", c.name AS "charityName", d.donor_user_id AS "donorUserId", d.currency,
-       d.amount_minor::text AS amount, d.net_minor::text AS net, d.settled_at AS "completedAt",
-       d.choice_offered_at AS "choiceOfferedAt"
+    `SELECT d.id, d.charity_id, c.name AS charity_name, d.donor_user_id, d.currency,
+       d.amount_minor::text AS amount, d.net_minor::text AS net, d.settled_at AS completed_at,
+       d.choice_offered_at
      ${WAITING} AND d.settled_at <= $1 ORDER BY d.settled_at, d.id LIMIT $2 OFFSET $3`,
     [before, limit, offset],
   );
@@ -91,14 +93,14 @@ export async function offerChoices(
     `UPDATE donations SET choice_offered_at = $2 WHERE id IN (
        SELECT d.id ${WAITING} AND d.choice_offered_at IS NULL AND d.settled_at <= $1
        ORDER BY d.settled_at, d.id LIMIT $3 FOR UPDATE OF d SKIP LOCKED
-     ) RETURNING id, donor_user_id AS "donorUserId"`,
+     ) RETURNING id, donor_user_id`,
     [before, at, limit],
   );
 }
 
 /** Stores which gift replaces a redirected gift. Lock the redirected gift first. */
 export async function markRedirected(tx: Database, id: string, redirectedTo: string): Promise<void> {
-  await tx.models.donations.update({ redirectedTo }, { where: { id }, transaction: tx.transaction });
+  await update(tx, donations, { id }, { redirectedTo });
 }
 
 const FIGURES = `donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor,

@@ -78,8 +78,8 @@ export async function listReports(
 ): Promise<{ reports: GuestReport[]; total: number }> {
   const rows = await selectRows<Omit<GuestReport, 'givenUsdMinor'> & { given: string }>(
     db,
-    `SELECT id, email, year, given_usd_minor::text AS given, required_level AS "requiredLevel",
-       donation_id AS "donationId", created_at AS "createdAt"
+    `SELECT id, email, year, given_usd_minor::text AS given, required_level,
+       donation_id, created_at
      FROM guest_reports ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
     [limit, offset],
   );

@@ -9,7 +9,7 @@ export interface Guest {
   takenOverBy: string | null;
 }
 
-const GUEST = `SELECT user_id AS "userId", email, confirmed_at AS "confirmedAt", taken_over_by AS "takenOverBy" FROM guests`;
+const GUEST = `SELECT user_id, email, confirmed_at, taken_over_by FROM guests`;
 
 /** Stores a new guest. The user must exist. */
 export async function insertGuest(

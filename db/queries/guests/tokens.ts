@@ -31,8 +31,8 @@ export interface RenewableToken extends Pick<GuestToken, 'userId' | 'renewableUn
 export async function lockGuestToken(tx: Database, tokenHash: string): Promise<RenewableToken | undefined> {
   const [token] = await selectRows<RenewableToken>(
     tx,
-    `SELECT user_id AS "userId", renewable_until AS "renewableUntil", replaced_at AS "replacedAt",
-            replaced_by AS "replacedBy", renewal_hash AS "renewalHash"
+    `SELECT user_id, renewable_until, replaced_at,
+            replaced_by, renewal_hash
      FROM guest_tokens WHERE token_hash = $1 FOR UPDATE`,
     [tokenHash],
   );

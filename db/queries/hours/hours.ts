@@ -1,33 +1,37 @@
 import { Op } from 'sequelize';
 import { type HoursStatus, OPEN_STATUSES } from '../../../domain/hours/hours';
 import { type Database, selectRows } from '../../database';
-import { type HoursRow, type HoursTimelineRow } from '../../models/hours';
+import { count, find, insert, list, lock, update } from '../../rows';
+import {
+  type HoursRow,
+  type HoursTimelineRow,
+  volunteerHours,
+  volunteerHoursTimeline,
+} from '../../tables/volunteering';
 
 export type Hours = HoursRow;
-export type HoursTimelineEntry = HoursTimelineRow;
+export type HoursTimelineEntry = Omit<HoursTimelineRow, 'id'>;
 
 export async function insertHours(tx: Database, hours: Hours): Promise<void> {
-  await tx.models.volunteerHours.create(hours, { transaction: tx.transaction, returning: false });
+  await insert(tx, volunteerHours, hours);
 }
 
 export async function findHours(db: Database, id: string): Promise<Hours | undefined> {
-  const row = await db.models.volunteerHours.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, volunteerHours, { id });
 }
 
 /** Reads one submission and locks it until the transaction ends. */
 export async function lockHours(tx: Database, id: string): Promise<Hours | undefined> {
-  const row = await tx.models.volunteerHours.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, volunteerHours, { id });
 }
 
 /** Updates a submission. Lock it first. */
 export async function updateHours(tx: Database, id: string, changes: Partial<Hours>): Promise<void> {
-  await tx.models.volunteerHours.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, volunteerHours, { id }, changes);
 }
 
 export async function addHoursTimeline(tx: Database, entry: HoursTimelineEntry): Promise<void> {
-  await tx.models.volunteerHoursTimeline.create(entry, { transaction: tx.transaction, returning: false });
+  await insert(tx, volunteerHoursTimeline, entry);
 }
 
 /** Returns the timelines of submissions, oldest entry first. */
@@ -35,14 +39,15 @@ export async function listHoursTimelines(
   db: Database,
   submissionIds: string[],
 ): Promise<Map<string, HoursTimelineEntry[]>> {
-  const rows = await db.models.volunteerHoursTimeline.findAll({
-    where: { submissionId: submissionIds },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
+  const rows = await list(
+    db,
+    volunteerHoursTimeline,
+    { submissionId: submissionIds },
+    { order: [['id', 'ASC']] },
+  );
   const timelines = new Map<string, HoursTimelineEntry[]>(submissionIds.map((id) => [id, []]));
   for (const row of rows) {
-    const entry = row.get({ plain: true });
+    const entry = row;
     timelines.get(entry.submissionId)?.push(entry);
   }
   return timelines;
@@ -89,10 +94,7 @@ export async function hasOverlap(
 
 /** Counts the volunteer's submissions that a charity has verified. */
 export async function countVerified(db: Database, charityId: string, userId: string): Promise<number> {
-  return db.models.volunteerHours.count({
-    where: { charityId, volunteerUserId: userId, status: 'verified' },
-    transaction: db.transaction,
-  });
+  return count(db, volunteerHours, { charityId, volunteerUserId: userId, status: 'verified' });
 }
 
 export interface HoursFilter {
@@ -133,15 +135,10 @@ export async function listHours(
   };
   const page = filter.after === undefined ? where : { ...where, id: { [Op.lt]: filter.after } };
   const [rows, total] = await Promise.all([
-    db.models.volunteerHours.findAll({
-      where: page,
-      order: [['id', 'DESC']],
-      limit: filter.limit,
-      offset: filter.offset,
-    }),
-    db.models.volunteerHours.count({ where }),
+    list(db, volunteerHours, page, { order: [['id', 'DESC']], limit: filter.limit, offset: filter.offset }),
+    count(db, volunteerHours, where),
   ]);
-  return { submissions: rows.map((row) => row.get({ plain: true })), total };
+  return { submissions: rows, total };
 }
 
 /** Counts the submissions that wait for a charity's decision. Also returns when the first of them expires. */
@@ -151,7 +148,7 @@ export async function findWaitingHours(
 ): Promise<{ waiting: number; firstExpiresAt: Date | null }> {
   const [row] = await selectRows<{ waiting: number; firstExpiresAt: Date | null }>(
     db,
-    `SELECT count(*)::int AS waiting, min(expires_at) AS "firstExpiresAt" FROM volunteer_hours
+    `SELECT count(*)::int AS waiting, min(expires_at) AS first_expires_at FROM volunteer_hours
      WHERE charity_id = $1 AND status IN ('pending', 'in_review')`,
     [charityId],
   );

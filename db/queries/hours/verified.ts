@@ -14,8 +14,8 @@ export interface VerifiedHours {
 }
 
 const VERIFIED = `
-  SELECT h.id, h.charity_id AS "charityId", c.name AS "charityName", c.ein, h.worked_on::text AS "workedOn",
-    h.hundredths, h.description, h.decided_at AS "verifiedAt"
+  SELECT h.id, h.charity_id, c.name AS charity_name, c.ein, h.worked_on::text AS worked_on,
+    h.hundredths, h.description, h.decided_at AS verified_at
   FROM volunteer_hours h JOIN charities c ON c.id = h.charity_id
   WHERE h.status = 'verified'`;
 

@@ -20,8 +20,8 @@ export interface IdentityCheck {
   endsAt: Date;
 }
 
-const COLUMNS = `id, verification_id AS "verificationId", stage_entered_at AS "stageEnteredAt", vendor, reference, state,
-  problem, name_matches AS "nameMatches", ask_again_at AS "askAgainAt", ends_at AS "endsAt"`;
+const COLUMNS = `id, verification_id, stage_entered_at, vendor, reference, state,
+  problem, name_matches, ask_again_at, ends_at`;
 
 /** Finds the newest check of a verification. */
 export async function findNewestIdentityCheck(

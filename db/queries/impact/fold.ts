@@ -17,7 +17,7 @@ export interface ImpactDelta extends Support {
 
 type Raw<Row> = Omit<Row, 'usdMinor'> & { usdMinor: string };
 
-const SUPPORT_COLUMNS = `user_id AS "userId", charity_id AS "charityId", usd_minor::text AS "usdMinor",
+const SUPPORT_COLUMNS = `user_id, charity_id, usd_minor::text AS usd_minor,
   donations::int AS donations, recurring::int AS recurring, hundredths::int AS hundredths,
   submissions::int AS submissions`;
 
@@ -62,9 +62,7 @@ export async function listBadges(
   db: Database,
   userIds: string[],
 ): Promise<{ userId: string; badge: string }[]> {
-  return selectRows(db, 'SELECT user_id AS "userId", badge FROM achievements WHERE user_id = ANY($1)', [
-    userIds,
-  ]);
+  return selectRows(db, 'SELECT user_id, badge FROM achievements WHERE user_id = ANY($1)', [userIds]);
 }
 
 /** Stores achievements that users do not have yet. */

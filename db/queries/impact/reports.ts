@@ -1,6 +1,7 @@
 /** Stores impact reports. A charity reports its results for a period that it chooses. */
 import { type Database, selectRows } from '../../database';
-import { type ImpactReportRow } from '../../models/impact-reports';
+import { insert, listPage, lock, update } from '../../rows';
+import { type ImpactReportRow, impactReports } from '../../tables/discovery';
 
 export type ImpactReport = ImpactReportRow;
 
@@ -23,18 +24,17 @@ export async function lockOverlappingReport(
 }
 
 export async function insertReport(tx: Database, report: ImpactReport): Promise<void> {
-  await tx.models.impactReports.create(report, { transaction: tx.transaction, returning: false });
+  await insert(tx, impactReports, report);
 }
 
 /** Reads one report and locks it until the transaction ends. */
 export async function lockReport(tx: Database, id: string): Promise<ImpactReport | undefined> {
-  const row = await tx.models.impactReports.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, impactReports, { id });
 }
 
 /** Updates a report. Lock it first. */
 export async function updateReport(tx: Database, id: string, changes: Partial<ImpactReport>): Promise<void> {
-  await tx.models.impactReports.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, impactReports, { id }, changes);
 }
 
 /** Returns a page of a charity's reports that are not withdrawn, newest period first, and the total. */
@@ -43,13 +43,13 @@ export async function listReports(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ reports: ImpactReport[]; total: number }> {
-  const { rows, count } = await db.models.impactReports.findAndCountAll({
-    where: { charityId, withdrawnAt: null },
-    order: [['periodStart', 'DESC']],
-    ...page,
-    transaction: db.transaction,
-  });
-  return { reports: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    impactReports,
+    { charityId, withdrawnAt: null },
+    { order: [['periodStart', 'DESC']], ...page },
+  );
+  return { reports: rows, total };
 }
 
 export interface ReportedResults {
@@ -65,8 +65,8 @@ export async function findReportedResults(
   if (charityIds.length === 0) return new Map();
   const rows = await selectRows<ReportedResults & { id: string }>(
     db,
-    `SELECT charity_id AS id, sum(beneficiaries_reached)::float8 AS "beneficiariesReached",
-       sum(projects_completed)::float8 AS "projectsCompleted"
+    `SELECT charity_id AS id, sum(beneficiaries_reached)::float8 AS beneficiaries_reached,
+       sum(projects_completed)::float8 AS projects_completed
      FROM impact_reports WHERE charity_id = ANY($1) AND withdrawn_at IS NULL GROUP BY charity_id`,
     [charityIds],
   );

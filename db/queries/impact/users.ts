@@ -18,7 +18,7 @@ interface SupportRow extends Omit<Support, 'usdMinor'> {
 }
 
 const KNOWN = `
-  SELECT charity_id AS "charityId", usd_minor::text AS "usdMinor", donations::int AS donations,
+  SELECT charity_id, usd_minor::text AS usd_minor, donations::int AS donations,
     recurring::int AS recurring, hundredths::int AS hundredths, submissions::int AS submissions, at
   FROM (
     SELECT 0 AS id, charity_id, usd_minor, donations, recurring, hundredths, submissions, NULL AS at
@@ -29,7 +29,7 @@ const KNOWN = `
 
 /** Each gift and each submission is a step, because the sums of several users do not tell their order. */
 const EVERY_STEP = `
-  SELECT d.charity_id AS "charityId", i.usd_minor::text AS "usdMinor", i.donations, i.recurring, 0 AS hundredths,
+  SELECT d.charity_id, i.usd_minor::text AS usd_minor, i.donations, i.recurring, 0 AS hundredths,
     0 AS submissions, coalesce(d.settled_at, d.created_at) AS at
   FROM donations d, gift_impact(d) i WHERE d.donor_user_id = ANY($1::text[])
   UNION ALL SELECT h.charity_id, '0', 0, 0, i.hundredths, i.submissions, coalesce(h.decided_at, h.submitted_at)
@@ -43,7 +43,7 @@ export async function findUserSupport(db: Database, userIds: string[]): Promise<
   const rows = await selectRows<SupportRow>(db, userIds.length === 1 ? KNOWN : EVERY_STEP, [userIds]);
   const held = await selectRows<Achievement>(
     db,
-    `SELECT badge, min(earned_at) AS "earnedAt" FROM achievements WHERE user_id = ANY($1::text[]) GROUP BY badge`,
+    `SELECT badge, min(earned_at) AS earned_at FROM achievements WHERE user_id = ANY($1::text[]) GROUP BY badge`,
     [userIds],
   );
   const supports: Support[] = [];
@@ -76,8 +76,8 @@ export async function findReportShares(db: Database, userIds: string[], days: Da
        FROM donations d, gift_impact(d) i
        WHERE d.donor_user_id = ANY($1::text[]) AND i.day BETWEEN $2::date AND $3::date GROUP BY 1, 2
      )
-     SELECT r.beneficiaries_reached AS "beneficiariesReached", r.projects_completed AS "projectsCompleted",
-       coalesce(r.carbon_offset_grams, 0)::float8 AS "carbonOffsetGrams", own_part.usd_minor::text AS own,
+     SELECT r.beneficiaries_reached, r.projects_completed,
+       coalesce(r.carbon_offset_grams, 0)::float8 AS carbon_offset_grams, own_part.usd_minor::text AS own,
        (coalesce((SELECT sum(usd_minor) FROM charity_impact_days
                   WHERE charity_id = r.charity_id AND day BETWEEN r.period_start AND r.period_end), 0)
         + coalesce((SELECT sum(usd_minor) FROM impact_deltas
@@ -116,8 +116,8 @@ export async function listUserMonths(db: Database, userIds: string[], days: Days
     Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }
   >(
     db,
-    `SELECT k.charity_id AS "charityId", c.name AS "charityName", to_char(k.day, 'YYYY-MM') AS month, k.currency,
-       sum(k.amount_minor)::text AS "amountMinor", sum(k.usd_minor)::text AS "usdMinor",
+    `SELECT k.charity_id, c.name AS charity_name, to_char(k.day, 'YYYY-MM') AS month, k.currency,
+       sum(k.amount_minor)::text AS amount_minor, sum(k.usd_minor)::text AS usd_minor,
        sum(k.donations)::int AS donations, sum(k.hundredths)::int AS hundredths
      FROM (
        SELECT d.charity_id, i.day, d.currency, i.amount_minor, i.usd_minor, i.donations, 0 AS hundredths

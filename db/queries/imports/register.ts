@@ -24,7 +24,7 @@ export interface RegisterImport {
  * Returns the progress of the import of a file. The file's digest identifies the import. Starts a new import.
  */
 export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
-  const [row] = await selectRows<{ rows_done: string; rows_refused: string; finished_at: Date | null }>(
+  const [row] = await selectRows<{ rowsDone: number; rowsRefused: number; finishedAt: Date | null }>(
     db,
     `INSERT INTO register_imports (file_digest, file_name) VALUES ($1, $2)
      ON CONFLICT (file_digest) DO UPDATE SET file_name = register_imports.file_name
@@ -32,11 +32,7 @@ export async function beginImport(db: Database, digest: string, fileName: string
     [digest, fileName],
   );
   if (row === undefined) throw new Error('INSERT … RETURNING returned no row');
-  return {
-    rowsDone: Number(row.rows_done),
-    rowsRefused: Number(row.rows_refused),
-    finishedAt: row.finished_at,
-  };
+  return row;
 }
 
 /** Returns the NTEE codes of the register, by EIN. */
@@ -67,12 +63,12 @@ const IMPORT_LOCK = 7_203;
  */
 export async function withImportLock(db: Database, work: () => Promise<void>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const [lock] = await selectRows<{ is_taken: boolean }>(
+    const [lock] = await selectRows<{ isTaken: boolean }>(
       tx,
       `SELECT set_config('idle_in_transaction_session_timeout', '0', true), pg_try_advisory_xact_lock($1) AS is_taken`,
       [IMPORT_LOCK],
     );
-    if (lock?.is_taken !== true) return false;
+    if (lock?.isTaken !== true) return false;
     await work();
     return true;
   });

@@ -16,8 +16,8 @@ interface TransferRow extends Omit<StatedTransfer, 'amountMinor'> {
   amountMinor: string;
 }
 
-const COLUMNS = `id, processor, reference, movement, currency, amount_minor::text AS "amountMinor", moved_at AS "movedAt",
-  stated_by AS "statedBy", stating_persons AS "statingPersons", booked_at AS "bookedAt"`;
+const COLUMNS = `id, processor, reference, movement, currency, amount_minor::text AS amount_minor, moved_at,
+  stated_by, stating_persons, booked_at`;
 
 function toTransfer({ amountMinor, ...row }: TransferRow): StatedTransfer {
   return { ...row, amountMinor: BigInt(amountMinor) };
@@ -32,7 +32,7 @@ export async function listArrivedTransfers(
   const rows = await selectRows<Omit<TransferRow, 'id'>>(
     db,
     `SELECT DISTINCT ON (l.subject, l.movement) l.channel AS processor, l.subject AS reference, l.movement, l.currency,
-       abs(l.amount_minor)::text AS "amountMinor", l.moved_at AS "movedAt"
+       abs(l.amount_minor)::text AS amount_minor, l.moved_at
      FROM reconciliation_lines l
      WHERE l.source = 'processor' AND l.channel = $1 AND l.movement IN ('transfer', 'transfer_return') AND l.moved_at <= $2
        AND l.amount_minor <> 0 AND NOT EXISTS (SELECT 1 FROM cash_transfers c WHERE c.processor = l.channel

@@ -1,15 +1,15 @@
 import { type Database } from '../../database';
-import { type WriteOffRow } from '../../models/returns';
+import { find, insert, listPage, update } from '../../rows';
+import { type WriteOffRow, writeOffs } from '../../tables/ledger';
 
 export type WriteOff = WriteOffRow;
 
 export async function insertWriteOff(tx: Database, writeOff: WriteOff): Promise<void> {
-  await tx.models.writeOffs.create(writeOff, { transaction: tx.transaction, returning: false });
+  await insert(tx, writeOffs, writeOff);
 }
 
 export async function findWriteOff(db: Database, id: string): Promise<WriteOff | undefined> {
-  const row = await db.models.writeOffs.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, writeOffs, { id });
 }
 
 /** Returns a page of a charity's write-offs, newest first, and the total. */
@@ -18,12 +18,8 @@ export async function listWriteOffs(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ writeOffs: WriteOff[]; total: number }> {
-  const { rows, count } = await db.models.writeOffs.findAndCountAll({
-    where: { charityId },
-    order: [['id', 'DESC']],
-    ...page,
-  });
-  return { writeOffs: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(db, writeOffs, { charityId }, { order: [['id', 'DESC']], ...page });
+  return { writeOffs: rows, total };
 }
 
 /** Approves a pending write-off. Returns false if the write-off is not pending. */
@@ -32,9 +28,11 @@ export async function settleWriteOff(
   id: string,
   approval: { approvedByUserId: string; approvedAt: Date },
 ): Promise<boolean> {
-  const [approved] = await tx.models.writeOffs.update(
+  const approved = await update(
+    tx,
+    writeOffs,
+    { id, status: 'pending' },
     { status: 'approved', ...approval },
-    { where: { id, status: 'pending' }, transaction: tx.transaction },
   );
   return approved === 1;
 }

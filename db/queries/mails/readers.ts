@@ -59,7 +59,7 @@ export async function findReader(
     `WITH reader AS (
        SELECT coalesce((SELECT taken_over_by FROM guests WHERE user_id = $1), $1) AS id
      )
-     SELECT reader.id AS "userId", coalesce(l.email, g.email) AS email, u.locale,
+     SELECT reader.id AS user_id, coalesce(l.email, g.email) AS email, u.locale,
        CASE WHEN g.user_id IS NULL THEN NULL WHEN g.confirmed_at IS NULL THEN 'unconfirmed' ELSE 'confirmed' END AS guest
      FROM reader JOIN users u ON u.id = reader.id
        LEFT JOIN user_logins l ON l.user_id = reader.id AND l.confirmed_at IS NOT NULL AND l.bouncing_since IS NULL

@@ -33,7 +33,7 @@ export async function takeDebitToAnnounce(
   const [plan] = await selectRows<{ donorUserId: string; number: number }>(
     tx,
     `UPDATE recurring_plans p SET announced_number = next_number WHERE p.id = $2 AND ${IS_DEBIT}
-     RETURNING donor_user_id AS "donorUserId", next_number AS number`,
+     RETURNING donor_user_id, next_number AS number`,
     [before, id],
   );
   return plan;
@@ -69,7 +69,7 @@ export async function takeExpiringCard(tx: Database, id: string): Promise<{ user
   const [card] = await selectRows<{ userId: string }>(
     tx,
     `UPDATE payment_sources s SET expiry_told = exp_month || '/' || exp_year
-     WHERE s.id = $1 AND s.removed_at IS NULL AND NOT (${IS_TOLD}) RETURNING user_id AS "userId"`,
+     WHERE s.id = $1 AND s.removed_at IS NULL AND NOT (${IS_TOLD}) RETURNING user_id`,
     [id],
   );
   return card;

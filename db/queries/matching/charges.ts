@@ -1,28 +1,27 @@
 /** Stores the charges of sponsors. Each charge pays many matches with one gift. */
 import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type MatchingChargeRow } from '../../models/matching';
+import { find, insert, list, lock, remove, update } from '../../rows';
+import { type MatchingChargeRow, matchingCharges } from '../../tables/matching';
 
 export type MatchingCharge = MatchingChargeRow;
 
 export async function insertMatchingCharge(tx: Database, charge: MatchingCharge): Promise<void> {
-  await tx.models.matchingCharges.create(charge, { transaction: tx.transaction, returning: false });
+  await insert(tx, matchingCharges, charge);
 }
 
 /** Removes a charge that collected no matches. */
 export async function removeMatchingCharge(tx: Database, id: string): Promise<void> {
-  await tx.models.matchingCharges.destroy({ where: { id }, transaction: tx.transaction });
+  await remove(tx, matchingCharges, { id });
 }
 
 /** Reads one charge and locks it until the transaction ends. */
 export async function lockMatchingCharge(tx: Database, id: string): Promise<MatchingCharge | undefined> {
-  const row = await tx.models.matchingCharges.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, matchingCharges, { id });
 }
 
 export async function findMatchingCharge(db: Database, id: string): Promise<MatchingCharge | undefined> {
-  const row = await db.models.matchingCharges.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, matchingCharges, { id });
 }
 
 /** Updates a charge. Lock it first. */
@@ -31,17 +30,17 @@ export async function updateMatchingCharge(
   id: string,
   changes: Partial<MatchingCharge>,
 ): Promise<void> {
-  await tx.models.matchingCharges.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, matchingCharges, { id }, changes);
 }
 
 /** Lists the charges of a pledge that have not ended. */
 export async function listOpenCharges(db: Database, pledgeId: string): Promise<MatchingCharge[]> {
-  const rows = await db.models.matchingCharges.findAll({
-    where: { pledgeId, status: { [Op.in]: ['due', 'charging', 'declined'] } },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(
+    db,
+    matchingCharges,
+    { pledgeId, status: { [Op.in]: ['due', 'charging', 'declined'] } },
+    { order: [['id', 'ASC']] },
+  );
 }
 
 /** Stores that a sponsor's gift is an attempt to pay a charge. */

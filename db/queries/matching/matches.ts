@@ -2,22 +2,22 @@
 import { type MatchStatus } from '../../../domain/matching/pledge';
 import { type Currency } from '../../../domain/money';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type GiftMatchRow } from '../../models/matching';
+import { find, insert, update } from '../../rows';
+import { giftMatches, type GiftMatchRow } from '../../tables/matching';
 
 export type GiftMatch = GiftMatchRow;
 
 export async function insertMatch(tx: Database, match: GiftMatch): Promise<void> {
-  await tx.models.giftMatches.create(match, { transaction: tx.transaction, returning: false });
+  await insert(tx, giftMatches, match);
 }
 
 export async function findMatch(db: Database, donationId: string): Promise<GiftMatch | undefined> {
-  const row = await db.models.giftMatches.findByPk(donationId, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, giftMatches, { donationId });
 }
 
 /** Stores how much a gift keeps of its match. Lock the pledge first. */
 export async function keepOfMatch(tx: Database, donationId: string, keptMinor: bigint): Promise<void> {
-  await tx.models.giftMatches.update({ keptMinor }, { where: { donationId }, transaction: tx.transaction });
+  await update(tx, giftMatches, { donationId }, { keptMinor });
 }
 
 /** Counts and sums the matches of a charge that their gifts still keep. */
@@ -41,7 +41,7 @@ export async function listKeptMatches(
 ): Promise<{ donationId: string; keptMinor: bigint }[]> {
   const rows = await selectRows<{ donationId: string; kept: string }>(
     db,
-    `SELECT donation_id AS "donationId", kept_minor::text AS kept FROM gift_matches
+    `SELECT donation_id, kept_minor::text AS kept FROM gift_matches
      WHERE charge_id = $1 AND kept_minor > 0 ORDER BY donation_id`,
     [chargeId],
   );
@@ -186,7 +186,7 @@ export async function findGiftMatching(
   if (ids.length === 0) return new Map();
   const rows = await selectRows<MatchingRow>(
     db,
-    `SELECT given.id AS "donationId", m.kept_minor::text AS kept, p.currency, m.status,
+    `SELECT given.id AS donation_id, m.kept_minor::text AS kept, p.currency, m.status,
             (SELECT array_agg(paid.donation_id ORDER BY paid.donation_id) FROM matching_attempts a
              JOIN gift_matches paid ON paid.charge_id = a.charge_id WHERE a.donation_id = given.id) AS matches
      FROM unnest($1::text[]) AS given (id)

@@ -1,40 +1,36 @@
 /** Stores the pledges of sponsors to match the gifts of campaigns. */
 import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type MatchingPledgeRow } from '../../models/matching';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { campaigns } from '../../tables/campaigns';
+import { type MatchingPledgeRow, matchingPledges } from '../../tables/matching';
 
 export type Pledge = MatchingPledgeRow;
 
 export async function insertPledge(tx: Database, pledge: Pledge): Promise<void> {
-  await tx.models.matchingPledges.create(pledge, { transaction: tx.transaction, returning: false });
+  await insert(tx, matchingPledges, pledge);
 }
 
 export async function findPledge(db: Database, id: string): Promise<Pledge | undefined> {
-  const row = await db.models.matchingPledges.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, matchingPledges, { id });
 }
 
 /** Reads one pledge and locks it until the transaction ends. */
 export async function lockPledge(tx: Database, id: string): Promise<Pledge | undefined> {
-  const row = await tx.models.matchingPledges.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, matchingPledges, { id });
 }
 
 /** Finds the accepted pledge of a campaign. A pledge may be past `endsAt` and not ended yet. */
 export async function findAcceptedPledge(db: Database, campaignId: string): Promise<Pledge | undefined> {
   const where = { campaignId, status: 'accepted' };
-  const row = await db.models.matchingPledges.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, matchingPledges, where);
 }
 
 /** Finds the accepted pledges of campaigns. The map's keys are the campaigns' ids. */
 export async function findAcceptedPledges(db: Database, campaignIds: string[]): Promise<Map<string, Pledge>> {
   if (campaignIds.length === 0) return new Map();
-  const rows = await db.models.matchingPledges.findAll({
-    where: { campaignId: campaignIds, status: 'accepted' },
-    transaction: db.transaction,
-  });
-  return new Map(rows.map((row) => row.get({ plain: true })).map((pledge) => [pledge.campaignId, pledge]));
+  const rows = await list(db, matchingPledges, { campaignId: campaignIds, status: 'accepted' });
+  return new Map(rows.map((pledge) => [pledge.campaignId, pledge]));
 }
 
 /**
@@ -47,7 +43,7 @@ export async function lockSponsor(tx: Database, userId: string): Promise<void> {
 
 /** Updates a pledge. Lock it first. */
 export async function updatePledge(tx: Database, id: string, changes: Partial<Pledge>): Promise<void> {
-  await tx.models.matchingPledges.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, matchingPledges, { id }, changes);
 }
 
 /** Adds to the used amount of a pledge. A negative amount releases money. Lock the pledge first. */
@@ -60,10 +56,7 @@ export async function addUsed(tx: Database, id: string, minor: bigint): Promise<
 
 /** Stores whether the accepted pledge of a campaign has money left. Does not write an unchanged value. */
 export async function markMatching(tx: Database, campaignId: string, hasMatching: boolean): Promise<void> {
-  await tx.models.campaigns.update(
-    { hasMatching },
-    { where: { id: campaignId, hasMatching: !hasMatching }, transaction: tx.transaction },
-  );
+  await update(tx, campaigns, { id: campaignId, hasMatching: !hasMatching }, { hasMatching });
 }
 
 /** Returns a page of a campaign's pledges, newest first, and the total. `sponsorUserId` selects one sponsor. */
@@ -72,13 +65,13 @@ export async function listPledges(
   filter: { campaignId: string; sponsorUserId: string | undefined; limit: number; offset: number },
 ): Promise<{ pledges: Pledge[]; total: number }> {
   const { campaignId, sponsorUserId, limit, offset } = filter;
-  const { rows, count } = await db.models.matchingPledges.findAndCountAll({
-    where: { campaignId, ...(sponsorUserId === undefined ? {} : { sponsorUserId }) },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-  });
-  return { pledges: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    matchingPledges,
+    { campaignId, ...(sponsorUserId === undefined ? {} : { sponsorUserId }) },
+    { order: [['id', 'DESC']], limit, offset },
+  );
+  return { pledges: rows, total };
 }
 
 /** Lists the pledges that a source must still pay: open pledges, and ended pledges with uncharged matches. */
@@ -101,10 +94,7 @@ export async function movePledges(
   tx: Database,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
-  await tx.models.matchingPledges.update(
-    { source: to },
-    { where: { sponsorUserId: userId, source: from }, transaction: tx.transaction },
-  );
+  await update(tx, matchingPledges, { sponsorUserId: userId, source: from }, { source: to });
 }
 
 /** Counts a user's pending pledges for a campaign that have not expired. */
@@ -114,5 +104,5 @@ export async function countWaitingPledges(
   at: Date,
 ): Promise<number> {
   const where = { campaignId, sponsorUserId, status: 'pending', endsAt: { [Op.gt]: at } };
-  return db.models.matchingPledges.count({ where, transaction: db.transaction });
+  return count(db, matchingPledges, where);
 }

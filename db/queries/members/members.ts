@@ -1,7 +1,8 @@
 /** Stores the members and invitations of charities. */
 import { Op } from 'sequelize';
-import { type Database, selectRows } from '../../database';
-import { type CharityInvitationRow } from '../../models/identity';
+import { type Database, runStatement, selectRows } from '../../database';
+import { count, find, insert, listPage, lock, update } from '../../rows';
+import { type CharityInvitationRow, charityInvitations } from '../../tables/members';
 
 export type CharityInvitation = CharityInvitationRow;
 
@@ -19,7 +20,7 @@ export async function listMembers(
 ): Promise<{ members: CharityMember[]; total: number }> {
   const members = await selectRows<CharityMember & { total: number }>(
     db,
-    `SELECT m.user_id AS "userId", u.name, m.created_at AS "joinedAt"
+    `SELECT m.user_id, u.name, m.created_at AS joined_at
      FROM charity_members m JOIN users u ON u.id = m.user_id
      WHERE m.charity_id = $1 ORDER BY m.created_at, m.user_id LIMIT $2 OFFSET $3`,
     [charityId, page.limit, page.offset],
@@ -72,7 +73,7 @@ export async function findJoinedAt(
 ): Promise<Date | undefined> {
   const [row] = await selectRows<{ joinedAt: Date }>(
     db,
-    `SELECT created_at AS "joinedAt" FROM charity_members WHERE charity_id = $1 AND user_id = $2`,
+    `SELECT created_at AS joined_at FROM charity_members WHERE charity_id = $1 AND user_id = $2`,
     [charityId, userId],
   );
   return row?.joinedAt;
@@ -97,10 +98,11 @@ export async function hasBroughtMember(
 
 /** Makes a user a member of a charity. Idempotent. */
 export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
-  await tx.models.charityMembers.bulkCreate([{ charityId, userId, createdAt: at }], {
-    transaction: tx.transaction,
-    ignoreDuplicates: true,
-  });
+  await runStatement(
+    tx,
+    `INSERT INTO charity_members (charity_id, user_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [charityId, userId, at],
+  );
 }
 
 /** Removes a member and stores the time of leaving. Returns false if the user is not a member. */
@@ -135,7 +137,7 @@ export async function countMembers(db: Database, charityId: string): Promise<num
 
 /** Stores an invitation. The row holds only the hash of the invitation's token. */
 export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
-  await tx.models.charityInvitations.create(invitation, { transaction: tx.transaction, returning: false });
+  await insert(tx, charityInvitations, invitation);
 }
 
 /** Returns a page of a charity's invitations, newest first, and the total. */
@@ -144,13 +146,13 @@ export async function listInvitations(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ invitations: CharityInvitation[]; total: number }> {
-  const { rows, count } = await db.models.charityInvitations.findAndCountAll({
-    where: { charityId },
-    order: [['id', 'DESC']],
-    ...page,
-    transaction: db.transaction,
-  });
-  return { invitations: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    charityInvitations,
+    { charityId },
+    { order: [['id', 'DESC']], ...page },
+  );
+  return { invitations: rows, total };
 }
 
 /** Returns an invitation and the name of its charity, by the hash of the invitation's token. */
@@ -158,12 +160,8 @@ export async function findInvitation(
   db: Database,
   tokenHash: string,
 ): Promise<(CharityInvitation & { charityName: string }) | undefined> {
-  const row = await db.models.charityInvitations.findOne({
-    where: { tokenHash },
-    transaction: db.transaction,
-  });
-  if (row === null) return undefined;
-  const invitation = row.get({ plain: true });
+  const invitation = await find(db, charityInvitations, { tokenHash });
+  if (invitation === undefined) return undefined;
   const [charity] = await selectRows<{ name: string }>(db, 'SELECT name FROM charities WHERE id = $1', [
     invitation.charityId,
   ]);
@@ -175,12 +173,7 @@ export async function lockInvitation(
   tx: Database,
   by: { id: string; charityId: string } | { tokenHash: string },
 ): Promise<CharityInvitation | undefined> {
-  const row = await tx.models.charityInvitations.findOne({
-    where: by,
-    transaction: tx.transaction,
-    lock: true,
-  });
-  return row?.get({ plain: true });
+  return lock(tx, charityInvitations, by);
 }
 
 /** Stores that an invitation was accepted or revoked. */
@@ -189,13 +182,10 @@ export async function updateInvitation(
   id: string,
   changes: Partial<Pick<CharityInvitation, 'acceptedBy' | 'acceptedAt' | 'revokedAt'>>,
 ): Promise<void> {
-  await tx.models.charityInvitations.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, charityInvitations, { id }, changes);
 }
 
 /** Counts the invitations that a charity sent after `since`. */
 export async function countInvitationsSince(tx: Database, charityId: string, since: Date): Promise<number> {
-  return tx.models.charityInvitations.count({
-    where: { charityId, createdAt: { [Op.gt]: since } },
-    transaction: tx.transaction,
-  });
+  return count(tx, charityInvitations, { charityId, createdAt: { [Op.gt]: since } });
 }

@@ -32,7 +32,7 @@ export async function deletePendingMember(
   const [pending] = await selectRows<PendingMember>(
     tx,
     `DELETE FROM pending_members WHERE charity_id = $1 AND user_id = $2
-     RETURNING charity_id AS "charityId", user_id AS "userId", asked_by AS "askedBy", asking_persons AS "askingPersons"`,
+     RETURNING charity_id, user_id, asked_by, asking_persons`,
     [charityId, userId],
   );
   return pending;

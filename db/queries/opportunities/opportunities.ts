@@ -5,25 +5,24 @@ import {
   type TimeCommitment,
 } from '../../../domain/opportunities/opportunity';
 import { type Database } from '../../database';
-import { type OpportunityRow } from '../../models/campaigns';
 import { OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
+import { find, insert, list, lock, update } from '../../rows';
+import { opportunities, type OpportunityRow } from '../../tables/campaigns';
 
 export type Opportunity = OpportunityRow;
 
 export async function insertOpportunity(tx: Database, opportunity: Opportunity): Promise<void> {
-  await tx.models.opportunities.create(opportunity, { transaction: tx.transaction, returning: false });
+  await insert(tx, opportunities, opportunity);
 }
 
 /** Finds an opportunity in any state. */
 export async function findOpportunity(db: Database, id: string): Promise<Opportunity | undefined> {
-  const row = await db.models.opportunities.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, opportunities, { id });
 }
 
 /** Reads one opportunity and locks it until the transaction ends. */
 export async function lockOpportunity(tx: Database, id: string): Promise<Opportunity | undefined> {
-  const row = await tx.models.opportunities.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, opportunities, { id });
 }
 
 export async function updateOpportunity(
@@ -31,7 +30,7 @@ export async function updateOpportunity(
   id: string,
   changes: Partial<Opportunity>,
 ): Promise<void> {
-  await tx.models.opportunities.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, opportunities, { id }, changes);
 }
 
 export interface OpportunityFilter {
@@ -74,6 +73,6 @@ export async function listOpportunities(
     ['state = ?', filter.state],
     [OF_VISIBLE_CHARITY, filter.userId],
   ]);
-  const rows = await db.models.opportunities.findAll({ where: { id: ids }, order: [['id', 'DESC']] });
-  return { opportunities: rows.map((row) => row.get({ plain: true })), total };
+  const rows = await list(db, opportunities, { id: ids }, { order: [['id', 'DESC']] });
+  return { opportunities: rows, total };
 }

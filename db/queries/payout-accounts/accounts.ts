@@ -1,7 +1,8 @@
 /** Stores the payout accounts of charities. The caller encrypts the account numbers. */
 import { Op } from 'sequelize';
 import { type Database, selectRows } from '../../database';
-import { type PayoutAccountRow } from '../../models/payouts';
+import { find, insert, list, listPage, lock, update } from '../../rows';
+import { type PayoutAccountRow, payoutAccounts } from '../../tables/payouts';
 
 export type { PayoutAccountRow };
 
@@ -22,7 +23,7 @@ export type AccountProgress = Partial<
 >;
 
 export async function insertPayoutAccount(tx: Database, account: PayoutAccountRow): Promise<void> {
-  await tx.models.payoutAccounts.create(account, { transaction: tx.transaction, returning: false });
+  await insert(tx, payoutAccounts, account);
 }
 
 /** Stores the progress of an account. Lock it first. */
@@ -31,28 +32,21 @@ export async function updatePayoutAccount(
   id: string,
   progress: AccountProgress,
 ): Promise<void> {
-  await tx.models.payoutAccounts.update(progress, { where: { id }, transaction: tx.transaction });
+  await update(tx, payoutAccounts, { id }, progress);
 }
 
 export async function findPayoutAccount(db: Database, id: string): Promise<PayoutAccountRow | undefined> {
-  const row = await db.models.payoutAccounts.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, payoutAccounts, { id });
 }
 
 /** Reads an account and locks it until the transaction ends. */
 export async function lockPayoutAccount(tx: Database, id: string): Promise<PayoutAccountRow | undefined> {
-  const row = await tx.models.payoutAccounts.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, payoutAccounts, { id });
 }
 
 /** Lists the accounts of a charity, newest first. */
 export async function listPayoutAccounts(db: Database, charityId: string): Promise<PayoutAccountRow[]> {
-  const rows = await db.models.payoutAccounts.findAll({
-    where: { charityId },
-    order: [['id', 'DESC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, payoutAccounts, { charityId }, { order: [['id', 'DESC']] });
 }
 
 /** Returns a page of a charity's accounts, newest first, and the total. */
@@ -61,23 +55,18 @@ export async function listPageOfPayoutAccounts(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ accounts: PayoutAccountRow[]; total: number }> {
-  const { rows, count } = await db.models.payoutAccounts.findAndCountAll({
-    where: { charityId },
-    order: [['id', 'DESC']],
-    ...page,
-    transaction: db.transaction,
-  });
-  return { accounts: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    payoutAccounts,
+    { charityId },
+    { order: [['id', 'DESC']], ...page },
+  );
+  return { accounts: rows, total };
 }
 
 /** Lists the accounts of a charity that are not disabled, oldest first. */
 export async function listLivePayoutAccounts(db: Database, charityId: string): Promise<PayoutAccountRow[]> {
-  const rows = await db.models.payoutAccounts.findAll({
-    where: { charityId, status: { [Op.ne]: 'disabled' } },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, payoutAccounts, { charityId, status: { [Op.ne]: 'disabled' } }, { order: [['id', 'ASC']] });
 }
 
 /** Returns true if a charity has a live account, or had an account that was confirmed and not refused. */

@@ -16,8 +16,8 @@ export interface BankBatch {
   fileId: string | null;
 }
 
-const BATCH = `id, format, released_by AS "releasedBy", releasing_persons AS "releasingPersons",
-  released_at AS "releasedAt", approved_by AS "approvedBy", made_at AS "madeAt", file_id AS "fileId"`;
+const BATCH = `id, format, released_by, releasing_persons,
+  released_at, approved_by, made_at, file_id`;
 
 /** SQL for payouts that left for a file and are in no batch. `reference` is set once a file can hold the payout. */
 const LEFT_FOR_A_FILE = `FROM payouts
@@ -153,7 +153,7 @@ export interface BatchSum {
 export async function listBatchSums(db: Database, batchId: string): Promise<BatchSum[]> {
   const rows = await selectRows<{ currency: Currency; count: number; netMinor: string }>(
     db,
-    `SELECT currency, count(*)::int AS count, sum(net_minor)::text AS "netMinor"
+    `SELECT currency, count(*)::int AS count, sum(net_minor)::text AS net_minor
      FROM payouts JOIN bank_batch_payouts ON payout_id = id WHERE batch_id = $1 GROUP BY currency ORDER BY currency`,
     [batchId],
   );
@@ -173,7 +173,7 @@ export async function noteBankAnswer(
   if (fresh.length > 0) return undefined;
   const [earlier] = await selectRows<{ readAt: Date }>(
     tx,
-    `SELECT read_at AS "readAt" FROM bank_answers WHERE sha256 = $1`,
+    `SELECT read_at FROM bank_answers WHERE sha256 = $1`,
     [sha256],
   );
   return earlier?.readAt;

@@ -26,9 +26,9 @@ export interface BankFileTransfer {
   traceSequence: number | null;
 }
 
-const FILE = `id, format, pay_day::text AS "payDay", made_at AS "madeAt", modifier, written_at AS "writtenAt",
-  fetched_at AS "fetchedAt"`;
-const TRANSFER = `payout_id AS "payoutId", file_id AS "fileId", position, trace_sequence AS "traceSequence"`;
+const FILE = `id, format, pay_day::text AS pay_day, made_at, modifier, written_at,
+  fetched_at`;
+const TRANSFER = `payout_id, file_id, position, trace_sequence`;
 
 /** Locks the bank files until the transaction ends, so that only one transaction at a time changes them. */
 export async function lockBankFiles(tx: Database): Promise<void> {
@@ -142,8 +142,8 @@ export interface BankFilePayment {
 export async function listBankFilePayments(db: Database, fileId: string): Promise<BankFilePayment[]> {
   const rows = await selectRows<Omit<BankFilePayment, 'netMinor'> & { netMinor: string }>(
     db,
-    `SELECT t.payout_id AS "payoutId", p.method, p.currency, p.net_minor::text AS "netMinor",
-            a.sealed_details AS "sealedDetails", t.trace_sequence AS "traceSequence"
+    `SELECT t.payout_id, p.method, p.currency, p.net_minor::text AS net_minor,
+            a.sealed_details, t.trace_sequence
      FROM bank_file_transfers t JOIN payouts p ON p.id = t.payout_id JOIN payout_accounts a ON a.id = p.account_id
      WHERE t.file_id = $1 ORDER BY t.position`,
     [fileId],

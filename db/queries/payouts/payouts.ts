@@ -2,7 +2,8 @@
 import { Op } from 'sequelize';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
 import { type Database, selectRows } from '../../database';
-import { type PayoutRow } from '../../models/payouts';
+import { find, insert, list, listPage, lock, update } from '../../rows';
+import { type PayoutRow, payouts } from '../../tables/payouts';
 
 export type Payout = PayoutRow;
 
@@ -15,7 +16,7 @@ export interface PayoutFilter {
 
 /** Stores a new payout, which reserves its amount. */
 export async function insertPayout(tx: Database, payout: Payout): Promise<void> {
-  await tx.models.payouts.create(payout, { transaction: tx.transaction, returning: false });
+  await insert(tx, payouts, payout);
 }
 
 /** Returns true if a scheduled run has already made the payout with this key. */
@@ -28,28 +29,21 @@ export async function listRunPayouts(
   db: Database,
   { charityIds, at }: { charityIds: string[]; at: Date },
 ): Promise<Pick<Payout, 'provider' | 'currency' | 'netMinor'>[]> {
-  const rows = await db.models.payouts.findAll({
-    attributes: ['provider', 'currency', 'netMinor'],
-    where: { charityId: charityIds, createdAt: at, runKey: { [Op.ne]: null } },
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, payouts, { charityId: charityIds, createdAt: at, runKey: { [Op.ne]: null } });
 }
 
 export async function findPayout(db: Database, id: string): Promise<Payout | undefined> {
-  const row = await db.models.payouts.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, payouts, { id });
 }
 
 /** Reads a payout and locks it until the transaction ends. */
 export async function lockPayout(tx: Database, id: string): Promise<Payout | undefined> {
-  const row = await tx.models.payouts.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, payouts, { id });
 }
 
 /** Changes a payout. Lock it first. */
 export async function updatePayout(tx: Database, id: string, changes: Partial<Payout>): Promise<void> {
-  await tx.models.payouts.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, payouts, { id }, changes);
 }
 
 /** Schedules the held payouts to an account that have this hold reason. Returns their ids. */
@@ -71,15 +65,14 @@ export async function listPayouts(
   db: Database,
   { charityId, status, limit, offset }: PayoutFilter,
 ): Promise<{ payouts: Payout[]; total: number }> {
-  const { rows, count } = await db.models.payouts.findAndCountAll({
-    where: {
+  const { rows, total } = await listPage(
+    db,
+    payouts,
+    {
       ...(charityId === undefined ? {} : { charityId }),
       ...(status === undefined ? {} : { status }),
     },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-    transaction: db.transaction,
-  });
-  return { payouts: rows.map((row) => row.get({ plain: true })), total: count };
+    { order: [['id', 'DESC']], limit, offset },
+  );
+  return { payouts: rows, total };
 }

@@ -14,7 +14,7 @@ export interface PayoutResolution {
 export async function findResolution(db: Database, payoutId: string): Promise<PayoutResolution | undefined> {
   const [row] = await selectRows<PayoutResolution>(
     db,
-    `SELECT payout_id AS "payoutId", outcome, stated_by AS "statedBy", stating_persons AS "statingPersons"
+    `SELECT payout_id, outcome, stated_by, stating_persons
      FROM payout_resolutions WHERE payout_id = $1`,
     [payoutId],
   );
@@ -45,7 +45,7 @@ export async function listResolutions(
 ): Promise<Pick<PayoutResolution, 'payoutId' | 'outcome'>[]> {
   return selectRows(
     db,
-    `SELECT payout_id AS "payoutId", outcome FROM payout_resolutions JOIN payouts p ON p.id = payout_id
+    `SELECT payout_id, outcome FROM payout_resolutions JOIN payouts p ON p.id = payout_id
      WHERE p.status = CASE outcome WHEN 'returned' THEN 'paid' ELSE 'in_transit' END ORDER BY stated_at, payout_id`,
   );
 }

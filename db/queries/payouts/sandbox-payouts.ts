@@ -18,7 +18,7 @@ export async function recordSandboxPayout(
     `INSERT INTO sandbox_payouts (payout_id, currency, amount_minor, account_last4, arrives_at, asked)
      VALUES ($1, $2, $3, $4, $5, 1)
      ON CONFLICT (payout_id) DO UPDATE SET asked = sandbox_payouts.asked + 1
-     RETURNING account_last4 AS "accountLast4", arrives_at AS "arrivesAt"`,
+     RETURNING account_last4, arrives_at`,
     [payoutId, amount.currency, amount.minor.toString(), accountLast4, arrivesAt],
   );
   return row ?? { accountLast4, arrivesAt };
@@ -28,7 +28,7 @@ export async function recordSandboxPayout(
 export async function findSandboxPayout(db: Database, payoutId: string): Promise<SandboxPayout | undefined> {
   const [row] = await selectRows<SandboxPayout>(
     db,
-    `SELECT account_last4 AS "accountLast4", arrives_at AS "arrivesAt" FROM sandbox_payouts WHERE payout_id = $1`,
+    `SELECT account_last4, arrives_at FROM sandbox_payouts WHERE payout_id = $1`,
     [payoutId],
   );
   return row;

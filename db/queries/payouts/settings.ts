@@ -2,15 +2,16 @@
 import { type Currency } from '../../../domain/money';
 import { DEFAULT_MINIMUM_USD_MINOR, DEFAULT_SCHEDULE } from '../../../domain/payouts/payout';
 import { type Database, selectRows } from '../../database';
-import { type PayoutSettingsRow } from '../../models/payouts';
+import { find } from '../../rows';
+import { payoutSettings, type PayoutSettingsRow } from '../../tables/payouts';
 
 export type PayoutPlan = PayoutSettingsRow;
 
 /** Returns a charity's settings, or the defaults if the charity chose none. */
 export async function findPayoutPlan(db: Database, charityId: string): Promise<PayoutPlan> {
-  const row = await db.models.payoutSettings.findByPk(charityId, { transaction: db.transaction });
+  const row = await find(db, payoutSettings, { charityId });
   const initial = { charityId, schedule: DEFAULT_SCHEDULE, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
-  return row?.get({ plain: true }) ?? initial;
+  return row ?? initial;
 }
 
 export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<void> {

@@ -1,11 +1,12 @@
 import { type Database, selectRows } from '../../database';
-import { type RecurringOccurrenceRow } from '../../models/plans';
+import { find, insert, list, listPage, save, update } from '../../rows';
+import { type RecurringOccurrenceRow, recurringOccurrences } from '../../tables/plans';
 
 export type Occurrence = RecurringOccurrenceRow;
 
 /** Inserts or updates an occurrence. */
 export async function saveOccurrence(tx: Database, occurrence: Occurrence): Promise<void> {
-  await tx.models.recurringOccurrences.upsert(occurrence, { transaction: tx.transaction, returning: false });
+  await save(tx, recurringOccurrences, occurrence);
 }
 
 export async function findOccurrence(
@@ -13,11 +14,7 @@ export async function findOccurrence(
   recurringId: string,
   number: number,
 ): Promise<Occurrence | undefined> {
-  const row = await db.models.recurringOccurrences.findOne({
-    where: { recurringId, number },
-    transaction: db.transaction,
-  });
-  return row?.get({ plain: true });
+  return find(db, recurringOccurrences, { recurringId, number });
 }
 
 /** Finds the occurrence whose last attempt made this gift. */
@@ -25,25 +22,20 @@ export async function findOccurrenceOfGift(
   db: Database,
   donationId: string,
 ): Promise<Occurrence | undefined> {
-  const row = await db.models.recurringOccurrences.findOne({
-    where: { donationId },
-    transaction: db.transaction,
-  });
-  return row?.get({ plain: true });
+  return find(db, recurringOccurrences, { donationId });
 }
 
 export async function insertOccurrences(tx: Database, occurrences: Occurrence[]): Promise<void> {
-  await tx.models.recurringOccurrences.bulkCreate(occurrences, {
-    transaction: tx.transaction,
-    returning: false,
-  });
+  await insert(tx, recurringOccurrences, occurrences);
 }
 
 /** Skips the occurrences of a plan that are waiting for a retry. */
 export async function skipRetries(tx: Database, recurringId: string): Promise<void> {
-  await tx.models.recurringOccurrences.update(
+  await update(
+    tx,
+    recurringOccurrences,
+    { recurringId, status: 'retrying' },
     { status: 'skipped', nextAttemptAt: null },
-    { where: { recurringId, status: 'retrying' }, transaction: tx.transaction },
   );
 }
 
@@ -72,13 +64,16 @@ export async function countMade(db: Database, recurringIds: string[]): Promise<M
 
 /** Finds the next retry of each plan that has one. */
 export async function findRetries(db: Database, recurringIds: string[]): Promise<Map<string, Occurrence>> {
-  const rows = await db.models.recurringOccurrences.findAll({
-    where: { recurringId: recurringIds, status: 'retrying' },
-    // A map keeps the last entry of a key, which must be the soonest retry.
-    order: [['nextAttemptAt', 'DESC']],
-    transaction: db.transaction,
-  });
-  return new Map(rows.map((row) => row.get({ plain: true })).map((retry) => [retry.recurringId, retry]));
+  const rows = await list(
+    db,
+    recurringOccurrences,
+    { recurringId: recurringIds, status: 'retrying' },
+    {
+      // A map keeps the last entry of a key, which must be the soonest retry.
+      order: [['nextAttemptAt', 'DESC']],
+    },
+  );
+  return new Map(rows.map((retry) => [retry.recurringId, retry]));
 }
 
 /** Returns a page of a plan's occurrences, oldest first, and the total. */
@@ -87,10 +82,11 @@ export async function listOccurrences(
   recurringId: string,
   page: { limit: number; offset: number },
 ): Promise<{ occurrences: Occurrence[]; total: number }> {
-  const { rows, count } = await db.models.recurringOccurrences.findAndCountAll({
-    where: { recurringId },
-    order: [['number', 'ASC']],
-    ...page,
-  });
-  return { occurrences: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    recurringOccurrences,
+    { recurringId },
+    { order: [['number', 'ASC']], ...page },
+  );
+  return { occurrences: rows, total };
 }

@@ -1,23 +1,20 @@
 import { type Plan, type PlanStatus, wakesAt } from '../../../domain/plans/plan';
 import { type Database, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { recurringPlans } from '../../tables/plans';
 
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
-  await tx.models.recurringPlans.create(
-    { ...plan, wakesAt: wakesAt(plan) },
-    { transaction: tx.transaction, returning: false },
-  );
+  await insert(tx, recurringPlans, { ...plan, wakesAt: wakesAt(plan) });
 }
 
 export async function findPlan(db: Database, id: string): Promise<Plan | undefined> {
-  const row = await db.models.recurringPlans.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, recurringPlans, { id });
 }
 
 /** Reads one plan and locks it until the transaction ends. */
 export async function lockPlan(tx: Database, id: string): Promise<Plan | undefined> {
-  const row = await tx.models.recurringPlans.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, recurringPlans, { id });
 }
 
 export interface PlanFilter {
@@ -33,47 +30,37 @@ export async function listPlans(
   db: Database,
   { donorUserId, status, charityId, limit, offset }: PlanFilter,
 ): Promise<{ plans: Plan[]; total: number }> {
-  const { rows, count } = await db.models.recurringPlans.findAndCountAll({
-    where: {
+  const { rows, total } = await listPage(
+    db,
+    recurringPlans,
+    {
       donorUserId,
       ...(status === undefined ? {} : { status }),
       ...(charityId === undefined ? {} : { charityId }),
     },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-  });
-  return { plans: rows.map((row) => row.get({ plain: true })), total: count };
+    { order: [['id', 'DESC']], limit, offset },
+  );
+  return { plans: rows, total };
 }
 
 export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   const { id, ...columns } = plan;
-  await tx.models.recurringPlans.update(
-    { ...columns, wakesAt: wakesAt(plan) },
-    { where: { id }, transaction: tx.transaction },
-  );
+  await update(tx, recurringPlans, { id }, { ...columns, wakesAt: wakesAt(plan) });
 }
 
 /** Reads the unended plans of a charity and locks them until the transaction ends. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
-  const rows = await tx.models.recurringPlans.findAll({
-    where: { charityId, endedAt: null },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-    lock: true,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(tx, recurringPlans, { charityId, endedAt: null }, { order: [['id', 'ASC']], lock: true });
 }
 
 /** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */
 export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
-  const rows = await tx.models.recurringPlans.findAll({
-    where: { donorUserId, source, endedAt: null },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-    lock: true,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(
+    tx,
+    recurringPlans,
+    { donorUserId, source, endedAt: null },
+    { order: [['id', 'ASC']], lock: true },
+  );
 }
 
 /**
@@ -104,15 +91,12 @@ export async function listOverduePlans(
      ORDER BY p.wakes_at LIMIT 100`,
     [before, at],
   );
-  const plans = await db.models.recurringPlans.findAll({
-    where: { id: rows.map(({ id }) => id) },
-    transaction: db.transaction,
-  });
-  return plans.map((plan) => plan.get({ plain: true }));
+  const plans = await list(db, recurringPlans, { id: rows.map(({ id }) => id) });
+  return plans;
 }
 
 /** Counts the plans that a source pays and that have not ended. */
 export async function countPlansOfSource(db: Database, source: string): Promise<number> {
   const where = { source, endedAt: null };
-  return db.models.recurringPlans.count({ where, transaction: db.transaction });
+  return count(db, recurringPlans, where);
 }

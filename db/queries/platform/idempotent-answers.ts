@@ -36,8 +36,8 @@ export async function findAnswer(
 ): Promise<IdempotentAnswer | undefined> {
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
-    `SELECT account_id AS "accountId", key, user_id AS "userId", credential_hash AS "credentialHash",
-       scopes, request_hash AS "requestHash", status, sealed_body AS "sealedBody"
+    `SELECT account_id, key, user_id, credential_hash,
+       scopes, request_hash, status, sealed_body
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - $3::int * interval '1 hour'`,
     [accountId, key, ANSWER_KEPT_HOURS],

@@ -9,7 +9,7 @@ export interface StoredMail {
   createdAt: Date;
 }
 
-const COLUMNS = 'id, kind, sealed_message AS "sealedMessage", created_at AS "createdAt"';
+const COLUMNS = 'id, kind, sealed_message, created_at';
 
 /** Returns the newest mails of a sandbox. */
 export async function listNewestMails(db: Database, limit: number): Promise<StoredMail[]> {

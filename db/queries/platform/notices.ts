@@ -19,7 +19,7 @@ export async function claimDueNotices(db: Database, limit: number): Promise<Noti
      WHERE id IN (
        SELECT id FROM notices WHERE next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id, user_id AS "userId", kind, subject`,
+     ) RETURNING id, user_id, kind, subject`,
     [limit],
   );
 }

@@ -3,9 +3,10 @@
  * state. The relay takes items, sends them, and removes or postpones them.
  */
 import { type Database, runStatement, selectRows } from '../../database';
-import { type OutboxRow } from '../../models/events';
+import { type RowOf } from '../../tables/columns';
+import { type outbox } from '../../tables/messages';
 
-export type OutboxItem = Required<OutboxRow>;
+export type OutboxItem = RowOf<typeof outbox>;
 
 /**
  * Locks and returns up to `limit` due items that no other relay has locked. If `canWait` is true, takes only
@@ -19,9 +20,9 @@ export async function takeWaiting(
 ): Promise<OutboxItem[]> {
   return selectRows<OutboxItem>(
     tx,
-    `SELECT id, workflow_type AS "workflowType", workflow_id AS "workflowId", input, summary, signal, schedule,
-            search_attributes AS "searchAttributes", can_wait AS "canWait", goes_first AS "goesFirst", begins_at AS "beginsAt",
-            created_at AS "createdAt"
+    `SELECT id, workflow_type, workflow_id, input, summary, signal, schedule,
+            search_attributes, can_wait, goes_first, begins_at,
+            created_at
      FROM outbox o WHERE can_wait = $1 AND next_attempt_at <= now()
        AND (schedule OR NOT EXISTS (
          SELECT 1 FROM outbox e WHERE e.workflow_id = o.workflow_id AND e.id < o.id AND NOT e.schedule))
@@ -51,12 +52,12 @@ export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise
 }
 
 /** Deletes items that Temporal has accepted. */
-export async function removeKept(tx: Database, ids: string[]): Promise<void> {
+export async function removeKept(tx: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await runStatement(tx, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [ids]);
 }
 
 /** Schedules a retry of items that could not be sent. The delay doubles each time, up to five minutes. */
-export async function postpone(tx: Database, ids: string[]): Promise<void> {
+export async function postpone(tx: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await runStatement(
     tx,

@@ -4,8 +4,6 @@
  */
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { type OutboxRow } from '../../models/events';
-import { prepared } from '../../prepared';
 
 export interface WorkflowStart {
   workflowType: string;
@@ -78,19 +76,17 @@ export async function enqueueSchedule(tx: Database, start: ScheduledStart): Prom
 
 async function enqueue(
   tx: Database,
-  promises: (OutboxRow & Pick<WorkflowStart, 'delayMs'>)[],
+  promises: (WorkflowStart & { signal?: string; schedule?: boolean })[],
 ): Promise<void> {
   if (promises.length === 0) return;
-  await selectRows(tx, ENQUEUE, [JSON.stringify(promises)]);
+  await selectRows(tx, ENQUEUE, [JSON.stringify(promises)], { prepared: true });
   notify(tx, CHANNELS.outbox);
 }
 
-const ENQUEUE = prepared(
-  `INSERT INTO outbox (workflow_type, workflow_id, input, search_attributes, summary, signal, schedule, can_wait,
+const ENQUEUE = `INSERT INTO outbox (workflow_type, workflow_id, input, search_attributes, summary, signal, schedule, can_wait,
      goes_first, next_attempt_at, begins_at)
    SELECT "workflowType", "workflowId", input, "searchAttributes", summary, signal, coalesce(schedule, false),
      coalesce("canWait", false), coalesce("goesFirst", false), now() + coalesce("delayMs", 0) * interval '1 millisecond', "beginsAt"
    FROM json_to_recordset($1::json) AS r("workflowType" text, "workflowId" text, input jsonb,
      "searchAttributes" jsonb, summary text, signal text, schedule boolean, "canWait" boolean, "goesFirst" boolean,
-     "delayMs" integer, "beginsAt" timestamptz)`,
-);
+     "delayMs" integer, "beginsAt" timestamptz)`;

@@ -13,7 +13,7 @@ const HOUR = `date_trunc('hour', now())`;
  * does no harm.
  */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
-const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS "resetAtSeconds"`;
+const RESET_AT = `extract(epoch FROM window_start)::int + 3600 AS reset_at_seconds`;
 
 const ADD = `used = CASE WHEN rate_windows.window_start = ${HOUR} THEN rate_windows.used ELSE 0 END + 1, window_start = ${HOUR}`;
 

@@ -19,12 +19,12 @@ export interface ServerFacts {
 export async function findServerFacts(db: Database): Promise<ServerFacts> {
   const [facts] = await selectRows<ServerFacts>(
     db,
-    `SELECT current_setting('server_version_num')::int AS "versionNumber", current_setting('server_version') AS version,
+    `SELECT current_setting('server_version_num')::int AS version_number, current_setting('server_version') AS version,
        current_setting('server_encoding') AS encoding, current_user::text AS role, clock_timestamp() AS now,
-       current_setting('fsync') AS fsync, current_setting('full_page_writes') AS "fullPageWrites",
-       current_setting('synchronous_commit') AS "synchronousCommit",
-       current_setting('max_connections')::int AS "maxConnections",
-       has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+       current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
+       current_setting('synchronous_commit') AS synchronous_commit,
+       current_setting('max_connections')::int AS max_connections,
+       has_schema_privilege(current_schema(), 'CREATE') AS may_create`,
   );
   if (facts === undefined) throw new Error('Postgres returned no settings');
   return facts;

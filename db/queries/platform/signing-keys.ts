@@ -11,7 +11,7 @@ export interface SigningKey {
 export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
   return selectRows<SigningKey>(
     db,
-    `SELECT kid, sealed_key AS "sealedKey", created_at AS "createdAt", signs_from AS "signsFrom" FROM signing_keys
+    `SELECT kid, sealed_key, created_at, signs_from FROM signing_keys
      WHERE published_until IS NULL OR published_until > now() ORDER BY signs_from DESC, kid`,
   );
 }

@@ -35,7 +35,7 @@ export async function takeKey(tx: Database, taking: KeyTaking): Promise<TakenKey
      VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')
      ON CONFLICT (account_id, key) DO UPDATE SET taken_until = excluded.taken_until
        WHERE t.taken_until <= now() AND t.user_id = excluded.user_id AND t.request_hash = excluded.request_hash
-     RETURNING user_id AS "userId", request_hash AS "requestHash", outside_name AS "outsideName"`,
+     RETURNING user_id, request_hash, outside_name`,
     [accountId, key, userId, requestHash, outsideName, KEY_TAKEN_MS],
   );
   return taken;
@@ -48,7 +48,7 @@ export async function findTakenKey(
 ): Promise<TakenKey | undefined> {
   const [taken] = await selectRows<TakenKey>(
     db,
-    `SELECT user_id AS "userId", request_hash AS "requestHash", outside_name AS "outsideName"
+    `SELECT user_id, request_hash, outside_name
      FROM taken_keys WHERE account_id = $1 AND key = $2`,
     [accountId, key],
   );

@@ -2,24 +2,23 @@
 import { type Day } from '../../../domain/days';
 import { type Held, type QualificationStatus } from '../../../domain/qualifications/qualification';
 import { type Database, selectRows } from '../../database';
-import { type QualificationRow } from '../../models/qualifications';
 import { isCareDue } from '../platform/care-attempts';
+import { find, insert, listPage, lock, update } from '../../rows';
+import { type QualificationRow, qualifications } from '../../tables/verification';
 
 export type Qualification = QualificationRow;
 
 export async function insertQualification(tx: Database, qualification: Qualification): Promise<void> {
-  await tx.models.qualifications.create(qualification, { transaction: tx.transaction, returning: false });
+  await insert(tx, qualifications, qualification);
 }
 
 export async function findQualification(db: Database, id: string): Promise<Qualification | undefined> {
-  const row = await db.models.qualifications.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, qualifications, { id });
 }
 
 /** Reads one qualification and locks it until the transaction ends. */
 export async function lockQualification(tx: Database, id: string): Promise<Qualification | undefined> {
-  const row = await tx.models.qualifications.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, qualifications, { id });
 }
 
 /** Updates a qualification. Lock it first. */
@@ -28,7 +27,7 @@ export async function updateQualification(
   id: string,
   changes: Partial<Qualification>,
 ): Promise<void> {
-  await tx.models.qualifications.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, qualifications, { id }, changes);
 }
 
 /**
@@ -51,7 +50,7 @@ export async function lockOpenQualifications(
 export async function listHeld(db: Database, userId: string, names: string[]): Promise<Held[]> {
   return selectRows<Held>(
     db,
-    `SELECT name, status, issued_on::text AS "issuedOn", expires_on::text AS "expiresOn" FROM qualifications
+    `SELECT name, status, issued_on::text AS issued_on, expires_on::text AS expires_on FROM qualifications
      WHERE user_id = $1 AND status IN ('pending', 'confirmed', 'expired')
        AND lower(name) IN (SELECT lower(required) FROM unnest($2::text[]) required)`,
     [userId, names],
@@ -72,14 +71,13 @@ export async function listQualifications(
   db: Database,
   { userId, status, oldestFirst = false, limit, offset }: QualificationFilter,
 ): Promise<{ qualifications: Qualification[]; total: number }> {
-  const { rows, count } = await db.models.qualifications.findAndCountAll({
-    where: { ...(userId === undefined ? {} : { userId }), ...(status === undefined ? {} : { status }) },
-    order: [['id', oldestFirst ? 'ASC' : 'DESC']],
-    limit,
-    offset,
-    transaction: db.transaction,
-  });
-  return { qualifications: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    qualifications,
+    { ...(userId === undefined ? {} : { userId }), ...(status === undefined ? {} : { status }) },
+    { order: [['id', oldestFirst ? 'ASC' : 'DESC']], limit, offset },
+  );
+  return { qualifications: rows, total };
 }
 
 /** Lists open qualifications whose last day is before `today`. */

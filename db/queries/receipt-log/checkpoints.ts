@@ -12,7 +12,7 @@ export interface StoredCheckpoint {
 }
 
 const SELECT_CHECKPOINT = `
-  SELECT log_id AS "logId", number::float8 AS number, size::float8 AS size, root, note, signed_at AS "signedAt"
+  SELECT log_id, number::float8 AS number, size::float8 AS size, root, note, signed_at
   FROM receipt_checkpoints`;
 
 export async function findNewestCheckpoint(

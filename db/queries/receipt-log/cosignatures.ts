@@ -32,7 +32,7 @@ export async function insertCosignature(db: Database, cosignature: Cosignature):
 export async function listCosignatures(db: Database, logId: number, size: number): Promise<Cosignature[]> {
   return selectRows(
     db,
-    `SELECT log_id AS "logId", size::float8 AS size, witness, line, at FROM receipt_cosignatures
+    `SELECT log_id, size::float8 AS size, witness, line, at FROM receipt_cosignatures
      WHERE log_id = $1 AND size = $2 ORDER BY witness`,
     [logId, size],
   );

@@ -23,9 +23,9 @@ export interface StoredLeaf {
 }
 
 const SELECT_LEAF = `
-  SELECT l.leaf_hash AS "leafHash", l.log_id AS "logId", l.leaf_index::float8 AS "leafIndex",
-         l.donation_id AS "donationId", l.kind, l.reference,
-         coalesce(l.text, CASE l.kind WHEN 'gift' THEN d.signed_transaction END) AS text, l.queued_at AS "queuedAt"
+  SELECT l.leaf_hash, l.log_id, l.leaf_index::float8 AS leaf_index,
+         l.donation_id, l.kind, l.reference,
+         coalesce(l.text, CASE l.kind WHEN 'gift' THEN d.signed_transaction END) AS text, l.queued_at
   FROM receipt_leaves l LEFT JOIN donations d ON d.id = l.donation_id`;
 
 export async function findLeaf(db: Database, leafHash: Buffer): Promise<StoredLeaf | undefined> {
@@ -60,11 +60,11 @@ export async function findCoverage(db: Database, leafHash: Buffer): Promise<Cove
 }
 
 const FIND_COVERAGE = `
-  SELECT l.queued_at AS "queuedAt", coalesce(
+  SELECT l.queued_at, coalesce(
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id ORDER BY number DESC LIMIT 1) + 1 -
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id AND size > l.leaf_index
      ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations,
-    EXISTS (SELECT 1 FROM receipt_logs WHERE id = l.log_id AND closed_at IS NOT NULL) AS "isClosed"
+    EXISTS (SELECT 1 FROM receipt_logs WHERE id = l.log_id AND closed_at IS NOT NULL) AS is_closed
   FROM receipt_leaves l WHERE l.leaf_hash = $1`;
 
 export async function hasGiftLeaf(db: Database, donationId: string): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function queueLeaf(tx: Database, leaf: NewLeaf): Promise<void> {
 export async function listQueuedLeaves(db: Database, limit: number): Promise<Buffer[]> {
   const rows = await selectRows<{ leafHash: Buffer }>(
     db,
-    `SELECT leaf_hash AS "leafHash" FROM receipt_leaves WHERE leaf_index IS NULL
+    `SELECT leaf_hash FROM receipt_leaves WHERE leaf_index IS NULL
      ORDER BY queued_at, leaf_hash LIMIT $1`,
     [limit],
   );

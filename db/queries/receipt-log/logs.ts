@@ -20,8 +20,8 @@ export interface ReceiptLog {
   refusedAt: Date | null;
 }
 
-const COLUMNS = `id, origin, opened_at AS "openedAt", closed_at AS "closedAt", reason, size::float8 AS size,
-  refusal, refused_at AS "refusedAt"`;
+const COLUMNS = `id, origin, opened_at, closed_at, reason, size::float8 AS size,
+  refusal, refused_at`;
 
 export async function findOpenLog(db: Database): Promise<ReceiptLog | undefined> {
   const [log] = await selectRows<ReceiptLog>(
@@ -127,7 +127,7 @@ export interface LogKey {
 export async function listLogKeys(db: Database): Promise<LogKey[]> {
   return selectRows(
     db,
-    `SELECT log_id AS "logId", public_key AS "publicKey", valid_from AS "validFrom", valid_until AS "validUntil"
+    `SELECT log_id, public_key, valid_from, valid_until
      FROM receipt_log_keys ORDER BY log_id, valid_from, public_key`,
   );
 }

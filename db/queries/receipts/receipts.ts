@@ -13,8 +13,8 @@ export interface Receipt {
   voidedAt: Date | null;
 }
 
-const COLUMNS = `r.donation_id AS "donationId", r.charity_id AS "charityId", r.number::float8 AS number, v.version,
-  v.content, v.issued_at AS "issuedAt", v.voided_at AS "voidedAt"`;
+const COLUMNS = `r.donation_id, r.charity_id, r.number::float8 AS number, v.version,
+  v.content, v.issued_at, v.voided_at`;
 
 /**
  * Finds a version of a gift's receipt, by default the last version. Returns undefined if there is no such
@@ -81,16 +81,16 @@ type FactsRow = Record<
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   const rows = await selectRows<FactsRow>(
     tx,
-    `SELECT d.id AS "donationId", u.id AS "donorId", coalesce(g.name, u.name) AS "donorName", g.employer, c.id AS "charityId", c.name AS "charityName",
-            c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS "isDeductible",
-            d.payment_method AS "paymentMethod", d.currency, d.amount_minor::text AS "amountMinor",
-            d.total_charge_minor::text AS "totalChargeMinor", d.usd_per_unit::text AS "usdPerUnit",
-            d.created_at AS "givenAt",
+    `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name, g.employer, c.id AS charity_id, c.name AS charity_name,
+            c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS is_deductible,
+            d.payment_method, d.currency, d.amount_minor::text AS amount_minor,
+            d.total_charge_minor::text AS total_charge_minor, d.usd_per_unit::text AS usd_per_unit,
+            d.created_at AS given_at,
             ((SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
              + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')
-            )::text AS "returnedMinor",
+            )::text AS returned_minor,
             (SELECT coalesce(sum(kept_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')::text
-              AS "keptMinor"
+              AS kept_minor
      FROM donations d JOIN users u ON u.id = d.donor_user_id JOIN charities c ON c.id = d.charity_id
        LEFT JOIN gift_donors g ON g.donation_id = d.id
        LEFT JOIN register_entries e ON e.ein = c.ein

@@ -33,10 +33,10 @@ export interface ReconciliationItem extends Difference {
 
 type ItemRow = Omit<ReconciliationItem, 'amountMinor'> & { amountMinor: string | null };
 
-const ITEM = `id, source, kind, movement, reference, our_reference AS "ourReference", their_reference AS "theirReference", ours, theirs,
-  currency, amount_minor::text AS "amountMinor", status, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt",
-  explained_by AS "explainedBy", explaining_persons AS "explainingPersons", explanation, explained_at AS "explainedAt", resolution,
-  resolved_by AS "resolvedBy", resolution_reason AS "resolutionReason", resolved_at AS "resolvedAt"`;
+const ITEM = `id, source, kind, movement, reference, our_reference, their_reference, ours, theirs,
+  currency, amount_minor::text AS amount_minor, status, first_seen_at, last_seen_at,
+  explained_by, explaining_persons, explanation, explained_at, resolution,
+  resolved_by, resolution_reason, resolved_at`;
 
 const toItem = (row: ItemRow): ReconciliationItem => ({
   ...row,

@@ -98,7 +98,7 @@ export async function insertFile(
 export async function findFileReadAt(db: Database, sha256: Buffer): Promise<Date | undefined> {
   const [row] = await selectRows<{ readAt: Date }>(
     db,
-    `SELECT read_at AS "readAt" FROM reconciliation_files WHERE sha256 = $1`,
+    `SELECT read_at FROM reconciliation_files WHERE sha256 = $1`,
     [sha256],
   );
   return row?.readAt;
@@ -117,8 +117,8 @@ export async function listLines(
 ): Promise<TheirMovement[]> {
   const rows = await selectRows<LineRow>(
     db,
-    `SELECT reference, channel, subject, movement, currency, amount_minor::text AS "amountMinor", fee_minor::text AS "feeMinor",
-       moved_at AS "movedAt"
+    `SELECT reference, channel, subject, movement, currency, amount_minor::text AS amount_minor, fee_minor::text AS fee_minor,
+       moved_at
      FROM reconciliation_lines WHERE source = $1 AND subject = ANY($2::text[]) ORDER BY moved_at, reference`,
     [source, subjects],
   );

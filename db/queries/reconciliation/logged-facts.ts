@@ -52,7 +52,7 @@ export async function listLoggedFacts(
 ): Promise<(LoggedFact & { subject: string })[]> {
   const rows = await selectRows<FactRow>(
     db,
-    `SELECT subject, kind, reference, currency, amount::text AS "amountMinor", second::text AS "secondMinor", sha256, since
+    `SELECT subject, kind, reference, currency, amount::text AS amount_minor, second::text AS second_minor, sha256, since
      FROM (${FACTS}) AS facts`,
     [references],
   );
@@ -75,10 +75,10 @@ const SUBJECT = `CASE l.kind WHEN 'gift' THEN l.donation_id WHEN 'unknown' THEN 
 export async function listLoggedLeaves(db: Database, references: string[]): Promise<LeafRow[]> {
   return selectRows(
     db,
-    `SELECT ${SUBJECT} AS subject, l.kind, encode(l.leaf_hash, 'hex') AS "leafHash",
+    `SELECT ${SUBJECT} AS subject, l.kind, encode(l.leaf_hash, 'hex') AS leaf_hash,
        coalesce(l.text, CASE l.kind WHEN 'gift' THEN d.signed_transaction END) AS text,
-       l.leaf_index IS NOT NULL AS "isPlaced", l.queued_at AS "queuedAt",
-       nullif(encode(substr(t.hashes, (l.leaf_index % 256)::int * 32 + 1, 32), 'hex'), '') AS "tileHash"
+       l.leaf_index IS NOT NULL AS is_placed, l.queued_at,
+       nullif(encode(substr(t.hashes, (l.leaf_index % 256)::int * 32 + 1, 32), 'hex'), '') AS tile_hash
      FROM (
        SELECT * FROM receipt_leaves WHERE donation_id = ANY($1::text[]) AND kind = 'gift'
        UNION ALL SELECT * FROM receipt_leaves

@@ -147,8 +147,8 @@ export async function listOurMovements(
   const rows = await selectRows<MovementRow>(
     db,
     `WITH blocks AS MATERIALIZED (${BLOCKS})
-     SELECT subject, movement, reference, channel, currency, minor::text AS "amountMinor", fee::text AS "feeMinor", since, until,
-       due_at AS "dueAt", after_payout AS "isOnlyAfterPayout"
+     SELECT subject, movement, reference, channel, currency, minor::text AS amount_minor, fee::text AS fee_minor, since, until,
+       due_at, after_payout AS is_only_after_payout
      FROM (${PARTS[search.source].join(' UNION ALL ')})
        AS booked (subject, movement, reference, channel, currency, minor, fee, since, until, due_at, after_payout)
      WHERE $2::text IS NOT NULL AND $4::integer IS NOT NULL`,

@@ -85,7 +85,7 @@ export async function listSubjects(
 export async function findSubjects(db: Database, references: string[]): Promise<Map<string, Subject>> {
   const rows = await selectRows<{ reference: string; isOpen: boolean }>(
     db,
-    `SELECT id AS reference, status = 'pending' AS "isOpen" FROM donations WHERE id = ANY($1::text[])
+    `SELECT id AS reference, status = 'pending' AS is_open FROM donations WHERE id = ANY($1::text[])
      UNION ALL SELECT id, status = 'pending' FROM refunds WHERE id = ANY($1::text[])
      UNION ALL SELECT id, status IN ('opened', 'under_review') FROM disputes WHERE id = ANY($1::text[])
      UNION ALL SELECT id, status IN ('held', 'scheduled', 'in_transit') FROM payouts WHERE id = ANY($1::text[])

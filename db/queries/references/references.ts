@@ -24,9 +24,9 @@ export interface Reference {
   answeredAt: Date | null;
 }
 
-const COLUMNS = `r.id, r.verification_id AS "verificationId", r.name, r.email, r.relation, r.locale,
-  r.named_by AS "namedBy", r.account_id AS "accountId", r.status, r.answer, r.requested_at AS "requestedAt",
-  r.reminded_at AS "remindedAt", r.expires_at AS "expiresAt", r.answered_at AS "answeredAt"`;
+const COLUMNS = `r.id, r.verification_id, r.name, r.email, r.relation, r.locale,
+  r.named_by, r.account_id, r.status, r.answer, r.requested_at,
+  r.reminded_at, r.expires_at, r.answered_at`;
 
 export async function insertReference(tx: Database, reference: Reference): Promise<void> {
   const { id, verificationId, name, email, relation, locale, namedBy, accountId } = reference;

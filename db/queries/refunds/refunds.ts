@@ -7,18 +7,19 @@ import {
 import { type Share } from '../../../domain/ledger/shares';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
-import { type RefundRow } from '../../models/returns';
+import { find, insert, list, listPage, update } from '../../rows';
+import { donations } from '../../tables/gifts';
+import { type RefundRow, refunds } from '../../tables/refunds';
 
 export type Refund = RefundRow;
 
 /** Stores a new refund. A pending refund reserves its amount. */
 export async function insertRefund(tx: Database, refund: Refund): Promise<void> {
-  await tx.models.refunds.create(refund, { transaction: tx.transaction, returning: false });
+  await insert(tx, refunds, refund);
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
-  const row = await db.models.refunds.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, refunds, { id });
 }
 
 /** Returns a page of a gift's refunds, newest first, and the total. */
@@ -27,12 +28,8 @@ export async function listRefunds(
   donationId: string,
   page: { limit: number; offset: number },
 ): Promise<{ refunds: Refund[]; total: number }> {
-  const { rows, count } = await db.models.refunds.findAndCountAll({
-    where: { donationId },
-    order: [['id', 'DESC']],
-    ...page,
-  });
-  return { refunds: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(db, refunds, { donationId }, { order: [['id', 'DESC']], ...page });
+  return { refunds: rows, total };
 }
 
 /** Returns a page of all refunds, newest first, and the total. */
@@ -40,25 +37,18 @@ export async function listAllRefunds(
   db: Database,
   { status, ...page }: { status: RefundStatus | undefined; limit: number; offset: number },
 ): Promise<{ refunds: (Refund & { currency: Currency })[]; total: number }> {
-  const { rows, count } = await db.models.refunds.findAndCountAll({
-    where: status === undefined ? {} : { status },
+  const { rows, total } = await listPage(db, refunds, status === undefined ? {} : { status }, {
     order: [['id', 'DESC']],
     ...page,
   });
-  const refunds = rows.map((row) => row.get({ plain: true }));
-  const gifts = await db.models.donations.findAll({
-    attributes: ['id', 'currency'],
-    where: { id: refunds.map(({ donationId }) => donationId) },
-  });
-  const currencies = new Map(
-    gifts.map((row) => row.get({ plain: true })).map((gift) => [gift.id, gift.currency]),
-  );
+  const gifts = await list(db, donations, { id: rows.map(({ donationId }) => donationId) });
+  const currencies = new Map(gifts.map((gift) => [gift.id, gift.currency]));
   return {
-    refunds: refunds.map((refund) => ({
+    refunds: rows.map((refund) => ({
       ...refund,
       currency: requireRow(currencies.get(refund.donationId), refund.donationId),
     })),
-    total: count,
+    total,
   };
 }
 
@@ -72,10 +62,7 @@ export async function decideWaitingRefund(
     decision: RefundDecision;
   },
 ): Promise<boolean> {
-  const [decided] = await tx.models.refunds.update(decision, {
-    where: { id, status: 'pending', decision: 'needed' },
-    transaction: tx.transaction,
-  });
+  const decided = await update(tx, refunds, { id, status: 'pending', decision: 'needed' }, decision);
   return decided === 1;
 }
 
@@ -111,10 +98,7 @@ export async function settleRefund(
   end: Pick<Refund, 'settledAt'> &
     ({ status: 'completed' } | { status: 'failed'; failureCode: RefundFailureCode }),
 ): Promise<boolean> {
-  const [settled] = await tx.models.refunds.update(end, {
-    where: { id, status: 'pending' },
-    transaction: tx.transaction,
-  });
+  const settled = await update(tx, refunds, { id, status: 'pending' }, end);
   return settled === 1;
 }
 
@@ -124,10 +108,7 @@ export async function reverseSettledRefund(
   id: string,
   end: { failureCode: RefundFailureCode; reversedAt: Date },
 ): Promise<boolean> {
-  const [reversed] = await tx.models.refunds.update(
-    { status: 'failed', ...end },
-    { where: { id, status: 'completed' }, transaction: tx.transaction },
-  );
+  const reversed = await update(tx, refunds, { id, status: 'completed' }, { status: 'failed', ...end });
   return reversed === 1;
 }
 
@@ -151,12 +132,12 @@ const FEES = 'platform_fee_minor, absorbed_platform_minor, processing_fee_minor,
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
   const [row] = await selectRows<Record<keyof Share, string>>(
     tx,
-    `SELECT coalesce(sum(amount_minor), 0)::text AS "amountMinor",
-            coalesce(sum(charge_minor), 0)::text AS "chargeMinor",
-            coalesce(sum(platform_fee_minor), 0)::text AS "platformFeeMinor",
-            coalesce(sum(absorbed_platform_minor), 0)::text AS "absorbedPlatformMinor",
-            coalesce(sum(processing_fee_minor), 0)::text AS "processingFeeMinor",
-            coalesce(sum(absorbed_processing_minor), 0)::text AS "absorbedProcessingMinor"
+    `SELECT coalesce(sum(amount_minor), 0)::text AS amount_minor,
+            coalesce(sum(charge_minor), 0)::text AS charge_minor,
+            coalesce(sum(platform_fee_minor), 0)::text AS platform_fee_minor,
+            coalesce(sum(absorbed_platform_minor), 0)::text AS absorbed_platform_minor,
+            coalesce(sum(processing_fee_minor), 0)::text AS processing_fee_minor,
+            coalesce(sum(absorbed_processing_minor), 0)::text AS absorbed_processing_minor
      FROM (
        SELECT amount_minor, returned_minor + kept_minor AS charge_minor, ${FEES} FROM refunds
        WHERE donation_id = $1 AND status <> 'failed'

@@ -1,26 +1,26 @@
 /** Stores the definitions of reports that members of a charity get by mail. */
 import { type Day } from '../../../domain/days';
 import { type Database, selectRows } from '../../database';
-import { type SavedReportRow } from '../../models/reports';
+import { count, find, insert, list, listPage, remove, update } from '../../rows';
+import { type SavedReportRow, savedReports } from '../../tables/messages';
 
 export type SavedReport = SavedReportRow;
 
 export async function insertReport(tx: Database, report: SavedReport): Promise<void> {
-  await tx.models.savedReports.create(report, { transaction: tx.transaction, returning: false });
+  await insert(tx, savedReports, report);
 }
 
 export async function findReport(db: Database, id: string): Promise<SavedReport | undefined> {
-  const row = await db.models.savedReports.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, savedReports, { id });
 }
 
 /** Updates a report. Lock its charity first. */
 export async function updateReport(tx: Database, id: string, changes: Partial<SavedReport>): Promise<void> {
-  await tx.models.savedReports.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, savedReports, { id }, changes);
 }
 
 export async function deleteReport(tx: Database, id: string): Promise<void> {
-  await tx.models.savedReports.destroy({ where: { id }, transaction: tx.transaction });
+  await remove(tx, savedReports, { id });
 }
 
 /** Returns a page of a charity's reports, oldest first, and the total. */
@@ -29,18 +29,17 @@ export async function listReports(
   charityId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reports: SavedReport[]; total: number }> {
-  const { rows, count } = await db.models.savedReports.findAndCountAll({
-    where: { charityId },
-    order: [['id', 'ASC']],
-    limit,
-    offset,
-    transaction: db.transaction,
-  });
-  return { reports: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    savedReports,
+    { charityId },
+    { order: [['id', 'ASC']], limit, offset },
+  );
+  return { reports: rows, total };
 }
 
 export function countReports(tx: Database, charityId: string): Promise<number> {
-  return tx.models.savedReports.count({ where: { charityId }, transaction: tx.transaction });
+  return count(tx, savedReports, { charityId });
 }
 
 /** Lists and locks the reports that are due on a day, sorted by id. Only a running subscription sends reports. */
@@ -57,10 +56,5 @@ export async function lockDueReports(
      ORDER BY r.id LIMIT $3 FOR UPDATE OF r`,
     [day, after, limit],
   );
-  const rows = await tx.models.savedReports.findAll({
-    where: { id: due.map(({ id }) => id) },
-    order: [['id', 'ASC']],
-    transaction: tx.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(tx, savedReports, { id: due.map(({ id }) => id) }, { order: [['id', 'ASC']] });
 }

@@ -47,8 +47,8 @@ export async function listSandboxMovements(
 ): Promise<SandboxMovement[]> {
   return selectRows(
     db,
-    `SELECT reference, movement, subject, currency, amount_minor::text AS "amountMinor", at AS "movedAt",
-       to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "exactTime"
+    `SELECT reference, movement, subject, currency, amount_minor::text AS amount_minor, at AS moved_at,
+       to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time
      FROM (${MOVEMENTS}) AS moved
      WHERE at >= $1::timestamptz AND (at, reference) > ($1::timestamptz, $2) AND at < $3 ORDER BY at, reference LIMIT $4`,
     [time, reference, to, limit],

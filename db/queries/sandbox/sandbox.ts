@@ -1,7 +1,8 @@
 import { type Money } from '../../../domain/money';
 import { type SandboxOutcome } from '../../../domain/sandbox/sources';
 import { type Database, selectRows } from '../../database';
-import { type SandboxTransferRow } from '../../models/sandbox';
+import { find } from '../../rows';
+import { type SandboxTransferRow, sandboxTransfers } from '../../tables/sandbox';
 
 export interface Broadcast {
   hash: string;
@@ -39,8 +40,7 @@ export async function recordBroadcast(db: Database, broadcast: Broadcast): Promi
 
 /** Finds a transfer that was broadcast at least once. */
 export async function findTransfer(db: Database, hash: string): Promise<SandboxTransferRow | undefined> {
-  const row = await db.models.sandboxTransfers.findByPk(hash, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, sandboxTransfers, { hash });
 }
 
 export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
@@ -138,7 +138,7 @@ export async function recordRefund(
     `INSERT INTO sandbox_refunds (idempotency_key, charge_key, source, amount_minor, currency, refused, requested_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_refunds.source
-     RETURNING refused, requested_at AS "requestedAt"`,
+     RETURNING refused, requested_at`,
     [
       refund.idempotencyKey,
       refund.chargeKey,
@@ -172,8 +172,8 @@ export async function listSandboxCharges(
 ): Promise<ListedSandboxCharge[]> {
   return selectRows(
     db,
-    `SELECT idempotency_key AS id, amount_minor::text AS "amountMinor", currency, state,
-       to_char(charged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "chargedAt"
+    `SELECT idempotency_key AS id, amount_minor::text AS amount_minor, currency, state,
+       to_char(charged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS charged_at
      FROM sandbox_charges WHERE (charged_at, idempotency_key) > ($1::timestamptz, $2) AND charged_at < $3
      ORDER BY charged_at, idempotency_key LIMIT $4`,
     [time, id, to, limit],

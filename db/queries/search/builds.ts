@@ -10,7 +10,7 @@ export interface SearchBuild {
   documents: number;
 }
 
-const COLUMNS = `collection, entity_type AS "entityType", after_id AS "afterId", documents::int AS documents`;
+const COLUMNS = `collection, entity_type, after_id, documents::int AS documents`;
 
 /** Finds the unfinished build for an alias. */
 export async function findBuild(db: Database, alias: string): Promise<SearchBuild | undefined> {

@@ -66,14 +66,14 @@ const SIGNALS = `
 
 /** Columns that all sources share. */
 const COMMON = `entity.id, entity.description, entity.tags, entity.city, entity.state,
-    entity.postal_code AS "postalCode", entity.country, entity.latitude, entity.longitude,
-    entity.created_at AS "createdAt", entity.updated_at AS "updatedAt"`;
+    entity.postal_code, entity.country, entity.latitude, entity.longitude,
+    entity.created_at, entity.updated_at`;
 
 /** Columns that campaigns and opportunities inherit from their organization. */
-const OF_CHARITY = `entity.charity_id AS "charityId", charity.logo, charity.verified,
-    charity.verification_level AS "verificationLevel", coalesce(entity.category, charity.category) AS category,
-    charity.rating, charity.payment_methods AS "paymentMethods", register.ntee, charity.sub_category AS "subCategory",
-    register.deductibility = 'yes' AS "taxDeductible"`;
+const OF_CHARITY = `entity.charity_id, charity.logo, charity.verified,
+    charity.verification_level, coalesce(entity.category, charity.category) AS category,
+    charity.rating, charity.payment_methods, register.ntee, charity.sub_category,
+    register.deductibility = 'yes' AS tax_deductible`;
 const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
 
@@ -85,19 +85,19 @@ const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${na
 const NO_PROGRAMS = `'[]'::jsonb AS programs`;
 
 const ORGANIZATIONS = `
-  SELECT ${COMMON}, entity.id AS "charityId", entity.name, entity.logo, entity.category, register.ntee, entity.ein,
-    entity.sub_category AS "subCategory", entity.verified, entity.verification_level AS "verificationLevel",
-    register.deductibility = 'yes' AS "taxDeductible", entity.founded, entity.rating,
-    entity.transparency_rating AS "transparencyRating",
+  SELECT ${COMMON}, entity.id AS charity_id, entity.name, entity.logo, entity.category, register.ntee, entity.ein,
+    entity.sub_category, entity.verified, entity.verification_level,
+    register.deductibility = 'yes' AS tax_deductible, entity.founded, entity.rating,
+    entity.transparency_rating,
     coalesce(entity.annual_budget_dollars, nullif(register.revenue_dollars, 0), nullif(register.income_dollars, 0))::text
-      AS "budgetDollars",
-    entity.staff_count AS "staffCount", entity.payment_methods AS "paymentMethods",
-    coalesce(gifts.usd, 0)::text AS "raisedUsdMinor",
+      AS budget_dollars,
+    entity.staff_count, entity.payment_methods,
+    coalesce(gifts.usd, 0)::text AS raised_usd_minor,
     ${none('text', 'goalUsdMinor', 'deadline', 'updateFrequency', 'mode', 'timeCommitment')},
     ${none('boolean', 'hasMatchingFunds', 'backgroundCheckRequired')}, ${none('int', 'minimumAge', 'maximumAge')},
     entity.programs, ${empty('skills', 'accessibility')},
     (${SIGNALS} WHERE entity_type = 'organization' AND entity_id = entity.id) AS signals,
-    votes.ratings, votes.sum AS "ratingSum", votes.comments
+    votes.ratings, votes.sum AS rating_sum, votes.comments
   FROM charities entity
   LEFT JOIN register_entries register ON register.ein = entity.ein
   LEFT JOIN LATERAL (
@@ -111,9 +111,9 @@ const ORGANIZATIONS = `
   WHERE entity.listed`;
 
 const CAMPAIGNS = `
-  SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor::text AS "raisedUsdMinor",
-    entity.goal_usd_minor::text AS "goalUsdMinor", to_char(entity.deadline, 'YYYY-MM-DD') AS deadline,
-    entity.has_matching AS "hasMatchingFunds", entity.update_frequency AS "updateFrequency",
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor::text AS raised_usd_minor,
+    entity.goal_usd_minor::text AS goal_usd_minor, to_char(entity.deadline, 'YYYY-MM-DD') AS deadline,
+    entity.has_matching AS has_matching_funds, entity.update_frequency,
     ${none('text', 'ein', 'budgetDollars', 'mode', 'timeCommitment')}, ${none('boolean', 'backgroundCheckRequired')},
     ${none('int', 'founded', 'staffCount', 'minimumAge', 'maximumAge')}, ${none('float8', 'transparencyRating')},
     ${NO_PROGRAMS}, ${empty('skills', 'accessibility')},
@@ -123,10 +123,10 @@ const CAMPAIGNS = `
   WHERE charity.listed AND entity.status = 'active'`;
 
 const OPPORTUNITIES = `
-  SELECT ${COMMON}, ${OF_CHARITY}, entity.title AS name, '0' AS "raisedUsdMinor", entity.mode,
-    entity.time_commitment AS "timeCommitment", entity.skills,
-    entity.background_check_required AS "backgroundCheckRequired", entity.minimum_age AS "minimumAge",
-    entity.maximum_age AS "maximumAge", entity.accessibility,
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.title AS name, '0' AS raised_usd_minor, entity.mode,
+    entity.time_commitment, entity.skills,
+    entity.background_check_required, entity.minimum_age,
+    entity.maximum_age, entity.accessibility,
     ${none('text', 'ein', 'budgetDollars', 'goalUsdMinor', 'deadline', 'updateFrequency')},
     ${none('boolean', 'hasMatchingFunds')}, ${none('int', 'founded', 'staffCount')},
     ${none('float8', 'transparencyRating')}, ${NO_PROGRAMS},

@@ -3,14 +3,15 @@ import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, selectRows } from '../../database';
-import { type PaymentSourceRow } from '../../models/payments';
-import { preparedFind } from '../../prepared-rows';
 import { isCareDue } from '../platform/care-attempts';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { type PaymentSourceRow, paymentSources } from '../../tables/sources';
 
-export type StoredSource = PaymentSourceRow;
+export type StoredSource = Omit<PaymentSourceRow, 'expiryTold'>;
 
 export async function insertSource(tx: Database, source: StoredSource): Promise<void> {
-  await tx.models.paymentSources.create(source, { transaction: tx.transaction, returning: false });
+  await insert(tx, paymentSources, source);
 }
 
 /** Finds a source of a user. Removed sources are not found. */
@@ -20,23 +21,21 @@ export async function findSource(
   userId: string,
 ): Promise<StoredSource | undefined> {
   const where = { id, userId, removedAt: null };
-  const row = await db.models.paymentSources.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, paymentSources, where);
 }
 
 /** Finds the user's default source of a kind. It pays gifts that name no source. */
-export function findDefaultSource(
+export async function findDefaultSource(
   db: Database,
   userId: string,
   kind: SourceKind,
 ): Promise<StoredSource | undefined> {
-  return findReadyDefault(db, [userId, kind]);
+  const [source] = await selectRows<StoredSource>(db, FIND_DEFAULT, [userId, kind], { prepared: true });
+  return source;
 }
 
-const findReadyDefault = preparedFind<PaymentSourceRow>(
-  ({ paymentSources }) => paymentSources,
-  `user_id = $1 AND kind = $2 AND is_default AND status = 'ready' AND removed_at IS NULL`,
-);
+const FIND_DEFAULT = `SELECT ${columnsOf(paymentSources)} FROM payment_sources
+  WHERE user_id = $1 AND kind = $2 AND is_default AND status = 'ready' AND removed_at IS NULL`;
 
 /** Reads one source of a user and locks it until the transaction ends. */
 export async function lockSource(
@@ -45,8 +44,7 @@ export async function lockSource(
   userId: string,
 ): Promise<StoredSource | undefined> {
   const where = { id, userId, removedAt: null };
-  const row = await tx.models.paymentSources.findOne({ where, transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, paymentSources, where);
 }
 
 /** Reads a saved source of a user. Until the transaction ends, nobody can remove the source. */
@@ -55,29 +53,18 @@ export async function shareSource(
   id: string,
   userId: string,
 ): Promise<StoredSource | undefined> {
-  const row = await tx.models.paymentSources.findOne({
-    where: { id, userId, isSaved: true, removedAt: null },
-    transaction: tx.transaction,
-    lock: Transaction.LOCK.SHARE,
-  });
-  return row?.get({ plain: true });
+  return lock(tx, paymentSources, { id, userId, isSaved: true, removedAt: null }, Transaction.LOCK.SHARE);
 }
 
 /** Uses up a source that is not saved. Returns false if another gift has already used it. */
 export async function spendSource(tx: Database, id: string, at: Date): Promise<boolean> {
-  const [spent] = await tx.models.paymentSources.update(
-    { removedAt: at },
-    { where: { id, isSaved: false, removedAt: null }, transaction: tx.transaction },
-  );
+  const spent = await update(tx, paymentSources, { id, isSaved: false, removedAt: null }, { removedAt: at });
   return spent === 1;
 }
 
 /** Binds a guest's source to a gift or plan, and clears its default flag. Returns false if it is already bound. */
 export async function bindStoredSource(tx: Database, id: string, boundTo: string): Promise<boolean> {
-  const [bound] = await tx.models.paymentSources.update(
-    { boundTo, isDefault: false },
-    { where: { id, boundTo: null }, transaction: tx.transaction },
-  );
+  const bound = await update(tx, paymentSources, { id, boundTo: null }, { boundTo, isDefault: false });
   return bound === 1;
 }
 
@@ -92,7 +79,7 @@ export async function lockSourcesOf(tx: Database, userId: string): Promise<void>
 /** Counts the sources that a user has not removed or used up. */
 export async function countSources(db: Database, userId: string): Promise<number> {
   const where = { userId, removedAt: null };
-  return db.models.paymentSources.count({ where, transaction: db.transaction });
+  return count(db, paymentSources, where);
 }
 
 /**
@@ -100,10 +87,7 @@ export async function countSources(db: Database, userId: string): Promise<number
  * flag means that they become the default when they are ready.
  */
 export async function clearDefault(tx: Database, userId: string, kind: SourceKind): Promise<void> {
-  await tx.models.paymentSources.update(
-    { isDefault: false },
-    { where: { userId, kind, status: 'ready', isDefault: true }, transaction: tx.transaction },
-  );
+  await update(tx, paymentSources, { userId, kind, status: 'ready', isDefault: true }, { isDefault: false });
 }
 
 /** Finds the source of an unfinished setup at the processor. Removed sources are not found. */
@@ -113,8 +97,7 @@ export async function findSourceBySetup(
   setupReference: string,
 ): Promise<StoredSource | undefined> {
   const where = { processor, setupReference, removedAt: null };
-  const row = await db.models.paymentSources.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, paymentSources, where);
 }
 
 /**
@@ -132,12 +115,12 @@ export async function listSourcesNamed(
   db: Database,
   { processor, reference, userId }: SourceName,
 ): Promise<StoredSource[]> {
-  const rows = await db.models.paymentSources.findAll({
-    where: { processor, reference, removedAt: null, ...(userId === undefined ? {} : { userId }) },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(
+    db,
+    paymentSources,
+    { processor, reference, removedAt: null, ...(userId === undefined ? {} : { userId }) },
+    { order: [['id', 'ASC']] },
+  );
 }
 
 /**
@@ -163,7 +146,7 @@ export async function listSourcesToForget(
 }
 
 export async function updateSource(tx: Database, id: string, changes: Partial<StoredSource>): Promise<void> {
-  await tx.models.paymentSources.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, paymentSources, { id }, changes);
 }
 
 /** Returns a page of a user's saved sources, newest first, and the total. */
@@ -172,13 +155,13 @@ export async function listSources(
   userId: string,
   page: { limit: number; offset: number },
 ): Promise<{ sources: StoredSource[]; total: number }> {
-  const { rows, count } = await db.models.paymentSources.findAndCountAll({
-    where: { userId, isSaved: true, removedAt: null },
-    order: [['id', 'DESC']],
-    transaction: db.transaction,
-    ...page,
-  });
-  return { sources: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    paymentSources,
+    { userId, isSaved: true, removedAt: null },
+    { order: [['id', 'DESC']], ...page },
+  );
+  return { sources: rows, total };
 }
 
 /** Returns the processor's id of a user, or undefined if the processor does not know the user yet. */

@@ -41,8 +41,8 @@ const ROWS = `
     SELECT currency, posted_at, transaction_id FROM charity_fund_deltas
     WHERE charity_id = $1 AND posted_at >= $2 AND posted_at < $3 AND ($4::text IS NULL OR currency = $4)
   )
-  SELECT currency, NULL AS "postingId", NULL AS posting, NULL AS cause, NULL AS "donationId", NULL::timestamptz AS at,
-    false AS "isFee", minor::text AS minor, NULL::float8 AS "leafIndex", NULL::timestamptz AS "availableAt"
+  SELECT currency, NULL AS posting_id, NULL AS posting, NULL AS cause, NULL AS donation_id, NULL::timestamptz AS at,
+    false AS is_fee, minor::text AS minor, NULL::float8 AS leaf_index, NULL::timestamptz AS available_at
   FROM opening
   UNION ALL
   SELECT p.currency, t.id, t.kind, t.cause, ${GIFT}, t.posted_at, line.is_fee, line.minor::text, ${LEAF_INDEX},
@@ -56,7 +56,7 @@ const ROWS = `
   ) AS total
   CROSS JOIN LATERAL (VALUES (false, change - fee), (true, fee)) AS line(is_fee, minor)
   WHERE line.minor <> 0
-  ORDER BY currency, at NULLS FIRST, "postingId", "isFee"`;
+  ORDER BY currency, at NULLS FIRST, posting_id, is_fee`;
 
 interface RawRow {
   currency: Currency;

@@ -93,14 +93,14 @@ export async function listUnhashed(
 ): Promise<(Unhashed & { isHeld: boolean })[]> {
   return selectRows(
     db,
-    `SELECT f.charity_id AS "charityId", f.currency, ${UNHASHED_ID} AS id,
-            NOT (${isCareDue('statement_hash', UNHASHED_ID, '$2')}) AS "isHeld"
+    `SELECT f.charity_id, f.currency, ${UNHASHED_ID} AS id,
+            NOT (${isCareDue('statement_hash', UNHASHED_ID, '$2')}) AS is_held
      FROM charity_fund_months f
      WHERE f.month <= $1::date AND NOT EXISTS (
        SELECT 1 FROM statements s WHERE s.charity_id = f.charity_id AND s.month = $1::date AND s.currency = f.currency)
      GROUP BY f.charity_id, f.currency
      HAVING bool_or(f.month = $1::date) OR sum(f.payable_minor - f.absorbed_minor) <> 0
-     ORDER BY "isHeld", f.charity_id, f.currency LIMIT $3`,
+     ORDER BY is_held, f.charity_id, f.currency LIMIT $3`,
     [month, at, limit],
   );
 }
@@ -147,7 +147,7 @@ export async function findStatement(
 ): Promise<StoredStatement | undefined> {
   const [statement] = await selectRows<StoredStatement>(
     db,
-    `SELECT charity_id AS "charityId", month::text AS month, currency, sha256, leaf_hash AS "leafHash"
+    `SELECT charity_id, month::text AS month, currency, sha256, leaf_hash
      FROM statements WHERE charity_id = $1 AND month = $2 AND currency = $3`,
     [charityId, month, currency],
   );

@@ -2,28 +2,32 @@
 import { Op } from 'sequelize';
 import { type SubscriptionKind } from '../../../domain/subscriptions/subscription';
 import { type Database, selectRows } from '../../database';
-import { type SubscriptionBillRow, type SubscriptionRow } from '../../models/subscriptions';
+import { find, insert, list, listPage, lock, update } from '../../rows';
+import {
+  type SubscriptionBillRow,
+  subscriptionBills,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../tables/payouts';
 
 export type Subscription = SubscriptionRow;
 export type SubscriptionBill = SubscriptionBillRow;
 
 export async function insertSubscription(tx: Database, subscription: Subscription): Promise<void> {
-  await tx.models.subscriptions.create(subscription, { transaction: tx.transaction, returning: false });
+  await insert(tx, subscriptions, subscription);
 }
 
 export async function insertBill(tx: Database, bill: SubscriptionBill): Promise<void> {
-  await tx.models.subscriptionBills.create(bill, { transaction: tx.transaction, returning: false });
+  await insert(tx, subscriptionBills, bill);
 }
 
 export async function findSubscription(db: Database, id: string): Promise<Subscription | undefined> {
-  const row = await db.models.subscriptions.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, subscriptions, { id });
 }
 
 /** Reads one subscription and locks it until the transaction ends. */
 export async function lockSubscription(tx: Database, id: string): Promise<Subscription | undefined> {
-  const row = await tx.models.subscriptions.findByPk(id, { transaction: tx.transaction, lock: true });
-  return row?.get({ plain: true });
+  return lock(tx, subscriptions, { id });
 }
 
 /** Finds a charity's running subscription of a kind. */
@@ -33,17 +37,13 @@ export async function findRunning(
   kind: SubscriptionKind,
 ): Promise<Subscription | undefined> {
   const where = { charityId, kind, status: { [Op.ne]: 'ended' } };
-  const row = await db.models.subscriptions.findOne({ where, transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, subscriptions, where);
 }
 
 /** Lists the kinds of a charity's running subscriptions. */
 export async function listRunningKinds(db: Database, charityId: string): Promise<SubscriptionKind[]> {
-  const rows = await db.models.subscriptions.findAll({
-    where: { charityId, status: { [Op.ne]: 'ended' } },
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }).kind);
+  const rows = await list(db, subscriptions, { charityId, status: { [Op.ne]: 'ended' } });
+  return rows.map((row) => row.kind);
 }
 
 /** Locks a charity, so that only one request at a time starts a subscription. */
@@ -57,7 +57,7 @@ export async function updateSubscription(
   id: string,
   changes: Partial<Subscription>,
 ): Promise<void> {
-  await tx.models.subscriptions.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, subscriptions, { id }, changes);
 }
 
 /** Returns a page of a charity's subscriptions, newest first, and the total. */
@@ -66,12 +66,11 @@ export async function listSubscriptions(
   charityId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ subscriptions: Subscription[]; total: number }> {
-  const { rows, count } = await db.models.subscriptions.findAndCountAll({
-    where: { charityId },
-    order: [['id', 'DESC']],
-    limit,
-    offset,
-    transaction: db.transaction,
-  });
-  return { subscriptions: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    subscriptions,
+    { charityId },
+    { order: [['id', 'DESC']], limit, offset },
+  );
+  return { subscriptions: rows, total };
 }

@@ -17,8 +17,8 @@ export interface Tribute {
 
 export type DueTribute = Tribute & { sealedNotice: string };
 
-const COLUMNS = `t.donation_id AS "donationId", t.kind, t.name, t.sealed_notice AS "sealedNotice",
-  t.send_on::text AS "sendOn", t.sent_at AS "sentAt"`;
+const COLUMNS = `t.donation_id, t.kind, t.name, t.sealed_notice,
+  t.send_on::text AS send_on, t.sent_at`;
 
 export async function insertTribute(tx: Database, tribute: Omit<Tribute, 'sentAt'>): Promise<void> {
   const { donationId, kind, name, sealedNotice, sendOn } = tribute;

@@ -29,7 +29,7 @@ export async function upsertRating(
     `INSERT INTO charity_ratings (charity_id, user_id, stars, comment, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (charity_id, user_id) DO UPDATE SET stars = $3, comment = $4, updated_at = $5
-     RETURNING created_at AS "createdAt"`,
+     RETURNING created_at`,
     [charityId, userId, stars, comment, at],
   );
   return { charityId, userId, stars, comment, createdAt: stored?.createdAt ?? at, updatedAt: at };
@@ -52,7 +52,7 @@ export async function listRatings(
 ): Promise<{ ratings: Rating[]; total: number }> {
   const rows = await selectRows<Omit<Rating, 'charityId'>>(
     db,
-    `SELECT user_id AS "userId", stars, comment, created_at AS "createdAt", updated_at AS "updatedAt"
+    `SELECT user_id, stars, comment, created_at, updated_at
      FROM charity_ratings WHERE charity_id = $1 ORDER BY updated_at DESC, user_id LIMIT $2 OFFSET $3`,
     [charityId, page.limit, page.offset],
   );

@@ -11,14 +11,14 @@ export async function lockTrustFacts(tx: Database, charityId: string): Promise<B
   const [row] = await selectRows<BadgeFacts>(
     tx,
     `SELECT CASE WHEN c.verified THEN coalesce(c.verification_level, 'none') ELSE 'none' END AS level,
-            c.founded AS "foundedYear",
+            c.founded AS founded_year,
             coalesce(r.deductibility = 'yes', false) AS deductible,
-            gifts.first_at AS "firstGiftAt", gifts.settled AS "settledGifts", gifts.lost AS "lostDisputes",
-            stars.ratings, stars.sum AS "starsSum",
-            greatest(CASE WHEN c.source <> 'register' THEN c.updated_at END, campaigns.last_at, reports.last_at) AS "lastUpdateAt",
-            reports.last_end AS "lastImpactReportAt",
+            gifts.first_at AS first_gift_at, gifts.settled AS settled_gifts, gifts.lost AS lost_disputes,
+            stars.ratings, stars.sum AS stars_sum,
+            greatest(CASE WHEN c.source <> 'register' THEN c.updated_at END, campaigns.last_at, reports.last_at) AS last_update_at,
+            reports.last_end AS last_impact_report_at,
             c.revoked_at IS NOT NULL OR EXISTS (
-              SELECT 1 FROM verifications v WHERE v.entity_id = c.id AND v.status = 'concern') AS "underConcern"
+              SELECT 1 FROM verifications v WHERE v.entity_id = c.id AND v.status = 'concern') AS under_concern
      FROM charities c
      LEFT JOIN register_entries r ON r.ein = c.ein
      CROSS JOIN LATERAL (
@@ -85,7 +85,7 @@ export async function findTrust(
     scoredAt: Date | null;
   }>(
     db,
-    `SELECT trust_score AS score, trust_factors AS factors, badges, trust_scored_at AS "scoredAt"
+    `SELECT trust_score AS score, trust_factors AS factors, badges, trust_scored_at AS scored_at
      FROM charities WHERE id = $1`,
     [charityId],
   );

@@ -1,30 +1,22 @@
 /** Stores the documents of verifications. */
 import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
-import { type VerificationDocumentRow } from '../../models/verification';
+import { find, insert, list, update } from '../../rows';
+import { type VerificationDocumentRow, verificationDocuments } from '../../tables/verification';
 
 export type VerificationDocument = VerificationDocumentRow;
 
 /** Returns a verification's documents, oldest first. */
 export async function listDocuments(db: Database, verificationId: string): Promise<VerificationDocument[]> {
-  const rows = await db.models.verificationDocuments.findAll({
-    where: { verificationId },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  return rows.map((row) => row.get({ plain: true }));
+  return list(db, verificationDocuments, { verificationId }, { order: [['id', 'ASC']] });
 }
 
 export async function findDocument(db: Database, id: string): Promise<VerificationDocument | undefined> {
-  const row = await db.models.verificationDocuments.findByPk(id, { transaction: db.transaction });
-  return row?.get({ plain: true });
+  return find(db, verificationDocuments, { id });
 }
 
 export async function insertDocuments(tx: Database, documents: VerificationDocument[]): Promise<void> {
-  await tx.models.verificationDocuments.bulkCreate(documents, {
-    transaction: tx.transaction,
-    returning: false,
-  });
+  await insert(tx, verificationDocuments, documents);
 }
 
 /** Marks a verification's refused documents of these types as replaced. */
@@ -33,9 +25,11 @@ export async function replaceRefusedDocuments(
   verificationId: string,
   types: DocumentType[],
 ): Promise<void> {
-  await tx.models.verificationDocuments.update(
+  await update(
+    tx,
+    verificationDocuments,
+    { verificationId, status: 'refused', type: types },
     { status: 'replaced' },
-    { where: { verificationId, status: 'refused', type: types }, transaction: tx.transaction },
   );
 }
 
@@ -45,8 +39,5 @@ export async function updatePendingDocument(
   id: string,
   changes: Partial<VerificationDocument>,
 ): Promise<void> {
-  await tx.models.verificationDocuments.update(changes, {
-    where: { id, status: 'pending' },
-    transaction: tx.transaction,
-  });
+  await update(tx, verificationDocuments, { id, status: 'pending' }, changes);
 }

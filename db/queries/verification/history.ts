@@ -2,8 +2,9 @@
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
-import { type VerificationHistoryRow } from '../../models/verification';
 import { listVerifications } from './verifications';
+import { insert, listPage } from '../../rows';
+import { verificationHistory, type VerificationHistoryRow } from '../../tables/verification';
 
 export type VerificationHistoryEntry = VerificationHistoryRow;
 
@@ -14,13 +15,13 @@ export async function listHistory(
   page: { limit: number; offset: number },
 ): Promise<{ entries: VerificationHistoryEntry[]; total: number }> {
   const verifications = await listVerifications(db, entity.entityType, entity.entityId);
-  const { rows, count } = await db.models.verificationHistory.findAndCountAll({
-    where: { verificationId: verifications.map(({ id }) => id) },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-    ...page,
-  });
-  return { entries: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    verificationHistory,
+    { verificationId: verifications.map(({ id }) => id) },
+    { order: [['id', 'ASC']], ...page },
+  );
+  return { entries: rows, total };
 }
 
 export async function insertHistory(
@@ -28,8 +29,9 @@ export async function insertHistory(
   verificationId: string,
   steps: HistoryStep[],
 ): Promise<void> {
-  await tx.models.verificationHistory.bulkCreate(
+  await insert(
+    tx,
+    verificationHistory,
     steps.map(({ by, ...step }) => ({ ...step, verificationId, actorKind: by.kind, actorId: by.userId })),
-    { transaction: tx.transaction, returning: false },
   );
 }

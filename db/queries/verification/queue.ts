@@ -8,6 +8,8 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { type Database } from '../../database';
 import { toVerification, type Verification } from './verifications';
+import { listPage } from '../../rows';
+import { verifications } from '../../tables/verification';
 
 export interface QueueFilter {
   stages: Stage[];
@@ -27,8 +29,10 @@ export async function listQueue(
   db: Database,
   filter: QueueFilter,
 ): Promise<{ verifications: Verification[]; total: number }> {
-  const { rows, count } = await db.models.verifications.findAndCountAll({
-    where: {
+  const { rows, total } = await listPage(
+    db,
+    verifications,
+    {
       stage: filter.stages,
       dueAt: filter.overdueAt === undefined ? { [Op.ne]: null } : { [Op.lt]: filter.overdueAt },
       ...(filter.status === undefined ? {} : { status: filter.status }),
@@ -36,12 +40,14 @@ export async function listQueue(
       ...(filter.level === undefined ? {} : { level: filter.level }),
       ...(filter.claimedBy === undefined ? {} : { claimedBy: filter.claimedBy }),
     },
-    order: [
-      ['dueAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    limit: filter.limit,
-    offset: filter.offset,
-  });
-  return { verifications: rows.map((row) => toVerification(row.get({ plain: true }))), total: count };
+    {
+      order: [
+        ['dueAt', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      limit: filter.limit,
+      offset: filter.offset,
+    },
+  );
+  return { verifications: rows.map((row) => toVerification(row)), total };
 }

@@ -14,7 +14,7 @@ export interface Registration {
 export async function findRegistration(db: Database, ein: string): Promise<Registration | undefined> {
   const [row] = await selectRows<Registration>(
     db,
-    `SELECT ein, name, deductibility, subsection, ruling_month AS "rulingMonth", imported_at AS "importedAt"
+    `SELECT ein, name, deductibility, subsection, ruling_month, imported_at
      FROM register_entries WHERE ein = $1`,
     [ein],
   );

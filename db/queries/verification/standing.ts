@@ -10,7 +10,7 @@ export async function findStanding(
 ): Promise<Standing> {
   const [row] = await selectRows<{ level: Level; expiresAt: Date | null }>(
     db,
-    `SELECT level, expires_at AS "expiresAt" FROM verifications
+    `SELECT level, expires_at FROM verifications
      WHERE entity_id = $1 AND entity_type = $2 AND in_force
      ORDER BY array_position(ARRAY['enhanced', 'standard', 'basic'], level) LIMIT 1`,
     [entityId, state.entityType],

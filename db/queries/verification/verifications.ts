@@ -3,7 +3,8 @@ import { type VerificationState, statusOf } from '../../../domain/verification/d
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
-import { type VerificationRow } from '../../models/verification';
+import { find, insert, list, update } from '../../rows';
+import { type VerificationRow, verifications } from '../../tables/verification';
 
 /** A verification. Its `state` holds all facts that decisions depend on. */
 export interface Verification {
@@ -94,8 +95,8 @@ export async function hasCheckedName(db: Database, userId: string): Promise<bool
 }
 
 export async function findVerification(db: Database, id: string): Promise<Verification | undefined> {
-  const row = await db.models.verifications.findByPk(id, { transaction: db.transaction });
-  return row === null ? undefined : toVerification(row.get({ plain: true }));
+  const row = await find(db, verifications, { id });
+  return row === undefined ? undefined : toVerification(row);
 }
 
 /** Returns every verification of an entity, oldest first. With `lock`, locks them in this order. */
@@ -105,13 +106,8 @@ export async function listVerifications(
   entityId: string,
   { lock = false } = {},
 ): Promise<Verification[]> {
-  const rows = await db.models.verifications.findAll({
-    where: { entityType, entityId },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-    lock,
-  });
-  return rows.map((row) => toVerification(row.get({ plain: true })));
+  const rows = await list(db, verifications, { entityType, entityId }, { order: [['id', 'ASC']], lock });
+  return rows.map((row) => toVerification(row));
 }
 
 /** Locks an entity, so that concurrent applications wait. Returns false if the entity does not exist. */
@@ -124,22 +120,19 @@ export async function lockEntity(tx: Database, entityType: EntityType, entityId:
 export async function insertVerification(tx: Database, verification: Verification): Promise<void> {
   const { id, entityId, accountId, submittedAt, state } = verification;
   const isOrganization = state.entityType === 'organization';
-  await tx.models.verifications.create(
-    {
-      id,
-      entityId,
-      charityId: isOrganization ? entityId : null,
-      userId: isOrganization ? null : entityId,
-      accountId,
-      submittedAt,
-      ...columnsOf(state),
-    },
-    { transaction: tx.transaction, returning: false },
-  );
+  await insert(tx, verifications, {
+    id,
+    entityId,
+    charityId: isOrganization ? entityId : null,
+    userId: isOrganization ? null : entityId,
+    accountId,
+    submittedAt,
+    ...columnsOf(state),
+  });
 }
 
 export async function updateVerification(tx: Database, id: string, state: VerificationState): Promise<void> {
-  await tx.models.verifications.update(columnsOf(state), { where: { id }, transaction: tx.transaction });
+  await update(tx, verifications, { id }, columnsOf(state));
 }
 
 function columnsOf(

@@ -18,8 +18,8 @@ export interface VideoCall {
   recordedAt: Date | null;
 }
 
-const COLUMNS = `id, verification_id AS "verificationId", status, at, link, set_by AS "setBy", revision, present, notes,
-  recorded_by AS "recordedBy", recorded_at AS "recordedAt"`;
+const COLUMNS = `id, verification_id, status, at, link, set_by, revision, present, notes,
+  recorded_by, recorded_at`;
 
 /** Lists the calls of a verification, newest first. */
 export async function listVideoCalls(db: Database, verificationId: string): Promise<VideoCall[]> {

@@ -4,10 +4,11 @@
  */
 import { type StoredEvent } from '../../../domain/webhooks/envelope';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type DeliveryState } from '../../models/events';
-import { PLAN_BY_INDEX } from '../../prepared';
+import { PLAN_BY_INDEX } from '../../driver';
 import { type LaneLease } from './lanes';
 import { AHEAD_SECONDS } from './pace';
+import { find } from '../../rows';
+import { type DeliveryState, webhookDeliveries } from '../../tables/messages';
 
 /** The input of one attempt. */
 export interface DeliveryJob {
@@ -207,12 +208,7 @@ export async function findStateOfRound(
   deliveryId: string,
   round: number,
 ): Promise<DeliveryState | undefined> {
-  const row = await db.models.webhookDeliveries.findOne({
-    attributes: ['state'],
-    where: { id: deliveryId, round },
-    transaction: db.transaction,
-  });
-  return row?.get({ plain: true }).state;
+  return (await find(db, webhookDeliveries, { id: deliveryId, round }))?.state;
 }
 
 function toJob(row: JobRow): DeliveryJob {

@@ -1,6 +1,7 @@
 /** Reads deliveries and their attempts for the API. */
 import { type Database, selectRows } from '../../database';
-import { type DeliveryState, type WebhookAttemptRow } from '../../models/events';
+import { list } from '../../rows';
+import { type DeliveryState, type WebhookAttemptRow, webhookAttempts } from '../../tables/messages';
 
 /** A delivery as its owner sees it. */
 export interface Delivery {
@@ -21,10 +22,10 @@ export interface Delivery {
   attempts: WebhookAttemptRow[];
 }
 
-const COLUMNS = `d.id, d.account_id AS "accountId", d.event_id AS "eventId", v.name AS "eventName",
-  d.endpoint_id AS "endpointId", d.state, d.round, d.attempts_made AS "attemptsMade",
-  d.next_attempt_at AS "nextAttemptAt", d.created_at AS "createdAt",
-  CASE WHEN d.state = 'pending' AND NOT d.asked AND e.resting_until > now() THEN e.resting_until END AS "restingUntil"`;
+const COLUMNS = `d.id, d.account_id, d.event_id, v.name AS event_name,
+  d.endpoint_id, d.state, d.round, d.attempts_made,
+  d.next_attempt_at, d.created_at,
+  CASE WHEN d.state = 'pending' AND NOT d.asked AND e.resting_until > now() THEN e.resting_until END AS resting_until`;
 const TABLES = `webhook_deliveries d JOIN events v ON v.id = d.event_id
   JOIN webhook_endpoints e ON e.id = d.endpoint_id`;
 
@@ -99,11 +100,7 @@ export async function listDeliveries(
 
 async function withAttempts(db: Database, rows: Delivery[]): Promise<Delivery[]> {
   const ids = rows.map(({ id }) => id);
-  const attempts = await db.models.webhookAttempts.findAll({
-    where: { deliveryId: ids },
-    order: [['id', 'ASC']],
-    transaction: db.transaction,
-  });
-  const plain = attempts.map((attempt) => attempt.get({ plain: true }));
+  const attempts = await list(db, webhookAttempts, { deliveryId: ids }, { order: [['id', 'ASC']] });
+  const plain = attempts;
   return rows.map((row) => ({ ...row, attempts: plain.filter(({ deliveryId }) => deliveryId === row.id) }));
 }

@@ -1,39 +1,28 @@
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, runStatement, selectRows } from '../../database';
-import { type WebhookEndpointRow } from '../../models/events';
 import { CHANNELS, notify } from '../../listen';
 import { EARNED_PLAN } from '../access/api-keys';
+import { count, find, insert, listPage, lock, update } from '../../rows';
+import { type WebhookEndpointRow, webhookEndpoints } from '../../tables/messages';
 
-export type WebhookEndpoint = WebhookEndpointRow;
+export type WebhookEndpoint = Omit<WebhookEndpointRow, 'pacedFrom' | 'version' | 'restingUntil'>;
 
 export async function insertEndpoint(tx: Database, endpoint: WebhookEndpoint): Promise<void> {
-  await tx.models.webhookEndpoints.create(endpoint, { transaction: tx.transaction, returning: false });
+  await insert(tx, webhookEndpoints, endpoint);
 }
 
 export async function countEndpoints(db: Database, accountId: string): Promise<number> {
-  return db.models.webhookEndpoints.count({
-    where: { accountId, deletedAt: null },
-    transaction: db.transaction,
-  });
+  return count(db, webhookEndpoints, { accountId, deletedAt: null });
 }
 
 /** Finds an endpoint that is not deleted. */
 export async function findEndpoint(db: Database, id: string): Promise<WebhookEndpoint | undefined> {
-  const row = await db.models.webhookEndpoints.findOne({
-    where: { id, deletedAt: null },
-    transaction: db.transaction,
-  });
-  return row?.get({ plain: true });
+  return find(db, webhookEndpoints, { id, deletedAt: null });
 }
 
 /** Reads one endpoint and locks it until the transaction ends. */
 export async function lockEndpoint(tx: Database, id: string): Promise<WebhookEndpoint | undefined> {
-  const row = await tx.models.webhookEndpoints.findOne({
-    where: { id, deletedAt: null },
-    transaction: tx.transaction,
-    lock: true,
-  });
-  return row?.get({ plain: true });
+  return lock(tx, webhookEndpoints, { id, deletedAt: null });
 }
 
 /** Returns a page of an account's endpoints, oldest first, and the total. */
@@ -42,13 +31,13 @@ export async function listEndpoints(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<{ endpoints: WebhookEndpoint[]; total: number }> {
-  const { rows, count } = await db.models.webhookEndpoints.findAndCountAll({
-    where: { accountId, deletedAt: null },
-    order: [['id', 'ASC']],
-    ...page,
-    transaction: db.transaction,
-  });
-  return { endpoints: rows.map((row) => row.get({ plain: true })), total: count };
+  const { rows, total } = await listPage(
+    db,
+    webhookEndpoints,
+    { accountId, deletedAt: null },
+    { order: [['id', 'ASC']], ...page },
+  );
+  return { endpoints: rows, total };
 }
 
 /** Updates an endpoint. Lock it first. Wakes the workers, so that the one with its deliveries notices the change. */
@@ -57,7 +46,7 @@ export async function updateEndpoint(
   id: string,
   changes: Partial<WebhookEndpoint>,
 ): Promise<void> {
-  await tx.models.webhookEndpoints.update(changes, { where: { id }, transaction: tx.transaction });
+  await update(tx, webhookEndpoints, { id }, changes);
   await runStatement(tx, 'UPDATE webhook_endpoints SET version = version + 1 WHERE id = $1', [id]);
   notify(tx, CHANNELS.deliveries);
 }

@@ -5,12 +5,12 @@
 import { isSubscribed } from '../../../domain/webhooks/envelope';
 import { newId } from '../../../new-id';
 import { type Database, inTransaction, selectRows } from '../../database';
-import { type EndpointStatus } from '../../models/events';
 import { CHANNELS, notify } from '../../listen';
-import { PLAN_BY_INDEX, prepared } from '../../prepared';
+import { PLAN_BY_INDEX } from '../../driver';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
 import { holdLanes } from './lanes';
 import { placesWithinRate } from './pace';
+import { type EndpointStatus } from '../../tables/messages';
 
 /**
  * The advisory lock for numbering events, so that one process at a time does it. No other lock uses this
@@ -76,15 +76,17 @@ export async function fanOutEvents(db: Database, limit: number, lease: Lease): P
 }
 
 async function trySequencerLock(tx: Database): Promise<boolean> {
-  const [row] = await selectRows<{ held: boolean }>(tx, TRY_SEQUENCER_LOCK, [SEQUENCER_LOCK]);
+  const [row] = await selectRows<{ held: boolean }>(tx, TRY_SEQUENCER_LOCK, [SEQUENCER_LOCK], {
+    prepared: true,
+  });
   return row?.held === true;
 }
 
-const TRY_SEQUENCER_LOCK = prepared(`SELECT pg_try_advisory_xact_lock($1) AS held, ${PLAN_BY_INDEX}`);
+const TRY_SEQUENCER_LOCK = `SELECT pg_try_advisory_xact_lock($1) AS held, ${PLAN_BY_INDEX}`;
 
 /** Gives each event without a number the next number in the feed of its account. */
 async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[]> {
-  const events = await selectRows<NumberedEvent>(tx, NUMBER_EVENTS, [limit]);
+  const events = await selectRows<NumberedEvent>(tx, NUMBER_EVENTS, [limit], { prepared: true });
   return events.sort((a, b) => a.sequence - b.sequence);
 }
 
@@ -92,8 +94,7 @@ async function numberEvents(tx: Database, limit: number): Promise<NumberedEvent[
  * Finds the rows again by `ctid`. This is always the cheapest plan, even if Postgres underestimates the
  * table's size.
  */
-const NUMBER_EVENTS = prepared(
-  `WITH batch AS (
+const NUMBER_EVENTS = `WITH batch AS (
      SELECT ctid AS address, id, account_id FROM events WHERE sequence IS NULL ORDER BY id LIMIT $1
    ), waiting AS (
      SELECT account_id, array_agg(address ORDER BY id) AS addresses FROM batch GROUP BY account_id
@@ -106,23 +107,20 @@ const NUMBER_EVENTS = prepared(
    FROM counted, unnest(counted.addresses) WITH ORDINALITY AS numbered(address, place)
    WHERE e.ctid = numbered.address
    RETURNING e.id, e.account_id AS "accountId", e.name, e.data::text AS "dataText",
-     e.only_endpoint_id AS "onlyEndpointId", e.occurred_at AS "occurredAt", e.sequence::float8 AS sequence`,
-);
+     e.only_endpoint_id AS "onlyEndpointId", e.occurred_at AS "occurredAt", e.sequence::float8 AS sequence`;
 
 async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<string, Subscriber[]>> {
   const byAccount = new Map<string, Subscriber[]>();
   if (accountIds.length === 0) return byAccount;
-  const subscribers = await selectRows<Subscriber>(tx, LIST_SUBSCRIBERS, [accountIds]);
+  const subscribers = await selectRows<Subscriber>(tx, LIST_SUBSCRIBERS, [accountIds], { prepared: true });
   for (const subscriber of subscribers) {
     byAccount.set(subscriber.accountId, [...(byAccount.get(subscriber.accountId) ?? []), subscriber]);
   }
   return byAccount;
 }
 
-const LIST_SUBSCRIBERS = prepared(
-  `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
-   FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`,
-);
+const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
+   FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`;
 
 function addressEvents(events: NumberedEvent[], subscribers: Map<string, Subscriber[]>): NewDelivery[] {
   return events.flatMap((event) =>
@@ -219,14 +217,12 @@ async function insertDeliveries(
       asked: job.asked,
     };
   });
-  await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds]);
+  await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds], { prepared: true });
 }
 
-const INSERT_DELIVERIES = prepared(
-  `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state, asked, leased_until)
+const INSERT_DELIVERIES = `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state, asked, leased_until)
    SELECT id, "eventId", "endpointId", "accountId", sequence, state, asked,
      CASE WHEN leased THEN now() + $2 * interval '1 second' END
    FROM json_to_recordset($1::json)
      AS r(id text, "eventId" text, "endpointId" text, "accountId" text, sequence bigint, state text,
-     leased boolean, asked boolean)`,
-);
+     leased boolean, asked boolean)`;

@@ -5,7 +5,6 @@
  */
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { prepared } from '../../prepared';
 
 /** The worker, and how long it leases deliveries. */
 export interface LaneLease {
@@ -34,30 +33,31 @@ export async function holdLanes(
   { worker, seconds }: LaneLease,
 ): Promise<HeldLane[]> {
   if (endpointIds.length === 0) return [];
-  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, [endpointIds, worker, seconds]);
+  const held = await selectRows<HeldLane>(tx, FIND_HELD_LANES, [endpointIds, worker, seconds], {
+    prepared: true,
+  });
   const found = new Set(held.map(({ endpointId }) => endpointId));
   const others = endpointIds.filter((endpointId) => !found.has(endpointId));
   if (others.length === 0) return held;
   return [
     ...held,
-    ...(await selectRows<HeldLane>(tx, TAKE_LANES, [others, worker, seconds + SPARE_SECONDS])),
+    ...(await selectRows<HeldLane>(tx, TAKE_LANES, [others, worker, seconds + SPARE_SECONDS], {
+      prepared: true,
+    })),
   ];
 }
 
 /** Nobody has leased the delivery `d`. */
 const IS_FREE = '(d.leased_until IS NULL OR d.leased_until < now())';
 
-const FIND_HELD_LANES = prepared(
-  `SELECT l.endpoint_id AS "endpointId",
+const FIND_HELD_LANES = `SELECT l.endpoint_id,
      EXISTS (SELECT FROM webhook_deliveries d
-             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND ${IS_FREE}) AS "isBehind"
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND ${IS_FREE}) AS is_behind
    FROM webhook_lanes l
-   WHERE l.endpoint_id = ANY($1) AND l.worker = $2 AND l.leased_until >= now() + $3 * interval '1 second'`,
-);
+   WHERE l.endpoint_id = ANY($1) AND l.worker = $2 AND l.leased_until >= now() + $3 * interval '1 second'`;
 
 /** A lane that changes hands may have deliveries whose leases have ended. They are older than all others. */
-const TAKE_LANES = prepared(
-  `INSERT INTO webhook_lanes AS l (endpoint_id, worker, taken_at, leased_until)
+const TAKE_LANES = `INSERT INTO webhook_lanes AS l (endpoint_id, worker, taken_at, leased_until)
    SELECT id, $2, now(), now() + $3 * interval '1 second' FROM unnest($1::text[]) AS id
    WHERE NOT EXISTS (SELECT FROM webhook_lanes o WHERE o.endpoint_id = id AND o.worker <> $2 AND o.leased_until >= now())
    ORDER BY id
@@ -65,12 +65,11 @@ const TAKE_LANES = prepared(
      taken_at = CASE WHEN l.worker = excluded.worker AND l.leased_until >= now() THEN l.taken_at ELSE now() END,
      leased_until = greatest(l.leased_until, excluded.leased_until)
    WHERE l.worker = excluded.worker OR l.leased_until < now()
-   RETURNING l.endpoint_id AS "endpointId",
+   RETURNING l.endpoint_id,
      EXISTS (SELECT FROM webhook_deliveries d
              WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending' AND ${IS_FREE})
      OR l.taken_at = now() AND EXISTS (SELECT FROM webhook_deliveries d
-             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending') AS "isBehind"`,
-);
+             WHERE d.endpoint_id = l.endpoint_id AND d.state = 'pending') AS is_behind`;
 
 /** Gives up all lanes of a worker that has ended its attempts and released its leases. Wakes the other workers. */
 export async function releaseLanes(db: Database, worker: string): Promise<void> {

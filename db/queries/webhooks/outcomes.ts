@@ -4,7 +4,8 @@
  */
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { type DeliveryState } from '../../models/events';
+import { update } from '../../rows';
+import { type DeliveryState, webhookDeliveries } from '../../tables/messages';
 
 /** One finished attempt. */
 export interface AttemptOutcome {
@@ -86,8 +87,10 @@ async function storeOutcomes(
 
 /** Marks a delivery as failed if it is still retrying in this round. */
 export async function failRetrying(tx: Database, id: string, round: number): Promise<void> {
-  await tx.models.webhookDeliveries.update(
+  await update(
+    tx,
+    webhookDeliveries,
+    { id, round, state: 'retrying' },
     { state: 'failed', nextAttemptAt: null },
-    { where: { id, round, state: 'retrying' }, transaction: tx.transaction },
   );
 }

@@ -59,7 +59,7 @@ export async function takeSends(
        SET paced_from = clock_timestamp() - (t.tokens - t.granted) / t.rate * interval '1 second'
        FROM taken t WHERE e.id = t.id AND t.granted > 0 AND t.rate IS NOT NULL
      )
-     SELECT granted::int, (tokens - granted)::float8 AS "tokensLeft", rate AS "ratePerSecond" FROM taken`,
+     SELECT granted::int, (tokens - granted)::float8 AS tokens_left, rate AS rate_per_second FROM taken`,
     [endpointId, wanted, borrow],
   );
   if (taken === undefined || taken.tokensLeft === null || taken.ratePerSecond === null) {

@@ -5,7 +5,7 @@
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { type DeliveryState } from '../../models/events';
+import { type DeliveryState } from '../../tables/messages';
 
 /** The state of a delivery before its new round or its hold. */
 export interface DeliveryBefore {

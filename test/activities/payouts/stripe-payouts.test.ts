@@ -12,6 +12,8 @@ import { askForPayout, balanceOf, eventsOf, payoutActivities, payoutOf } from '.
 import { StripeDouble } from '../../doubles/stripe/double';
 import { type Account, type Payout, type Transfer } from '../../doubles/stripe/objects';
 import { type FaultKind } from '../../doubles/stripe/faults';
+import { update } from '../../../db/rows';
+import { charges } from '../../../db/tables/sources';
 
 let test: TestDatabase;
 let double: StripeDouble;
@@ -218,7 +220,7 @@ it('a run may spend what Stripe charged, less what open payouts will take', asyn
   const before = await held();
   const gift = await buildCompletedDonation(test.db, { paymentMethod: 'card' });
   expect(await held()).toBe(before);
-  await test.db.models.charges.update({ processor: 'stripe' }, { where: { donationId: gift.id } });
+  await update(test.db, charges, { donationId: gift.id }, { processor: 'stripe' });
   const charged = (await held()) - before;
   expect(charged).toBeGreaterThan(gift.totalChargeMinor / 2n);
   expect(charged).toBeLessThan(gift.totalChargeMinor);

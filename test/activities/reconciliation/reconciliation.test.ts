@@ -20,6 +20,8 @@ import { compareAll, daysAround, listQueue, namesOf, readDays } from '../../supp
 import { StripeDouble } from '../../doubles/stripe/double';
 import { type Refund } from '../../doubles/stripe/objects';
 import { applyEvent, eventsOf, giveByStripe, type StripeWorld } from '../../factories/stripe-gifts';
+import { update } from '../../../db/rows';
+import { charges } from '../../../db/tables/sources';
 
 let test: TestDatabase;
 let double: StripeDouble;
@@ -71,7 +73,7 @@ async function chargeGift(gift: Donation, minor = gift.totalChargeMinor): Promis
 
 async function storeCharge({ id: donationId }: Donation, changes: object): Promise<void> {
   const names = { processor: 'stripe' as const, customerReference: donor.customer, keyAskedAt: new Date() };
-  await test.db.models.charges.update({ ...names, ...changes }, { where: { donationId } });
+  await update(test.db, charges, { donationId }, { ...names, ...changes });
 }
 
 /** Refunds 1.00 USD of a gift, as the donor asks. */
@@ -238,9 +240,11 @@ it('reads the lists page by page', async () => {
 it('the sandbox lists its own charges', async () => {
   const { processor } = gatewaysOf(test.db);
   const gift = await buildCompletedDonation(test.db);
-  await test.db.models.charges.update(
+  await update(
+    test.db,
+    charges,
+    { donationId: gift.id },
     { state: 'approved', reference: gift.id, keyAskedAt: new Date() },
-    { where: { donationId: gift.id } },
   );
   const range = { from: shiftByDays(new Date(), -1), to: shiftByDays(new Date(), 1), after: undefined };
   expect(await processor.listCharges(range)).toMatchObject({

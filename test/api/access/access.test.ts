@@ -22,6 +22,8 @@ import {
 import { createResources, type Resources } from './resources';
 import { OPEN_TO_GUESTS } from './guests';
 import { type Outcome, type Row, ROWS } from './rows';
+import { update } from '../../../db/rows';
+import { webhookEndpoints } from '../../../db/tables/messages';
 
 const OTHERS = ['stranger', 'member', 'reviewer', 'operator'] as const;
 type Other = (typeof OTHERS)[number];
@@ -74,7 +76,7 @@ async function buildTokens(person: BuiltActor) {
 // An account holds only so many endpoints, and each call of the table may need a new one.
 afterEach(async () => {
   const where = { accountId: cast.owner.accountId };
-  await api.db.models.webhookEndpoints.update({ deletedAt: new Date() }, { where });
+  await update(api.db, webhookEndpoints, where, { deletedAt: new Date() });
 });
 
 /** How many cells of the table were tried: a route, a credential and whose thing it is. */

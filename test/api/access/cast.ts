@@ -9,6 +9,8 @@ import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
 import { createGuest, issueGuestToken } from '../../../operations/guests/begin-session';
 import { buildActor, type BuiltActor } from '../../factories';
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
 
 export const PEOPLE = ['owner', 'stranger', 'member', 'reviewer', 'operator'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -45,7 +47,7 @@ export async function buildKey(
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
     issuedBy: [],
   });
-  if (options.revoked === true) await db.models.apiKeys.update({ revokedAt: new Date() }, { where: { id } });
+  if (options.revoked === true) await update(db, apiKeys, { id }, { revokedAt: new Date() });
   return { id, key };
 }
 

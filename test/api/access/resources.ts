@@ -23,6 +23,8 @@ import { type TestApi } from '../../support/api';
 import { storePayout } from '../../factories/payees';
 import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-receipt-log';
 import { buildKey, type Cast } from './cast';
+import { insert } from '../../../db/rows';
+import { velocityBlocks } from '../../../db/tables/accounts';
 
 type Api = Pick<TestApi, 'db' | 'call'>;
 
@@ -195,7 +197,7 @@ const MAKERS: Record<string, Maker> = {
     ]),
   block_id: async ({ api }) => {
     const id = newId('block');
-    await api.db.models.velocityBlocks.create({
+    await insert(api.db, velocityBlocks, {
       id,
       subjectHash: id,
       subjectKind: 'card',

@@ -14,6 +14,8 @@ import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
 import { NEW_WALLET, useWorld } from './world';
+import { update } from '../../../db/rows';
+import { charityMembers } from '../../../db/tables/members';
 
 const ROUNDS = Array.from({ length: sizeOf({ usual: 5, large: 200 }) }, (_, index) => index + 1);
 
@@ -261,9 +263,11 @@ describe('who confirms', () => {
     const asking = await world.api.person({ isOperator: true });
     const added = await world.api.person();
     await asking.client.charityMembers.add(charity.id, { user_id: added.userId });
-    await world.api.db.models.charityMembers.update(
+    await update(
+      world.api.db,
+      charityMembers,
+      { userId: added.userId },
       { createdAt: new Date('2026-01-01') },
-      { where: { userId: added.userId } },
     );
     const other = await ask(asking, charity.id, { name: 'Mended' });
     expect(await refusal(added.client.charities.confirmChange(charity.id, other))).toBe('403 FORBIDDEN');

@@ -10,6 +10,8 @@ import { buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
+import { update } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
 
 let now = new Date();
 const api = useApi({}, undefined, () => now);
@@ -21,7 +23,7 @@ beforeEach(() => (now = new Date()));
 
 /** Makes a charity one that is paid without a verification, as the test charity of a sandbox. */
 async function makePaid(charityId: string): Promise<void> {
-  await api.db.models.charities.update({ source: 'sandbox' }, { where: { id: charityId } });
+  await update(api.db, charities, { id: charityId }, { source: 'sandbox' });
 }
 
 const balanceOf = (charityId: string) => operator.client.charities.balance(charityId);

@@ -6,7 +6,7 @@ import { buildCharity, buildOpportunity } from '../../factories';
 import { type Person } from '../../support/api';
 import { refusal } from '../../support/refusal';
 import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
-import { PLAN_BY_INDEX } from '../../../db/prepared';
+import { PLAN_BY_INDEX } from '../../../db/driver';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { startWorld, type World } from './world';
 

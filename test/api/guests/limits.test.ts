@@ -13,6 +13,8 @@ import { createFakeProcessor } from '../../doubles/fake-processor';
 import { beginGuest, openLink, type WireSession } from '../../factories/guests';
 import { buildPerson } from '../../support/oauth';
 import { errorOf, outcomes, refusal } from '../../support/refusal';
+import { insert, update } from '../../../db/rows';
+import { users, velocityBlocks } from '../../../db/tables/accounts';
 
 const processor = createFakeProcessor('stripe');
 const api = useApi({}, {}, undefined, { processor });
@@ -88,14 +90,14 @@ it('only reviewers and operators read the reports', async () => {
 
 it('an account limits a guest only after its address was confirmed by a mailed link', async () => {
   const { email, userId } = await buildPerson(api);
-  await api.db.models.users.update({ verificationLevel: 'basic' }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { verificationLevel: 'basic' });
   await give({ email, amount: '900.00' });
   await give({ email, amount: '50.00' });
   const order = { email, session: await openLink(api, email) };
   const refused = await errorOf(give({ ...order, amount: '100.00' }));
   expect([refused.status, refused.details]).toEqual([403, { required_level: 'standard' }]);
   await give({ ...order, amount: '50.00' });
-  await api.db.models.users.update({ verificationLevel: 'standard' }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { verificationLevel: 'standard' });
   await give({ ...order, amount: '100.00' });
 });
 
@@ -111,7 +113,7 @@ it('a card makes ten gifts an hour over all guests', async () => {
 it('a block of an account stops a guest only after its address was confirmed by a mailed link', async () => {
   const { email, userId } = await buildPerson(api);
   const { hash, shown } = userSubject(userId);
-  await api.db.models.velocityBlocks.create({
+  await insert(api.db, velocityBlocks, {
     id: newId('block'),
     subjectHash: hash,
     subjectKind: 'user',

@@ -1,5 +1,5 @@
 /** Mailed links to the gifts of an address, the session that they open, and accounts that take guests over. */
-import { inTransaction } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
@@ -15,6 +15,9 @@ import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
 import { buildPagesToken } from '../access/cast';
+import { update } from '../../../db/rows';
+import { userLogins } from '../../../db/tables/accounts';
+import { donations as gifts } from '../../../db/tables/gifts';
 
 const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
 let charity: Charity;
@@ -81,7 +84,7 @@ it('answers before it looks anything up', async () => {
   const email = await newGuest();
   // The look-up needs this lock, which the test holds.
   await inTransaction(api.db, async (tx) => {
-    await tx.sequelize.query('LOCK TABLE guests IN ACCESS EXCLUSIVE MODE', { transaction: tx.transaction });
+    await runStatement(tx, 'LOCK TABLE guests IN ACCESS EXCLUSIVE MODE');
     expect((await askForLink(api, email, place())).status).toBe(202);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -195,10 +198,7 @@ it('opens a session for all guests of the address: receipts, plans and the card'
   expect((await recurring.listMine()).total).toBe(2);
   for (const { gift, plan } of [first, second]) {
     expect(await outcome(donations.get(gift))).toBe('accepted');
-    await api.db.models.donations.update(
-      { status: 'completed', settledAt: new Date() },
-      { where: { id: gift } },
-    );
+    await update(api.db, gifts, { id: gift }, { status: 'completed', settledAt: new Date() });
     expect(await outcome(receipts.get(gift))).toBe('accepted');
     expect(await outcome(recurring.pause(plan))).toBe('accepted');
     expect(await outcome(recurring.resume(plan))).toBe('accepted');
@@ -332,7 +332,7 @@ it('an account gets three mails an hour, too', async () => {
 
 it('an account that did not confirm its address gets no mail without gifts', async () => {
   const { userId, email } = await buildPerson(api);
-  await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId } });
+  await update(api.db, userLogins, { userId }, { confirmedAt: null });
   await askForLink(api, email, place());
   const other = newEmail();
   await guestWithPlan(other);
@@ -343,7 +343,7 @@ it('an account that did not confirm its address gets no mail without gifts', asy
 
 it('an account without a confirmed address takes nothing over', async () => {
   const person = await buildPerson(api);
-  await api.db.models.userLogins.update({ confirmedAt: null }, { where: { userId: person.userId } });
+  await update(api.db, userLogins, { userId: person.userId }, { confirmedAt: null });
   const given = await guestWithPlan(person.email);
   const { page } = await openMailedPage(person.email);
   expect(page.text).not.toContain('/account/guest/move');

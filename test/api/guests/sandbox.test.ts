@@ -5,6 +5,8 @@ import { forgetIdleGuests } from '../../../db/queries/guests/guests';
 import { buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
 import { beginGuest, giveAsGuest, saveCard } from '../../factories/guests';
+import { count } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
 let charity: Charity;
@@ -50,6 +52,6 @@ it('forgets guests who did nothing for two days, and nobody else', async () => {
   const before = await guests();
   expect(await forgetIdleGuests(api.db)).toBe(1);
   expect((await guests()).sort()).toEqual(before.filter((id) => id !== idle.user_id).sort());
-  expect(await api.db.models.users.count({ where: { id: idle.user_id } })).toBe(0);
+  expect(await count(api.db, users, { id: idle.user_id })).toBe(0);
   expect((await api.call('GET', '/v1/users/me/donations', { key: idle.access_token })).status).toBe(401);
 });

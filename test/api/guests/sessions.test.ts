@@ -4,6 +4,8 @@ import { type CallOptions } from '../../../client/index';
 import { clientAt, useApi, type WireError } from '../../support/api';
 import { outcome, refusal } from '../../support/refusal';
 import { beginGuest, newProof, solve, type WireSession } from '../../factories/guests';
+import { count } from '../../../db/rows';
+import { userLogins } from '../../../db/tables/accounts';
 
 const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' }, {}, () => now);
 let now: Date;
@@ -30,7 +32,7 @@ it('creates a donor without a login, whose token lives for an hour', async () =>
   expect(session.user_id).toMatch(/^user_/);
   expect(session.access_token).toMatch(/^gp_guest_[0-9a-f]{48}$/);
   expect(Date.parse(session.expires_at) - now.getTime()).toBe(HOUR);
-  expect(await api.db.models.userLogins.count({ where: { userId: session.user_id } })).toBe(0);
+  expect(await count(api.db, userLogins, { userId: session.user_id })).toBe(0);
   expect(await outcome(giftsOf(session.access_token))).toBe('accepted');
 });
 

@@ -2,6 +2,8 @@ import { ERROR_STATUS, FAULT_CODES } from '../../../domain/errors';
 import { hashKey } from '../../../gateways/credentials';
 import { buildActor } from '../../factories';
 import { type Reply, startApi, type TestApi, type WireError, useApi } from '../../support/api';
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
 
 const api = useApi();
 let key: string;
@@ -61,7 +63,7 @@ it('an expired key and a revoked key are 401 and say why', async () => {
   const past = new Date(Date.now() - 1);
   const { key: expired } = await buildActor(api.db, { expiresAt: past });
   const { key: revoked } = await buildActor(api.db);
-  await api.db.models.apiKeys.update({ revokedAt: past }, { where: { keyHash: hashKey(revoked) } });
+  await update(api.db, apiKeys, { keyHash: hashKey(revoked) }, { revokedAt: past });
   expectRefused(await api.call('GET', '/v1/charities', { key: expired }), 'expired');
   expectRefused(await api.call('GET', '/v1/charities', { key: revoked }), 'revoked');
 });

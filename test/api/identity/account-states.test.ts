@@ -6,6 +6,8 @@ import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { codeAt, secretOn, signIn } from '../../support/own-clients';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
 
@@ -110,7 +112,7 @@ it('the overview says whose account it is, and leads to every page', async () =>
     '/account/keys',
     '/account/applications',
   ]);
-  await api.db.models.users.update({ name: '' }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { name: '' });
   const nameless = main(await browser.open('/account'));
   expect(nameless).toContain(email);
   expect(nameless).not.toContain('<strong');

@@ -6,6 +6,8 @@ import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson, PASSWORD, readMails } from '../../support/oauth';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const LONG_NAME = `${'Very long '.repeat(20)}name`;
 const proof = { documents: ['https://charity.example/board.pdf'], statement: 'I am its treasurer.' };
@@ -14,7 +16,7 @@ const api = useApi();
 
 async function buildReader(rights: { isReviewer?: boolean; locale?: Locale } = {}) {
   const person = await buildPerson(api);
-  await api.db.models.users.update(rights, { where: { id: person.userId } });
+  await update(api.db, users, { id: person.userId }, rights);
   return person;
 }
 
@@ -26,7 +28,7 @@ async function addAddress({ userId }: BuiltActor, locale: Locale): Promise<strin
     `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
     [userId, email],
   );
-  await api.db.models.users.update({ locale }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { locale });
   return email;
 }
 

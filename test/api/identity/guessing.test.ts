@@ -1,5 +1,5 @@
 /** Secrets and passwords cannot be guessed, and no page tells whether an address has an account. */
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { listLocks } from '../../support/locks';
 import { useApi } from '../../support/api';
 import { authorizationUrl, requestToken } from '../../support/authorization';
@@ -153,9 +153,7 @@ describe('whether an address has an account', () => {
   /** What a page answers while nobody may look an address up. */
   async function whileLookUpsWait(send: () => Promise<Visit>): Promise<Visit> {
     return inTransaction(api.db, async (tx) => {
-      await tx.sequelize.query('LOCK TABLE user_logins IN ACCESS EXCLUSIVE MODE', {
-        transaction: tx.transaction ?? null,
-      });
+      await runStatement(tx, 'LOCK TABLE user_logins IN ACCESS EXCLUSIVE MODE');
       const page = await send();
       await waitFor('the look-up to begin', async () => (await listLocks(api.db, 'user_logins')).length > 0);
       return page;

@@ -24,6 +24,8 @@ import {
 import { askReferee } from '../../factories/referees';
 import { expectTranslated } from '../../long/browser/translated';
 import { waitFor } from '../../support/wait';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
 let client: RegisteredClient;
@@ -233,7 +235,7 @@ it('the pages for claims and decisions have no such text, also when a form is re
   await send(claims, '/object', { reason: ' ' });
   await send(claims, '/object', { reason: 'Stranger.' });
   await open('/account/decisions');
-  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isReviewer: true });
   const decisions = await open('/account/decisions');
   const claimId = /name="claim_id" value="([^"]+)"/.exec(claims.text)?.[1] ?? 'none';
   await send(decisions, '/decide', { claim_id: claimId, decision: 'deny', reason: '' });

@@ -3,6 +3,8 @@ import { startApi, type TestApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { codeAt, pagesUrl, secretOn, signIn } from '../../support/own-clients';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 let api: TestApi;
 const now = new Date();
@@ -18,7 +20,7 @@ function openBrowser(): FormBrowser {
 
 async function buildOperator(): Promise<string> {
   const { email, userId } = await buildPerson(api);
-  await api.db.models.users.update({ isOperator: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isOperator: true });
   return email;
 }
 

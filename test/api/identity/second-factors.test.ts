@@ -7,6 +7,8 @@ import { buildClient, buildPerson, PASSWORD, readMails } from '../../support/oau
 import { authorizationUrl } from '../../support/authorization';
 import { codeAt, enrolTotp, pagesUrl, redeemPages, secretOn, signIn } from '../../support/own-clients';
 import { waitFor } from '../../support/wait';
+import { list } from '../../../db/rows';
+import { auditLog } from '../../../db/tables/accounts';
 
 const SECURITY = '/account/security';
 const STEP_MS = 30_000;
@@ -36,8 +38,8 @@ async function subjectsTo(email: string): Promise<string[]> {
 }
 
 async function auditOf(userId: string) {
-  const rows = await api.db.models.auditLog.findAll({ where: { actorUserId: userId }, order: ['id'] });
-  return rows.map((row) => row.get().action);
+  const rows = await list(api.db, auditLog, { actorUserId: userId }, { order: ['id'] });
+  return rows.map((row) => row.action);
 }
 
 it('the first factor brings recovery codes, a mail and an entry in the audit log; the secret is sealed', async () => {

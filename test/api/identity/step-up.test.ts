@@ -6,6 +6,8 @@ import { codeAt, enrolTotp, pagesToken } from '../../support/own-clients';
 import { buildActor, buildCharity } from '../../factories';
 import { buildKey, buildToken } from '../access/cast';
 import { addMember } from '../../../db/queries/members/members';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const MINUTE_MS = 60_000;
 const order = { name: 'mine', scopes: ['charities:read'] };
@@ -102,7 +104,7 @@ it('the trigger of a re-verification needs it from staff, who may not use anothe
   const member = await pagesToken(api, email, { scope: 'verification:write' });
   later(11);
   expect((await trigger(member)).status).toBe(404);
-  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isReviewer: true });
   expect((await trigger(member)).status).toBe(401);
   const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });
   expect((await trigger(application)).status).toBe(403);
@@ -112,7 +114,7 @@ it('the trigger of a re-verification needs it from staff, who may not use anothe
 
 it("a reviewer's decisions need it", async () => {
   const { email, userId } = await buildPerson(api);
-  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isReviewer: true });
   const key = await pagesToken(api, email, { scope: 'volunteer:write' });
   const decide = () =>
     api.call('POST', '/v1/volunteer/hours/decisions', {
@@ -144,7 +146,7 @@ const STAFF_CALLS: [operation: string, path: string, body: object, method?: stri
 
 it('decisions about money, members and changes need it; a key is not asked, an application is refused', async () => {
   const { email, userId, accountId } = await buildPerson(api);
-  await api.db.models.users.update({ isOperator: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isOperator: true });
   const scope = 'donations:write charities:write payouts:manage';
   const own = await pagesToken(api, email, { scope });
   const application = await buildToken(api.db, { accountId, userId, key: '' }, { kind: 'user' });

@@ -13,6 +13,8 @@ import { buildCharity, buildDonation, buildHours } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
 import { errorOf, outcomes, refusal } from '../../support/refusal';
+import { update } from '../../../db/rows';
+import { donations } from '../../../db/tables/gifts';
 
 const api = useApi();
 let charity: Charity;
@@ -118,7 +120,7 @@ describe('a charity’s impact', () => {
     const whole = await give({ amountMinor: 700n, amountUsdMinor: 700n });
     const hours = await work(300, '2026-03-02');
     await foldAll();
-    await api.db.models.donations.update({ refundedMinor: 333n }, { where: { id: partly.id } });
+    await update(api.db, donations, { id: partly.id }, { refundedMinor: 333n });
     await moveDonation(api.db, whole.id, 'completed', { status: 'disputed' });
     expect(await readImpact()).toMatchObject({ total_donations: '13.67', donations: 2 });
     await moveDonation(api.db, whole.id, 'disputed', { status: 'refunded', refundedMinor: 700n });

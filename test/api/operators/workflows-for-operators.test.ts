@@ -3,6 +3,8 @@ import { runStatement } from '../../../db/database';
 import { buildCast, type Cast } from '../access/cast';
 import { createResources, type Resources } from '../access/resources';
 import { startApi, useApi } from '../../support/api';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const UI = 'https://temporal.example/ui/';
 
@@ -62,7 +64,7 @@ it('for a delivery once it is tried again, with a workflow for each redelivery',
       [id, state, round, attempts],
     );
   expect(await read(path, cast.owner.key)).not.toHaveProperty('workflow');
-  await api.db.models.users.update({ isOperator: true }, { where: { id: cast.owner.userId } });
+  await update(api.db, users, { id: cast.owner.userId }, { isOperator: true });
   const workflowOf = async () => (await read(path, cast.owner.key)).workflow;
   await move('delivered', 1, 1);
   expect(await workflowOf()).toBeNull();

@@ -2,6 +2,8 @@
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { type AccountWorld, startAccountWorld, US_ACCOUNT } from './world';
+import { update } from '../../../db/rows';
+import { verifications } from '../../../db/tables/verification';
 
 let world: AccountWorld;
 let reviewers: BuiltActor[];
@@ -101,7 +103,7 @@ it('so does a listed charity, once its new name is in force', async () => {
   await updateCharity(world.api.db, charity.id, { verified: false });
   const change = await world.ask(charity.id, { name: 'Ocean Rescue Fund' }, asker.key);
   await world.act(charity.id, change, 'confirm', second.key);
-  await world.api.db.models.verifications.update({ inForce: false }, { where: { charityId: charity.id } });
+  await update(world.api.db, verifications, { charityId: charity.id }, { inForce: false });
   expect(await world.endCoolingOff(change)).toBe('in_force');
   expect(await isAccepted(charity.id, id, asker.key)).toBe(false);
 });

@@ -10,6 +10,8 @@ import { buildActor, type BuiltActor } from '../../factories';
 import { buildPerson, readInvitationToken, readMails } from '../../support/oauth';
 import { buildKey } from '../access/cast';
 import { type AccountWorld, startAccountWorld, US_ACCOUNT } from './world';
+import { update } from '../../../db/rows';
+import { charityMembers } from '../../../db/tables/members';
 
 let world: AccountWorld;
 let charity: Charity;
@@ -81,9 +83,11 @@ it('3. the accomplice whom the stolen key invites joins, and does not confirm it
 });
 
 it('4. nor does the accomplice after 30 days of membership', async () => {
-  await world.api.db.models.charityMembers.update(
+  await update(
+    world.api.db,
+    charityMembers,
+    { userId: accomplice.userId },
     { createdAt: shiftByDays(new Date(), -40) },
-    { where: { userId: accomplice.userId } },
   );
   const { status, body } = await world.step(charity.id, badAccount, 'confirm', accomplice.key);
   expect([status, body.error.message]).toEqual([

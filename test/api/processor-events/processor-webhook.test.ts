@@ -24,7 +24,7 @@ function send(body: string, signature: string | undefined) {
 }
 
 async function rowsOf(id: string) {
-  return selectRows<{ state: string; kind: string | null; reference: string | null; sealed_payload: string }>(
+  return selectRows<{ state: string; kind: string | null; reference: string | null; sealedPayload: string }>(
     api.db,
     'SELECT state, kind, reference, sealed_payload FROM processor_events WHERE id = $1',
     [id],
@@ -37,7 +37,7 @@ it('stores a signed event, sealed, and answers at once', async () => {
   expect([reply.status, reply.body]).toEqual([200, { received: true }]);
   const rows = await rowsOf('evt_1');
   expect(rows).toMatchObject([{ state: 'waiting', kind: 'dispute', reference: 'du_1' }]);
-  expect(rows[0]?.sealed_payload).not.toContain('du_1');
+  expect(rows[0]?.sealedPayload).not.toContain('du_1');
   expect(reply.headers.get('x-ratelimit-limit')).toBeNull();
 });
 

@@ -7,6 +7,9 @@ import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 import { buildKey } from '../access/cast';
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
+import { qualifications } from '../../../db/tables/verification';
 
 type Qualifications = GivingClient['qualifications'];
 
@@ -142,7 +145,7 @@ describe('a decision', () => {
     expect(await refusal(client.qualifications.decide(id, CONFIRM))).toBe('403 FORBIDDEN');
     const colleague = await api.person({ isReviewer: true });
     const { id: keyId, key } = await buildKey(api.db, colleague);
-    await api.db.models.apiKeys.update({ issuedBy: [userId] }, { where: { id: keyId } });
+    await update(api.db, apiKeys, { id: keyId }, { issuedBy: [userId] });
     const issued = clientAt(api.url, key).qualifications;
     expect(await refusal(issued.decide(id, CONFIRM))).toBe('403 FORBIDDEN');
     await colleague.client.qualifications.decide(id, CONFIRM);
@@ -171,7 +174,7 @@ describe('hours for an opportunity that requires a license', () => {
     const submit = await offerWork(['Nursing license']);
     const lastDay = addDays(TODAY, -10);
     const id = await confirmed();
-    await api.db.models.qualifications.update({ expiresOn: lastDay }, { where: { id } });
+    await update(api.db, qualifications, { id }, { expiresOn: lastDay });
     await follow(TODAY);
     expect((await mine.get(id)).status).toBe('expired');
     await expect(submit(addDays(lastDay, 1))).rejects.toMatchObject({

@@ -18,6 +18,8 @@ import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { startApi } from '../../support/api';
+import { update } from '../../../db/rows';
+import { charges } from '../../../db/tables/sources';
 
 export const ORIGIN = 'localhost/receipt-log';
 export const log = createLog('test', 'silent');
@@ -97,7 +99,7 @@ async function queueGifts(db: LogUnderTest['db'], count: number, at: Date): Prom
       confirmationsNeeded: 1,
     });
     // A gift gets a leaf only after its charge was approved.
-    await db.models.charges.update({ state: 'approved', approvedAt: at }, { where: { donationId: id } });
+    await update(db, charges, { donationId: id }, { state: 'approved', approvedAt: at });
     await queueGiftLeaf(db, { leafHash: hashLeaf(text), donationId: id, at });
     ids.push(id);
   }

@@ -11,6 +11,8 @@ import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 import { buildPayee, storePayout } from '../../factories/payees';
 import { extractPdfText } from '../../support/pdf';
+import { update } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
 
 const now = new Date();
 const YEAR = now.getUTCFullYear();
@@ -80,7 +82,7 @@ it('ends when the charity is paid, although its last member left later', async (
   const donor = await buildActor(api.db);
   const payee = await buildPayee(api.db, { minor: 0n });
   const gift = await give(payee.charity, donor);
-  await api.db.models.charities.update({ source: 'register' }, { where: { id: payee.charity.id } });
+  await update(api.db, charities, { id: payee.charity.id }, { source: 'register' });
   await selectRows(api.db, 'DELETE FROM charity_members WHERE charity_id = $1 RETURNING 1', [
     payee.charity.id,
   ]);

@@ -4,6 +4,8 @@ import { buildActor } from '../../factories';
 import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
 import { indexAll } from '../../support/index-search';
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
 
 const api = useApi();
 beforeAll(async () => {
@@ -21,8 +23,7 @@ async function knownKey(path: string, hourlyLimit = 1_000): Promise<string> {
   return key;
 }
 
-const change = (key: string, changes: object) =>
-  api.db.models.apiKeys.update(changes, { where: { keyHash: hashKey(key) } });
+const change = (key: string, changes: object) => update(api.db, apiKeys, { keyHash: hashKey(key) }, changes);
 
 it.each(PATHS)(
   'a key that is revoked between two requests gets no answer, nor its fault: %s',

@@ -4,6 +4,8 @@ import { buildCharity, buildOpportunity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { indexAll } from '../../support/index-search';
 import { refusal } from '../../support/refusal';
+import { update } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
 
 const api = useApi();
 let searcher: Person;
@@ -221,11 +223,11 @@ it('finds a change once it is indexed, and no longer finds an unlisted charity',
   const charity = await buildCharity(api.db, { name: 'Zebra Sanctuary' });
   await indexAll(api);
   expect(await names({ q: 'zebra' })).toEqual(['Zebra Sanctuary']);
-  await api.db.models.charities.update({ name: 'Okapi Sanctuary' }, { where: { id: charity.id } });
+  await update(api.db, charities, { id: charity.id }, { name: 'Okapi Sanctuary' });
   await indexAll(api);
   expect(await names({ q: 'zebra' })).toEqual([]);
   expect(await names({ q: 'okapi' })).toEqual(['Okapi Sanctuary']);
-  await api.db.models.charities.update({ listed: false }, { where: { id: charity.id } });
+  await update(api.db, charities, { id: charity.id }, { listed: false });
   await indexAll(api);
   expect(await names({ q: 'okapi' })).toEqual([]);
 });

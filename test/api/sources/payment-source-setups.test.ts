@@ -9,6 +9,8 @@ import { refusal } from '../../support/refusal';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { createLog } from '../../../log';
 import { forgetRemovedSources } from '../../../worker/source-care';
+import { find } from '../../../db/rows';
+import { paymentSources } from '../../../db/tables/sources';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,8 +44,7 @@ const post = (key: string) =>
 
 /** Our row of a source, also what the API never shows. */
 async function rowOf(id: string) {
-  const row = await api.db.models.paymentSources.findByPk(id);
-  return row?.get({ plain: true });
+  return find(api.db, paymentSources, { id });
 }
 
 it('begins a setup, and becomes ready when it is read after the form', async () => {

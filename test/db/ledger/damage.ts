@@ -1,5 +1,5 @@
 /** Damages the books of a test, to prove that the ledger check notices. */
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../../../db/database';
+import { closeDatabase, type Database, inTransaction, openDatabase, runStatement } from '../../../db/database';
 
 const BACK = 'take the damage back';
 
@@ -12,9 +12,7 @@ export async function lookAtDamage<Seen>(
   const db = openDatabase({ url, poolMax: 1 });
   const seen: Seen[] = [];
   const damage = inTransaction(db, async (tx) => {
-    await tx.sequelize.query(`SET LOCAL session_replication_role = replica; ${sql}`, {
-      transaction: tx.transaction,
-    });
+    await runStatement(tx, `SET LOCAL session_replication_role = replica; ${sql}`);
     seen.push(await look(tx));
     throw new Error(BACK);
   });

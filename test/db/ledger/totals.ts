@@ -33,61 +33,61 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
   };
   await eachRow(db, BOOKED_GIFTS, (gift) => {
     const of = (name: string) => BigInt(gift[name] ?? '0');
-    add(gift, `donor/${gift.donor_user_id}/funding`, -of('total_charge_minor'));
-    add(gift, `charity/${gift.charity_id}/payable`, of('net_minor'));
-    add(gift, 'platform/fees', of('platform_fee_minor') + of('absorbed_platform_minor'));
+    add(gift, `donor/${gift.donorUserId}/funding`, -of('totalChargeMinor'));
+    add(gift, `charity/${gift.charityId}/payable`, of('netMinor'));
+    add(gift, 'platform/fees', of('platformFeeMinor') + of('absorbedPlatformMinor'));
     add(
       gift,
-      `processor/${gift.payment_method}/fees`,
-      of('processing_fee_minor') + of('absorbed_processing_minor'),
+      `processor/${gift.paymentMethod}/fees`,
+      of('processingFeeMinor') + of('absorbedProcessingMinor'),
     );
-    add(gift, 'platform/services', of('additional_fee_minor'));
-    add(gift, `charity/${gift.charity_id}/absorbed-platform-fees`, -of('absorbed_platform_minor'));
-    add(gift, `charity/${gift.charity_id}/absorbed-processing-fees`, -of('absorbed_processing_minor'));
+    add(gift, 'platform/services', of('additionalFeeMinor'));
+    add(gift, `charity/${gift.charityId}/absorbed-platform-fees`, -of('absorbedPlatformMinor'));
+    add(gift, `charity/${gift.charityId}/absorbed-processing-fees`, -of('absorbedProcessingMinor'));
   });
   const giveBack = (row: Row) => {
-    const fee = BigInt(row.platform_fee_minor ?? '0');
-    const absorbed = BigInt(row.absorbed_platform_minor ?? '0');
-    add(row, `donor/${row.donor_user_id}/funding`, BigInt(row.returned_minor ?? '0'));
+    const fee = BigInt(row.platformFeeMinor ?? '0');
+    const absorbed = BigInt(row.absorbedPlatformMinor ?? '0');
+    add(row, `donor/${row.donorUserId}/funding`, BigInt(row.returnedMinor ?? '0'));
     add(row, 'platform/fees', -fee - absorbed);
-    add(row, `charity/${row.charity_id}/payable`, fee);
-    add(row, `charity/${row.charity_id}/absorbed-platform-fees`, absorbed);
+    add(row, `charity/${row.charityId}/payable`, fee);
+    add(row, `charity/${row.charityId}/absorbed-platform-fees`, absorbed);
   };
   /** The platform bears the processing fee of a debit that a bank returned. */
   const bearProcessing = (row: Row) => {
-    const fee = BigInt(row.processing_fee_minor ?? '0');
-    const absorbed = BigInt(row.absorbed_processing_minor ?? '0');
-    add(row, `charity/${row.charity_id}/payable`, fee);
-    add(row, `charity/${row.charity_id}/absorbed-processing-fees`, absorbed);
+    const fee = BigInt(row.processingFeeMinor ?? '0');
+    const absorbed = BigInt(row.absorbedProcessingMinor ?? '0');
+    add(row, `charity/${row.charityId}/payable`, fee);
+    add(row, `charity/${row.charityId}/absorbed-processing-fees`, absorbed);
     add(row, 'platform/refund-costs', -fee - absorbed);
   };
   await eachRow(db, BOOKED_REFUNDS, (row) => {
     const of = (name: string) => BigInt(row[name] ?? '0');
     if (row.decision === 'platform_bears') {
-      add(row, `donor/${row.donor_user_id}/funding`, of('returned_minor'));
-      add(row, 'platform/refund-costs', -of('returned_minor'));
+      add(row, `donor/${row.donorUserId}/funding`, of('returnedMinor'));
+      add(row, 'platform/refund-costs', -of('returnedMinor'));
       return;
     }
     giveBack(row);
-    const fee = of('processing_fee_minor');
-    const absorbed = row.fee_bearer === 'charity' ? 0n : of('absorbed_processing_minor');
-    const cost = row.fee_bearer === 'platform' ? fee + absorbed : 0n;
+    const fee = of('processingFeeMinor');
+    const absorbed = row.feeBearer === 'charity' ? 0n : of('absorbedProcessingMinor');
+    const cost = row.feeBearer === 'platform' ? fee + absorbed : 0n;
     add(row, 'platform/refund-costs', -cost);
-    add(row, `charity/${row.charity_id}/absorbed-processing-fees`, absorbed);
-    add(row, `charity/${row.charity_id}/payable`, cost - absorbed - of('returned_minor'));
+    add(row, `charity/${row.charityId}/absorbed-processing-fees`, absorbed);
+    add(row, `charity/${row.charityId}/payable`, cost - absorbed - of('returnedMinor'));
   });
   await eachRow(db, DISPUTES, (row) => {
-    const returned = BigInt(row.returned_minor ?? '0');
-    add(row, `charity/${row.charity_id}/payable`, -BigInt(row.fee_minor ?? '0'));
-    add(row, 'platform/chargebacks', BigInt(row.fee_minor ?? '0'));
-    if (row.status !== 'won') add(row, `charity/${row.charity_id}/payable`, -returned);
-    if (row.status === 'lost' && row.return_code !== null) bearProcessing(row);
+    const returned = BigInt(row.returnedMinor ?? '0');
+    add(row, `charity/${row.charityId}/payable`, -BigInt(row.feeMinor ?? '0'));
+    add(row, 'platform/chargebacks', BigInt(row.feeMinor ?? '0'));
+    if (row.status !== 'won') add(row, `charity/${row.charityId}/payable`, -returned);
+    if (row.status === 'lost' && row.returnCode !== null) bearProcessing(row);
     if (row.status === 'lost') giveBack(row);
-    else if (row.status !== 'won') add(row, `issuer/${row.payment_method}/disputes`, returned);
+    else if (row.status !== 'won') add(row, `issuer/${row.paymentMethod}/disputes`, returned);
   });
   await eachRow(db, COSTS, (row) => {
     const margin = BigInt(row.margin ?? '0');
-    add(row, `processor/${row.payment_method}/fees`, margin);
+    add(row, `processor/${row.paymentMethod}/fees`, margin);
     add(row, 'platform/processing-margin', -margin);
   });
   await eachRow(db, PAYOUTS, (row) => addPayout(row, add));
@@ -99,13 +99,13 @@ function addPayout(row: Row, add: (row: Row, account: string, minor: bigint) => 
   const status = row.status ?? '';
   // A payout that failed before it left was never booked. One that failed later was reversed.
   if (!['in_transit', 'paid', 'returned'].includes(status)) return;
-  const payable = status === 'returned' ? of('net_minor') - of('amount_minor') : -of('amount_minor');
-  add(row, `charity/${row.charity_id}/payable`, payable);
-  add(row, 'platform/services', of('fee_minor'));
-  if (status === 'in_transit') add(row, 'payouts/in-transit', of('net_minor'));
+  const payable = status === 'returned' ? of('netMinor') - of('amountMinor') : -of('amountMinor');
+  add(row, `charity/${row.charityId}/payable`, payable);
+  add(row, 'platform/services', of('feeMinor'));
+  if (status === 'in_transit') add(row, 'payouts/in-transit', of('netMinor'));
   // The bank pays the files. Every other provider has an account of its own name.
   const cash = row.provider === 'file' ? 'cash/bank' : `cash/${row.provider}`;
-  if (status === 'paid') add(row, cash, of('net_minor'));
+  if (status === 'paid') add(row, cash, of('netMinor'));
 }
 
 /** Recomputes the totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
@@ -117,32 +117,32 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     for (const [name, figure] of Object.entries(figures)) sum[name as keyof Summed] += figure;
   };
   const giveBack = (row: Row) => {
-    const platformMinor = -usdOf(row, 'platform_fee_minor');
-    add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbed_platform_minor'), netMinor: -platformMinor });
+    const platformMinor = -usdOf(row, 'platformFeeMinor');
+    add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbedPlatformMinor'), netMinor: -platformMinor });
   };
   /** If the donor bears the fee, the charity no longer absorbs it. If the platform does, the charity gets it back. */
   const giveBackProcessing = (row: Row) => {
-    if (row.fee_bearer === 'charity') return;
-    const absorbed = usdOf(row, 'absorbed_processing_minor');
-    const moved = row.fee_bearer === 'donor' ? absorbed : -usdOf(row, 'processing_fee_minor');
+    if (row.feeBearer === 'charity') return;
+    const absorbed = usdOf(row, 'absorbedProcessingMinor');
+    const moved = row.feeBearer === 'donor' ? absorbed : -usdOf(row, 'processingFeeMinor');
     add({ processingMinor: moved, absorbedMinor: -absorbed, netMinor: -moved });
   };
   /** Returns the gift's amount and the covered fees to the donor (sign -1), or takes them back (sign 1). */
   const move = (row: Row, sign: 1n | -1n) => {
-    const covered = BigInt(row.returned_minor ?? '0') - BigInt(row.amount_minor ?? '0');
-    const donationMinor = sign * usdOf(row, 'amount_minor');
+    const covered = BigInt(row.returnedMinor ?? '0') - BigInt(row.amountMinor ?? '0');
+    const donationMinor = sign * usdOf(row, 'amountMinor');
     add({ donationMinor, netMinor: donationMinor + sign * toUsd(row, covered) });
   };
   await eachRow(db, BOOKED_GIFTS, (gift) => {
     const [donationMinor, platformMinor, processingMinor, additionalMinor] = [
-      usdOf(gift, 'amount_minor'),
-      usdOf(gift, 'platform_fee_minor'),
-      usdOf(gift, 'processing_fee_minor'),
-      usdOf(gift, 'additional_fee_minor'),
+      usdOf(gift, 'amountMinor'),
+      usdOf(gift, 'platformFeeMinor'),
+      usdOf(gift, 'processingFeeMinor'),
+      usdOf(gift, 'additionalFeeMinor'),
     ];
-    const isCovered = gift.total_charge_minor !== gift.amount_minor;
+    const isCovered = gift.totalChargeMinor !== gift.amountMinor;
     const fees = isCovered ? 0n : platformMinor + processingMinor + additionalMinor;
-    const absorbedMinor = usdOf(gift, 'absorbed_platform_minor') + usdOf(gift, 'absorbed_processing_minor');
+    const absorbedMinor = usdOf(gift, 'absorbedPlatformMinor') + usdOf(gift, 'absorbedProcessingMinor');
     add({ donations: 1n, donationMinor, platformMinor, processingMinor, additionalMinor, absorbedMinor });
     add({ netMinor: donationMinor - fees });
   });
@@ -153,7 +153,7 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     giveBackProcessing(refund);
   });
   await eachRow(db, DISPUTES, (dispute) => {
-    const additionalMinor = usdOf(dispute, 'fee_minor');
+    const additionalMinor = usdOf(dispute, 'feeMinor');
     add({ additionalMinor, netMinor: -additionalMinor });
     move(dispute, -1n);
     if (dispute.status === 'won') move(dispute, 1n);
@@ -169,7 +169,7 @@ function usdOf(row: Row, column: string): bigint {
 /** Converts to US cents. Rounds half a cent away from zero. */
 function toUsd(row: Row, minor: bigint): bigint {
   if (minor < 0n) return -toUsd(row, -minor);
-  return toUsdMinor({ currency: row.currency as Currency, minor }, row.usd_per_unit ?? '');
+  return toUsdMinor({ currency: row.currency as Currency, minor }, row.usdPerUnit ?? '');
 }
 
 /** Returns the booked total of every account. Omits totals of zero. */

@@ -14,8 +14,8 @@ export interface Backup {
 
 /** Copies the files of the stopped server, then starts it again. */
 export async function backUpPostgres(postgres: Process, db: Database): Promise<Backup> {
-  const [row] = await selectRows<{ data_directory: string }>(db, 'SHOW data_directory');
-  const data = row?.data_directory ?? '';
+  const [row] = await selectRows<{ dataDirectory: string }>(db, 'SHOW data_directory');
+  const data = row?.dataDirectory ?? '';
   const backup = `${data}.backup`;
   await whileStopped(postgres, () => copyFiles(data, backup));
   return { restore: () => whileStopped(postgres, () => copyFiles(backup, data)) };

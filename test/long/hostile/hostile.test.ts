@@ -6,6 +6,9 @@ import { attack, describeReport } from './attack';
 import { compareSnapshots, takeSnapshot } from './guard';
 import { targetOf } from './target';
 import { buildWorld } from './world';
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
+import { charities } from '../../../db/tables/charities';
 
 const COUNT = sizeOf({ usual: 800, large: 50_000 });
 /** `HOSTILE_SEED` makes other requests. */
@@ -35,9 +38,9 @@ it('the comparison notices each kind of thing that changed', async () => {
   const writeOffId = await things?.get('write_off_id');
   const payoutAccountId = await things?.get('account_id');
   const before = await takeSnapshot(db, world);
-  await db.models.charities.update({ walletAddress: `0x${'1'.repeat(40)}` }, { where: { id } });
+  await update(db, charities, { id }, { walletAddress: `0x${'1'.repeat(40)}` });
   await selectRows(db, 'UPDATE users SET is_reviewer = true WHERE id = $1 RETURNING 1', [userId]);
-  await db.models.apiKeys.update({ scopes: ['charities:read'] }, { where: { accountId } });
+  await update(db, apiKeys, { accountId }, { scopes: ['charities:read'] });
   await selectRows(
     db,
     `WITH confirmed AS (UPDATE charity_changes SET status = 'refused', ended_at = now() WHERE id = $2),

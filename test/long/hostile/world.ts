@@ -7,6 +7,8 @@ import { addMember } from '../../../db/queries/members/members';
 import { insertPendingMember } from '../../../db/queries/members/pending-members';
 import { buildActor, type BuiltActor } from '../../factories';
 import { type TestApi } from '../../support/api';
+import { update } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
 
 export type Target = Pick<TestApi, 'db' | 'call' | 'url'>;
 
@@ -139,7 +141,7 @@ function createPair(target: Target, cast: Cast, secrets: string[]): Things[] {
 /** A standing and a wallet to lose, and somebody who waits to become a member. */
 async function giveStanding(db: Database, charityId: string, { stranger, operator }: Cast): Promise<void> {
   const standing = { verified: true, verificationLevel: 'standard' };
-  await db.models.charities.update(standing, { where: { id: charityId } });
+  await update(db, charities, { id: charityId }, standing);
   await insertPendingMember(db, {
     charityId,
     userId: stranger.userId,

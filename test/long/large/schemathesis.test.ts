@@ -15,6 +15,8 @@ import { buildWorld, makeAll, type Target } from '../hostile/world';
 import { countRequests } from './request-counts';
 import { configure, PATHS, runSchemathesis, SCHEMATHESIS_VERSION } from './schemathesis';
 import { Answers } from './schemathesis-answers';
+import { update } from '../../../db/rows';
+import { users } from '../../../db/tables/accounts';
 
 const REQUESTS = 20_000;
 /** One run of the three keys makes most of the requests. */
@@ -30,7 +32,7 @@ jest.setTimeout(3_600_000);
 /** Returns the key of an operator with an account of their own. Other operators share the account of a victim. */
 async function buildOperator({ db }: Target): Promise<string> {
   const { key, userId } = await buildActor(db);
-  await db.models.users.update({ isOperator: true }, { where: { id: userId } });
+  await update(db, users, { id: userId }, { isOperator: true });
   return key;
 }
 

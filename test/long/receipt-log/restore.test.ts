@@ -23,6 +23,8 @@ import {
   ORIGIN,
   startReceiptLog,
 } from '../../api/receipt-log/log-under-test';
+import { update } from '../../../db/rows';
+import { donations } from '../../../db/tables/gifts';
 
 const NEW_ORIGIN = 'localhost/receipt-log-2';
 let ours: LogUnderTest;
@@ -169,7 +171,7 @@ it('brings the seconds back that the witness has not seen, and takes from it wha
 it('a slow gift that the closed log covers completes, and one that it does not cover goes to the new log', async () => {
   const [covered = ''] = await ours.settle(1);
   const [uncovered = ''] = await ours.queue(1);
-  await ours.db.models.donations.update({ confirmationsNeeded: 10 }, { where: { network: 'receipts' } });
+  await update(ours.db, donations, { network: 'receipts' }, { confirmationsNeeded: 10 });
   expect(await settleLate(covered)).toMatchObject({ status: 'pending' });
   const next = renamed();
   await closeFor('moved', ours.db, next, new Date(clockMs));

@@ -206,14 +206,14 @@ describe('a correction', () => {
     const sent = await sendAch();
     await correct(sent, 'C03', '021000021   5554443332');
     await correct(sent, 'C03', '021000021   5554443332', 'B');
-    const starts = await selectRows<{ workflow_id: string; input: object }>(
+    const starts = await selectRows<{ workflowId: string; input: object }>(
       test.db,
       `SELECT workflow_id, input FROM outbox WHERE workflow_type = 'payoutAccount' AND workflow_id LIKE '%/corrected-%'`,
     );
     const accountId = sent.payee.account.id;
     expect(starts).toEqual([
       {
-        workflow_id: `${accountId}/corrected-${MADE_AT.getTime()}`,
+        workflowId: `${accountId}/corrected-${MADE_AT.getTime()}`,
         input: { accountId, effectiveAtMs: COOLED_AT.getTime() },
       },
     ]);

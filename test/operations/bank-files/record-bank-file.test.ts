@@ -5,6 +5,8 @@ import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/record-bank-file';
 import { buildActor, buildCharity } from '../../factories';
+import { insert } from '../../../db/rows';
+import { payoutAccounts, payouts } from '../../../db/tables/payouts';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
@@ -14,11 +16,10 @@ const LATER = new Date('2026-11-26T12:00:00.000Z');
 
 /** Stores payouts without their history, which no rule of this test needs. */
 async function buildPayouts(count: number): Promise<string[]> {
-  const { models } = test.db;
   const { id: charityId } = await buildCharity(test.db);
   const { userId } = await buildActor(test.db);
   const accountId = newId('payoutaccount');
-  await models.payoutAccounts.create({
+  await insert(test.db, payoutAccounts, {
     id: accountId,
     charityId,
     kind: 'bank_us',
@@ -38,7 +39,7 @@ async function buildPayouts(count: number): Promise<string[]> {
   });
   const ids = Array.from({ length: count }, () => newId('payout'));
   for (const id of ids) {
-    await models.payouts.create({
+    await insert(test.db, payouts, {
       ...{ id, charityId, accountId, accountLast4: '6789', currency: 'USD', provider: 'file', method: 'ach' },
       ...{ amountMinor: 100n, feeMinor: 0n, netMinor: 100n, speed: 'standard', status: 'scheduled' },
       ...{ holdReason: null, reference: null, failureCode: null, failureMessage: null, runKey: null },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import {
   closeDatabase,
   type Database,
@@ -20,6 +21,8 @@ import { buildCharity } from '../../factories';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
 import { listLocks } from '../../support/locks';
 import { waitFor } from '../../support/wait';
+import { find } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
 
 const PROJECT = path.join(__dirname, '../../..');
 const FIXTURES = path.join(PROJECT, 'test/fixtures/register');
@@ -103,9 +106,9 @@ async function readStored(from: Database, extras = true): Promise<object[]> {
 }
 
 async function findByEin(ein: string): Promise<Charity> {
-  const charity = await db.models.charities.findOne({ where: { ein } });
-  if (charity === null) throw new Error(`no charity has the EIN ${ein}`);
-  return charity.get({ plain: true });
+  const charity = await find(db, charities, { ein });
+  if (charity === undefined) throw new Error(`no charity has the EIN ${ein}`);
+  return charity;
 }
 
 it('every organization of the register becomes an entry and a charity', async () => {
@@ -360,9 +363,9 @@ it('an import that is killed goes on where it stopped and ends as if it had not 
   );
   const file = write('killed.csv', table(...rows));
   // An open transaction has one of its rows: the import waits there until it is killed.
-  const transaction = await db.sequelize.transaction();
-  const held = `INSERT INTO register_entries (ein, name) VALUES ('000010000', 'HELD')`;
-  await runStatement({ ...db, transaction }, held);
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  await holder.query(`BEGIN; INSERT INTO register_entries (ein, name) VALUES ('000010000', 'HELD')`);
   const others = (doing: string) =>
     selectRows(
       db,
@@ -382,7 +385,7 @@ it('an import that is killed goes on where it stopped and ends as if it had not 
   } finally {
     child.kill('SIGKILL');
     await exited;
-    await transaction.rollback();
+    await holder.end();
   }
   // PostgreSQL still ends the batch that it was given.
   await waitFor(

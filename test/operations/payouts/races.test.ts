@@ -19,6 +19,8 @@ import { useDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { askForPayout, payoutActivities, payoutOf } from '../../support/payouts';
+import { count } from '../../../db/rows';
+import { refunds } from '../../../db/tables/refunds';
 
 const ROUNDS = sizeOf({ usual: 10, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
@@ -205,6 +207,5 @@ it('a run, the same run again, and a payout on request', () =>
   }));
 
 async function refundsOf({ id }: Donation): Promise<{ refunds: number }> {
-  const refunds = await test.db.models.refunds.count({ where: { donationId: id } });
-  return { refunds };
+  return { refunds: await count(test.db, refunds, { donationId: id }) };
 }

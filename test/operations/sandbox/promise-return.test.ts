@@ -4,12 +4,14 @@ import { type Donation } from '../../../db/queries/gifts/gifts';
 import { promiseSandboxReturn } from '../../../operations/sandbox/promise-return';
 import { buildDonation } from '../../factories';
 import { useDatabase } from '../../support/database';
+import { update } from '../../../db/rows';
+import { charges } from '../../../db/tables/sources';
 
 const test = useDatabase();
 
 async function countReturns(changes: Partial<Donation>, processor: 'sandbox' | 'stripe'): Promise<number> {
   const gift = await buildDonation(test.db, changes);
-  await test.db.models.charges.update({ processor }, { where: { donationId: gift.id } });
+  await update(test.db, charges, { donationId: gift.id }, { processor });
   await inTransaction(test.db, (tx) => promiseSandboxReturn(tx, gift, new Date()));
   const events = await selectRows(test.db, 'SELECT 1 FROM processor_events WHERE reference = $1', [gift.id]);
   return events.length;

@@ -4,6 +4,8 @@ import { makeDefault } from '../../../operations/sources/make-default';
 import { buildActor } from '../../factories';
 import { buildSource } from '../../factories/source';
 import { useDatabase } from '../../support/database';
+import { list } from '../../../db/rows';
+import { paymentSources } from '../../../db/tables/sources';
 
 const test = useDatabase();
 
@@ -12,8 +14,8 @@ it('the default moves to another source, and a source that gives it up takes it 
   const [first, second] = [await buildSource(test.db, userId), await buildSource(test.db, userId)];
   const set = async (sourceId: string, isDefault: boolean) => {
     await inTransaction(test.db, (tx) => makeDefault(tx, { sourceId, userId, isDefault }));
-    const rows = await test.db.models.paymentSources.findAll({ where: { userId, isDefault: true } });
-    return rows.map((row) => row.get({ plain: true }).id);
+    const rows = await list(test.db, paymentSources, { userId, isDefault: true });
+    return rows.map((row) => row.id);
   };
   expect(await set(first, true)).toEqual([first]);
   expect(await set(second, true)).toEqual([second]);

@@ -33,6 +33,8 @@ import { planOf } from '../../factories/recurring';
 import { buildSource } from '../../factories/source';
 import { useDatabase } from '../../support/database';
 import { giveAddress, secrets } from '../../support/member-mails';
+import { update } from '../../../db/rows';
+import { charges, paymentSources } from '../../../db/tables/sources';
 
 const test = useDatabase();
 const log = createLog('worker', 'silent');
@@ -68,7 +70,7 @@ it('removed cards', async () => {
       reference: id,
       removedAt: new Date(now.getTime() - DAY_MS + place),
     };
-    await test.db.models.paymentSources.update(row, { where: { id } });
+    await update(test.db, paymentSources, { id }, row);
   }
   const fake = createFakeProcessor('stripe');
   const removeSource = (reference: string) =>
@@ -152,7 +154,7 @@ it('processing costs', async () => {
   const gifts = [await buildCompletedDonation(test.db), await buildCompletedDonation(test.db)];
   for (const { id } of gifts) {
     const charge = { processor: 'stripe' as const, state: 'approved' as const, reference: `pi_${id}` };
-    await test.db.models.charges.update(charge, { where: { donationId: id } });
+    await update(test.db, charges, { donationId: id }, charge);
   }
   const asked: string[] = [];
   const readCost = ({ donationId }: { donationId: string }) => {

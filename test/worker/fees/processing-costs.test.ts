@@ -15,6 +15,8 @@ import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { StripeDouble } from '../../doubles/stripe/double';
+import { update } from '../../../db/rows';
+import { charges } from '../../../db/tables/sources';
 
 const test = useDatabase();
 const log = createLog('worker', 'silent');
@@ -36,9 +38,11 @@ beforeEach(() => {
 
 /** Makes a gift's charge one of Stripe. */
 async function chargeByStripe(gift: Donation): Promise<Donation> {
-  await test.db.models.charges.update(
+  await update(
+    test.db,
+    charges,
+    { donationId: gift.id },
     { processor: 'stripe', state: 'approved', reference: `pi_${gift.id}` },
-    { where: { donationId: gift.id } },
   );
   return gift;
 }

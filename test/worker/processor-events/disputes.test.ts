@@ -19,6 +19,8 @@ import {
   type StripeGift,
   type StripeWorld,
 } from '../../factories/stripe-gifts';
+import { find, insert } from '../../../db/rows';
+import { paymentSources } from '../../../db/tables/sources';
 
 let stripe: StripeApi;
 let double: StripeDouble;
@@ -197,7 +199,7 @@ it.each([
     });
     const { donorUserId } = given.gift;
     const id = newId('source');
-    await api.db.models.paymentSources.create({
+    await insert(api.db, paymentSources, {
       id,
       userId: donorUserId,
       processor: 'stripe',
@@ -245,7 +247,7 @@ it.each([
       'platform/refund-costs': -45,
       'processor/ach/fees': 45,
     });
-    const source = await api.db.models.paymentSources.findByPk(id);
-    expect(source?.get('status')).toBe('disabled');
+    const source = await find(api.db, paymentSources, { id });
+    expect(source?.status).toBe('disabled');
   },
 );

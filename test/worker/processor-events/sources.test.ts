@@ -7,6 +7,8 @@ import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { startStripeApi, type StripeApi } from './stripe-api';
 import { type PaymentMethod } from '../../doubles/stripe/objects';
+import { find } from '../../../db/rows';
+import { paymentSources } from '../../../db/tables/sources';
 
 const SOURCES = '/v1/users/me/payment-sources';
 const NEEDS_BANK = '4000002500003155';
@@ -55,8 +57,8 @@ async function ask(path: string, fields: Record<string, string> = {}, isForm = f
 
 /** Reading a source over the API would ask Stripe too, so this reads our row. */
 async function rowOf(id: string) {
-  const row = await stripe.api.db.models.paymentSources.findByPk(id);
-  const { status, isDefault, last4, expMonth, expYear, reference } = row?.get({ plain: true }) ?? {};
+  const row = await find(stripe.api.db, paymentSources, { id });
+  const { status, isDefault, last4, expMonth, expYear, reference } = row ?? {};
   return { status, isDefault, last4, expires: [expMonth, expYear], reference: reference ?? '' };
 }
 

@@ -28,6 +28,8 @@ import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
+import { update } from '../../../db/rows';
+import { donations } from '../../../db/tables/gifts';
 
 const ORIGIN = 'localhost/receipt-log';
 const log = createLog('test', 'silent');
@@ -217,7 +219,7 @@ it('a gift completes after its checkpoint, a slow one after ten, and one with a 
   const activities = createActivities({ db: test.db, gateways: createGateways(readConfig({}), test.db) });
   const settle = () => activities.settleDonation({ donationId: id, lastCheck: true });
   expect(await settle()).toMatchObject({ status: 'pending' });
-  await test.db.models.donations.update({ confirmationsNeeded: 10 }, { where: { id } });
+  await update(test.db, donations, { id }, { confirmationsNeeded: 10 });
   for (let signed = 0; signed < 10; signed += 1) {
     expect(await settle()).toMatchObject({ status: 'pending' });
     await turn();

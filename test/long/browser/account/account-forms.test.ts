@@ -10,6 +10,8 @@ import { buildPerson, PASSWORD, speakTo } from '../../../support/oauth';
 import { expectUsable, tabTo } from '../../../support/pages';
 import { useTabs } from '../../../support/tabs';
 import { askReferee } from '../../../factories/referees';
+import { update } from '../../../../db/rows';
+import { users } from '../../../../db/tables/accounts';
 
 const PROOF = { statement: 'I am its treasurer.', documents: ['https://charity.example/board.pdf'] };
 
@@ -154,7 +156,7 @@ it('a reviewer denies one of two claims and reads why nothing else may be decide
   await heading('Sie haben keinen Zugang zu dieser Seite');
   await expectUsable(page);
   tabs.dropFaults('status of 403');
-  await api.db.models.users.update({ isReviewer: true }, { where: { id: userId } });
+  await update(api.db, users, { id: userId }, { isReviewer: true });
   await page.goto(`${api.url}/account/decisions`);
   await heading('Übernahmen, die auf eine Entscheidung warten');
   await expectUsable(page);

@@ -12,6 +12,8 @@ import { buildPerson, PASSWORD } from '../../../support/oauth';
 import { enrolTotp, pagesUrl, signIn } from '../../../support/own-clients';
 import { useStripePages, useStripeTabs } from '../stripe-pages';
 import { approveCharge } from '../../../factories/charges';
+import { update } from '../../../../db/rows';
+import { paymentSources } from '../../../../db/tables/sources';
 
 const SOURCES = '/account/sources';
 const CARD = '5555555555554444';
@@ -148,7 +150,7 @@ describe('in a sandbox, without scripts', () => {
     await addTest(forms, await forms.open(SOURCES), 'card_slow');
     const [slow, fast] = await listOf(sandbox, await keyOf(sandbox, person));
     const change = (status: 'requires_action' | 'disabled', id = '') =>
-      sandbox.db.models.paymentSources.update({ status, isDefault: false }, { where: { id } });
+      update(sandbox.db, paymentSources, { id }, { status, isDefault: false });
     await change('disabled', slow?.source_id);
     await change('requires_action', fast?.source_id);
     const { text } = await forms.open(SOURCES);

@@ -109,7 +109,7 @@ it('with the keyboard alone, from the first Tab to the receipt', async () => {
   expect(await page.getByRole('link', { name: 'Find another charity' }).getAttribute('href')).toBe('/');
   expect(await findViolations(page)).toEqual([]);
   await fitsTheScreen();
-  expect(await giftsTo(charity.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
+  expect(await giftsTo(charity.id)).toEqual([{ status: 'completed', amountMinor: 2_500n }]);
 });
 
 it('reads well in every state: open, with faults, refused and declined', async () => {
@@ -240,8 +240,8 @@ it('by bank account, and in tokens by wallet, in the methods that the charity ta
   await page.getByRole('button', { name: /^Give 25\.6\d+ USDC$/ }).click();
   await page.getByText('Your test gift of 25 USDC to Bay Fund is complete.').waitFor();
   expect(await giftsTo(charity.id)).toEqual([
-    { status: 'completed', amount_minor: '2500' },
-    { status: 'completed', amount_minor: '25000000' },
+    { status: 'completed', amountMinor: 2_500n },
+    { status: 'completed', amountMinor: 25_000_000n },
   ]);
 });
 
@@ -381,7 +381,7 @@ it('an answer that is lost leaves one gift, also if the page is loaded again', a
   expect(await page.locator('#amount').inputValue()).not.toBe('99');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your test gift of $25.00 to Lake Fund is complete.').waitFor();
-  expect(await giftsTo(river.id)).toEqual([{ status: 'completed', amount_minor: '2500' }]);
+  expect(await giftsTo(river.id)).toEqual([{ status: 'completed', amountMinor: 2_500n }]);
 });
 
 it('has no text that cannot be translated', async () => {
@@ -409,7 +409,7 @@ it('has no text that cannot be translated', async () => {
 });
 
 function giftsTo(id: string) {
-  return selectRows<{ status: string; amount_minor: string }>(
+  return selectRows<{ status: string; amountMinor: bigint }>(
     site.db,
     'SELECT status, amount_minor FROM donations WHERE charity_id = $1 ORDER BY created_at',
     [id],

@@ -45,7 +45,7 @@ async function cardForm(): Promise<Frame> {
 }
 
 function readPlan(id: string) {
-  return selectRows<{ status: string; source: string; amount_minor: string; guest_limit_minor: string }>(
+  return selectRows<{ status: string; source: string; amountMinor: bigint; guestLimitMinor: bigint }>(
     site.db,
     'SELECT status, source, amount_minor, guest_limit_minor FROM recurring_plans WHERE id = $1',
     [id],
@@ -73,7 +73,7 @@ it('the recurring gift goes on with another card, and a larger amount asks for t
   await page.getByText('The new way to pay is saved.').waitFor();
   await page.getByRole('main').getByText('Active', { exact: true }).waitFor();
   expect(await readPlan(recurringId)).toEqual([
-    { status: 'active', source: 'card_succeeds', amount_minor: '2500', guest_limit_minor: '2500' },
+    { status: 'active', source: 'card_succeeds', amountMinor: 2_500n, guestLimitMinor: 2_500n },
   ]);
 
   await press('Change the amount');
@@ -83,7 +83,7 @@ it('the recurring gift goes on with another card, and a larger amount asks for t
   await expectReadable(page);
   await save();
   await page.getByRole('heading', { level: 1, name: '$40.00 every month to River Fund' }).waitFor();
-  expect(await readPlan(recurringId)).toMatchObject([{ amount_minor: '4000', guest_limit_minor: '4000' }]);
+  expect(await readPlan(recurringId)).toMatchObject([{ amountMinor: 4_000n, guestLimitMinor: 4_000n }]);
   expect(sent.filter((body) => /4242|4111|12\/40/.test(body))).toEqual([]);
 });
 

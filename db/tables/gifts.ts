@@ -1,0 +1,158 @@
+import { type OrganizationTier } from '../../domain/fees/schedule';
+import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
+import { type NetworkName } from '../../domain/gifts/network';
+import { type TimelineCode } from '../../domain/gifts/timeline';
+import { type Currency } from '../../domain/money';
+import {
+  type RowOf,
+  count,
+  day,
+  defaulted,
+  exactDecimal,
+  flag,
+  integer,
+  json,
+  key,
+  minor,
+  orNull,
+  table,
+  text,
+  time,
+} from './columns';
+
+/** The tier of a charity's fees in each month, by the volume of the month before. */
+export const charityTiers = table('charity_tiers', {
+  charityId: key(text()),
+  month: key(day()),
+  volumeUsdMinor: minor(),
+  tier: text(),
+});
+
+/** US dollars for one unit of a currency, by day. */
+export const exchangeRates = table('exchange_rates', {
+  currency: key(text()),
+  date: key(day()),
+  usdPerUnit: exactDecimal(),
+  origin: text(),
+  reason: orNull(text()),
+  setByUserId: orNull(text()),
+  setAt: orNull(time()),
+});
+
+/** Days on which operators were told that rates are missing. */
+export const exchangeRateAlarms = table('exchange_rate_alarms', {
+  day: key(day()),
+  announcedAt: time(),
+});
+
+/** The fee terms of a charity. A change is a new row, and a trigger refuses other changes. */
+export const feeTerms = table('fee_terms', {
+  id: key(defaulted(count())),
+  charityId: text(),
+  nonprofitApproved: flag(),
+  negotiatedPpm: orNull(count()),
+  highVolumePpm: orNull(count()),
+  highVolumeMinimumUsdMinor: orNull(minor()),
+  highVolumeStartsOn: orNull(day()),
+  highVolumeCommittedUntil: orNull(day()),
+  highVolumeReviewOn: orNull(day()),
+  reason: text(),
+  changedBy: text(),
+  changedAt: time(),
+});
+
+/** Gifts. The fees and the rate of a gift never change after it was made. */
+export const donations = table('donations', {
+  id: key(text()),
+  accountId: text(),
+  donorUserId: text(),
+  charityId: text(),
+  campaignId: orNull(text()),
+  status: text<DonationStatus>(),
+  amountMinor: minor(),
+  currency: text<Currency>(),
+  usdPerUnit: exactDecimal(),
+  amountUsdMinor: minor(),
+  paymentMethod: text<GiftMethod>(),
+  source: text(),
+  message: orNull(text()),
+  anonymous: flag(),
+  coverFees: flag(),
+  internationalCard: flag(),
+  metadata: defaulted(json<Record<string, string>>()),
+  feeSchedule: text(),
+  organizationTier: text<OrganizationTier>(),
+  /** The platform fee's rate, in millionths of the amount. */
+  platformPpm: count(),
+  platformFeeMinor: minor(),
+  processingFeeMinor: minor(),
+  additionalFeeMinor: minor(),
+  netMinor: minor(),
+  totalChargeMinor: minor(),
+  refundedMinor: defaulted(minor()),
+  transactionHash: text(),
+  signedTransaction: text(),
+  confirmationsNeeded: integer(),
+  failureCode: orNull(text<FailureCode>()),
+  failureMessage: orNull(text()),
+  createdAt: time(),
+  estimatedConfirmation: time(),
+  settledAt: orNull(time()),
+  /** The fees of this gift that the charity pays for the donor. */
+  absorbedPlatformMinor: defaulted(minor()),
+  absorbedProcessingMinor: defaulted(minor()),
+  /** The recurring plan that made the gift. */
+  recurringId: orNull(text()),
+  network: defaulted(text<NetworkName>()),
+  /** When the money of a completed gift becomes available. Null means that it is available. */
+  availableAt: orNull(time()),
+  /** The gift to an unclaimed charity that this one replaces, and the gift that replaces this one. */
+  redirectedFrom: orNull(text()),
+  redirectedTo: orNull(text()),
+  /** The gift whose charge paid for a redirected gift. Null for any other gift. */
+  originId: orNull(text()),
+  /** When the platform asked the donor to choose another charity or a refund. */
+  choiceOfferedAt: orNull(time()),
+});
+export type DonationRow = RowOf<typeof donations>;
+
+/** Each step of a gift that its donor may read. */
+export const donationTimeline = table('donation_timeline', {
+  id: key(defaulted(count())),
+  donationId: text(),
+  status: text(),
+  detail: text(),
+  at: time(),
+  code: text<TimelineCode>(),
+  /** In the gift's currency. Null for a code without an amount. */
+  amountMinor: orNull(minor()),
+  /** The code of a failure or of a returned debit. */
+  reason: orNull(text()),
+});
+export type TimelineRow = RowOf<typeof donationTimeline>;
+
+/** What a donor says about themselves with a gift. Addresses are sealed. */
+export const giftDonors = table('gift_donors', {
+  donationId: key(text()),
+  name: orNull(text()),
+  sealedDetails: orNull(text()),
+  employer: orNull(text()),
+  contactConsent: flag(),
+});
+
+/** In whose honor or memory a gift was given, and the notice about it. */
+export const tributes = table('tributes', {
+  donationId: key(text()),
+  kind: text(),
+  name: text(),
+  sealedNotice: orNull(text()),
+  sendOn: orNull(day()),
+  isWaiting: flag(),
+  sentAt: orNull(time()),
+});
+
+/** Addresses that want no more mails about tributes. */
+export const tributeRefusals = table('tribute_refusals', {
+  email: key(text()),
+  refusedAt: time(),
+});

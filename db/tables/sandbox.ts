@@ -1,0 +1,44 @@
+import { type SandboxOutcome } from '../../domain/sandbox/sources';
+import { type RowOf, count, flag, integer, key, minor, orNull, table, text, time } from './columns';
+
+/** Charges of the simulated card processor. */
+export const sandboxCharges = table('sandbox_charges', {
+  idempotencyKey: key(text()),
+  source: text(),
+  amountMinor: minor(),
+  currency: text(),
+  state: text(),
+  chargedAt: time(),
+});
+
+/** Payouts of the simulated provider. */
+export const sandboxPayouts = table('sandbox_payouts', {
+  payoutId: key(text()),
+  currency: text(),
+  amountMinor: minor(),
+  accountLast4: text(),
+  arrivesAt: time(),
+  asked: integer(),
+});
+
+/** Refunds of the simulated card processor. */
+export const sandboxRefunds = table('sandbox_refunds', {
+  idempotencyKey: key(text()),
+  chargeKey: text(),
+  source: text(),
+  amountMinor: minor(),
+  currency: text(),
+  refused: flag(),
+  requestedAt: time(),
+});
+
+/** Transfers on the simulated blockchain. */
+export const sandboxTransfers = table('sandbox_transfers', {
+  hash: key(text()),
+  signedTransaction: text(),
+  behaviour: text<SandboxOutcome>(),
+  broadcasts: integer(),
+  blockNumber: orNull(count()),
+  firstBroadcastAt: time(),
+});
+export type SandboxTransferRow = RowOf<typeof sandboxTransfers>;

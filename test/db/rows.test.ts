@@ -1,0 +1,82 @@
+/** Rows of one table are read and written by plain conditions, inside the caller's transaction. */
+import { type Database, inTransaction } from '../../db/database';
+import { count, find, insert, list, listPage, lock, remove, save, update } from '../../db/rows';
+import { charityMembers } from '../../db/tables/members';
+import { accounts } from '../../db/tables/accounts';
+import { recurringOccurrences } from '../../db/tables/plans';
+import { useDatabase } from '../support/database';
+
+const test = useDatabase(2);
+beforeEach(() => remove(test.db, accounts, { kind: 'personal' }));
+
+const account = (id: string, name = 'Maple') => ({ id, name, kind: 'personal', plan: 'standard' }) as const;
+const namesOf = async (db: Database) =>
+  (await list(db, accounts, { kind: 'personal' }, { order: [['id', 'ASC']] })).map(({ name }) => name);
+
+it('a row comes back as it was inserted; what was left out is null or its default', async () => {
+  await insert(test.db, accounts, account('account_1'));
+  expect(await find(test.db, accounts, { id: 'account_1' })).toEqual({
+    ...account('account_1'),
+    hourlyLimit: null,
+    eventSequence: 0,
+    createdAt: expect.any(Date) as Date,
+  });
+  expect(await find(test.db, accounts, { id: 'account_2' })).toBeUndefined();
+});
+
+it('models and SQL share the transaction of their caller, and its end', async () => {
+  const leaked: Database[] = [];
+  const failing = inTransaction(test.db, async (tx) => {
+    leaked.push(tx);
+    await insert(tx, accounts, account('account_1'));
+    expect(await update(tx, accounts, { id: 'account_1' }, { name: 'Oak' })).toBe(1);
+    await inTransaction(tx, async (savepoint) => {
+      await remove(savepoint, accounts, { id: 'account_1' });
+      throw new Error('undo');
+    }).catch(() => undefined);
+    expect((await lock(tx, accounts, { id: 'account_1' }))?.name).toBe('Oak');
+    expect(await namesOf(test.db)).toEqual([]);
+    throw new Error('roll back');
+  });
+  await expect(failing).rejects.toThrow('roll back');
+  expect(await namesOf(test.db)).toEqual([]);
+  const [tx] = leaked;
+  await expect(namesOf(tx as Database)).rejects.toThrow('The transaction is finished (rollback).');
+});
+
+it('several rows are inserted at once; none needs no statement', async () => {
+  await insert(test.db, accounts, [account('account_1'), account('account_2', 'Oak')]);
+  await insert(test.db, accounts, []);
+  expect(await namesOf(test.db)).toEqual(['Maple', 'Oak']);
+  expect(await count(test.db, accounts, { name: 'Oak' })).toBe(1);
+  const page = await listPage(test.db, accounts, { kind: 'personal' }, { limit: 1, offset: 1 });
+  expect({ names: page.rows.map(({ name }) => name), total: page.total }).toEqual({
+    names: ['Oak'],
+    total: 2,
+  });
+});
+
+it('a saved row replaces the one with its key', async () => {
+  await save(test.db, accounts, account('account_1'));
+  await save(test.db, accounts, account('account_1', 'Oak'));
+  expect(await namesOf(test.db)).toEqual(['Oak']);
+});
+
+it.each(['update', 'remove'])('%s refuses an empty condition, which would mean every row', async (verb) => {
+  await insert(test.db, accounts, account('account_1'));
+  const change = () =>
+    verb === 'update' ? update(test.db, accounts, {}, { name: 'Oak' }) : remove(test.db, accounts, {});
+  await expect(change()).rejects.toThrow('A change of accounts needs a condition.');
+  expect(await namesOf(test.db)).toEqual(['Maple']);
+});
+
+it('a forgotten condition is refused', async () => {
+  const forgotten = { id: undefined } as unknown as { id: string };
+  await expect(find(test.db, accounts, forgotten)).rejects.toThrow('undefined');
+  await expect(remove(test.db, accounts, forgotten)).rejects.toThrow('undefined');
+});
+
+it('a table without a column of its own for the key is read by its columns alone', async () => {
+  expect(await list(test.db, charityMembers, {})).toEqual([]);
+  expect(await list(test.db, recurringOccurrences, {})).toEqual([]);
+});
