@@ -147,7 +147,7 @@ describe('a name that a verified charity has', () => {
     const charity = await buildVerifiedCharity(db, { name: 'Aspen', ein: null });
     await updateCharity(db, charity.id, { name: 'Birch' });
     const [row] = await selectRows(db, 'SELECT name_skeleton FROM charities WHERE id = $1', [charity.id]);
-    expect(row).toEqual({ name_skeleton: 'blrch' });
+    expect(row).toEqual({ nameSkeleton: 'blrch' });
     const plan = await inTransaction(db, async (tx) => {
       await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
       return selectRows<{ 'QUERY PLAN': string }>(

@@ -190,7 +190,7 @@ describe('a revocation ends the open application', () => {
       {
         stage: 'withdrawn',
         status: 'withdrawn',
-        claimed_by: null,
+        claimedBy: null,
         reason: 'The verification of this entity was revoked.',
       },
     ]);

@@ -49,7 +49,7 @@ it('the notice is for the recipient, and names the report and the period that ha
     test.db,
     `SELECT user_id, subject FROM notices WHERE kind = 'saved_report'`,
   );
-  expect(notices).toEqual([{ user_id: userId, subject: `${ids[0]}/${today}/${today}` }]);
+  expect(notices).toEqual([{ userId, subject: `${ids[0]}/${today}/${today}` }]);
 });
 
 it('a full batch names its last report, and the batch after it is the last one', async () => {

@@ -9,6 +9,6 @@ it('queues the workflow behind urgent work, so that gifts never wait for it', as
   await inTransaction(test.db, (tx) => startReindex(tx, { collection: 'charities_2' }));
   const starts = await selectRows(test.db, 'SELECT workflow_type, workflow_id, can_wait, signal FROM outbox');
   expect(starts).toEqual([
-    { workflow_type: 'reindex', workflow_id: 'reindex/charities_2', can_wait: true, signal: null },
+    { workflowType: 'reindex', workflowId: 'reindex/charities_2', canWait: true, signal: null },
   ]);
 });

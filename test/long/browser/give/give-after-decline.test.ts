@@ -89,7 +89,7 @@ it('a monthly gift that is declined keeps every field, and another card begins o
     .waitFor();
   await page.getByText('Your monthly gift has not started.', { exact: false }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  expect(await plansOfCharity()).toEqual([{ status: 'failed', has_date: false }]);
+  expect(await plansOfCharity()).toEqual([{ status: 'failed', hasDate: false }]);
 
   await page.reload();
   await page.getByRole('button', { name: 'Change it and try again' }).click();
@@ -101,8 +101,8 @@ it('a monthly gift that is declined keeps every field, and another card begins o
   await page.getByText('Your test gift of $31.00 to River Fund is complete.').waitFor();
   await page.getByText('The next charge is on', { exact: false }).waitFor();
   expect(await plansOfCharity()).toEqual([
-    { status: 'failed', has_date: false },
-    { status: 'active', has_date: true },
+    { status: 'failed', hasDate: false },
+    { status: 'active', hasDate: true },
   ]);
   await eventually(async () => {
     const kept = await page.evaluate<string>('JSON.stringify({ ...localStorage })');

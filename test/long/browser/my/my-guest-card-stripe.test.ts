@@ -40,7 +40,7 @@ it('the new card pays the plan alone, and its number goes to Stripe alone', asyn
 
   const after = await readSource(recurringId);
   expect(after.source).not.toBe(before.source);
-  expect(after).toMatchObject({ bound_to: recurringId, is_guests: true, guest_limit_minor: '2500' });
+  expect(after).toMatchObject({ boundTo: recurringId, isGuests: true, guestLimitMinor: 2_500n });
   expect(site.theirs.join('\n')).toContain(GOOD_CARD);
   expect(ours.join('\n')).not.toContain(GOOD_CARD);
 });
@@ -48,9 +48,9 @@ it('the new card pays the plan alone, and its number goes to Stripe alone', asyn
 async function readSource(recurringId: string) {
   const [row] = await selectRows<{
     source: string;
-    bound_to: string;
-    is_guests: boolean;
-    guest_limit_minor: string;
+    boundTo: string;
+    isGuests: boolean;
+    guestLimitMinor: bigint;
   }>(
     site.db,
     `SELECT p.source, s.bound_to, s.is_guests, p.guest_limit_minor
