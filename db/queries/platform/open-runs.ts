@@ -19,7 +19,9 @@ const OPEN: Record<RunKind, string> = {
           WHERE o.status = 'retrying' AND o.next_attempt_at < $1 AND p.status = 'active'`,
   dispute: `SELECT id FROM disputes WHERE status IN ('opened', 'under_review') AND created_at < $1`,
   pledge: `SELECT id FROM matching_pledges p WHERE accepted_at < $1 AND (status = 'accepted' OR EXISTS
-             (SELECT 1 FROM matching_charges c WHERE c.pledge_id = p.id AND c.status IN ('due', 'charging', 'declined')))`,
+             (SELECT 1 FROM matching_charges c WHERE c.pledge_id = p.id AND c.status IN ('due', 'charging', 'declined'))
+             OR EXISTS (SELECT 1 FROM gift_matches m WHERE m.pledge_id = p.id AND m.kept_minor > 0
+               AND m.status IN ('reserved', 'charging')))`,
   subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
 };
 
