@@ -111,8 +111,8 @@ export async function listOverduePlans(
   return plans.map((plan) => plan.get({ plain: true }));
 }
 
-/** Counts the plans that a source pays and that have not ended. */
-export async function countPlansOfSource(db: Database, source: string): Promise<number> {
-  const where = { source, endedAt: null };
+/** Counts the plans that a source pays and that have not ended, or those of them in one state. */
+export async function countPlansOfSource(db: Database, source: string, status?: PlanStatus): Promise<number> {
+  const where = { source, endedAt: null, ...(status === undefined ? {} : { status }) };
   return db.models.recurringPlans.count({ where, transaction: db.transaction });
 }
