@@ -4,7 +4,12 @@ import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { listPledgesOfSource } from '../../db/queries/matching/pledges';
 import { countPlansOfSource } from '../../db/queries/plans/plans';
-import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
+import {
+  findSource,
+  isSourceRemoved,
+  listSources,
+  type StoredSource,
+} from '../../db/queries/sources/sources';
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
@@ -103,7 +108,13 @@ interface SentForm {
 }
 
 async function add(environment: PagesEnvironment, context: Context, sent: SentForm): Promise<void> {
+  const { db } = environment.dependencies;
   try {
+    // An old form that is sent again does not bring back what its owner has removed since.
+    if (await isSourceRemoved(db, idOf(sent), sent.userId)) {
+      seeOther(context, SOURCES_PATH);
+      return;
+    }
     const { id, status } = (await findAdded(environment, sent)) ?? (await addNew(environment, sent));
     if (status === 'requires_action') seeOther(context, `${SOURCES_PATH}/${id}`);
     else seeOther(context, SOURCES_PATH, 'done:source_added');

@@ -3,6 +3,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { readConfig } from '../../config';
 import { inTransaction, selectRows } from '../../db/database';
 import { insertMatch } from '../../db/queries/matching/matches';
+import { updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { createGateways } from '../../gateways';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
@@ -99,4 +100,21 @@ it('starts an ended pledge again while a match of it is not charged', async () =
   } as const;
   await insertMatch(test.db, { ...match, chargeId: null, chargedMinor: 0n, givenBackMinor: 0n });
   expect(await care('TERMINATED')).toContain(pledgeId);
+});
+
+it('makes up for the lost workflow of an account that cools off, so that no payout waits for it for ever', async () => {
+  const at = new Date();
+  const { account } = await buildPayee(test.db, {
+    minor: 0n,
+    account: { status: 'cooling_off', effectiveAt: at },
+  });
+  const id = `${account.id}/${String(at.getTime())}`;
+  await takeStarts();
+  // Its own workflow may still be on time.
+  expect(await care('TERMINATED', at)).not.toContain(id);
+  expect(await care(null)).toContain(id);
+  expect(await takeStarts()).toContain('payoutAccount');
+  expect(await care('RUNNING')).not.toContain(id);
+  await updatePayoutAccount(test.db, account.id, { status: 'active' });
+  expect(await care(null)).not.toContain(id);
 });

@@ -77,3 +77,14 @@ it('the form has a key of its own at each showing, and is refused without one', 
   expect(refused.status).toBe(422);
   expect(await person.counts()).toEqual([0, 0]);
 });
+
+it('an old form does not bring back a source that was removed since', async () => {
+  const person = await enter();
+  const added = await add(person, 'card');
+  const source_id = new URL(added.url).pathname.split('/').at(-1) ?? '';
+  const removed = { source_id, confirmed: 'yes' };
+  await person.browser.send(await person.browser.open(SOURCES), `${SOURCES}/remove`, removed);
+  const again = await add(person, 'card');
+  expect([again.status, new URL(again.url).pathname]).toEqual([200, SOURCES]);
+  expect(await person.counts()).toEqual([1, 1]);
+});
