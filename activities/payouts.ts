@@ -1,3 +1,4 @@
+import { log } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { findFreeCash } from '../db/queries/payouts/cash';
 import { findPayoutAccount } from '../db/queries/payout-accounts/accounts';
@@ -15,7 +16,7 @@ import {
 } from '../gateways/payouts/payout-provider';
 import { giveUpPayout } from '../operations/payouts/give-up-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
-import { type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
+import { type DuePayouts, type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
 import { settlePayout } from '../operations/payouts/settle-payout';
 import { type ActivityDependencies } from '.';
 
@@ -56,6 +57,8 @@ export interface PaidGroup {
   after: string | null;
   charities: number;
   payouts: number;
+  /** How many charities could not be paid because of a fault. */
+  failed: number;
   cash: CashLeft;
 }
 
@@ -102,22 +105,44 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
     async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
       const schedules = schedulesDueOn(day);
       const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
-      const left = Object.fromEntries(
-        Object.entries(cash).map(([name, held]) => [name, mapValues(held, BigInt)]),
-      );
-      const run = { means, day, cash: left, at: new Date(nowMs) };
-      let payouts = await takeEarlierPayouts(db, ids, run);
-      for (const charityId of ids) {
-        payouts += await inTransaction(db, (tx) => makeDuePayouts(tx, { ...run, charityId }));
-      }
+      const run: PayoutsOfDay = { means, day, at: new Date(nowMs), cash: mapProviders(cash, BigInt) };
+      const earlier = await takeEarlierPayouts(db, ids, run);
+      const paid = await payEach(db, ids, run);
       return {
         after: ids.length < CHARITIES_PER_STEP ? null : (ids.at(-1) ?? null),
         charities: ids.length,
-        payouts,
-        cash: Object.fromEntries(Object.entries(left).map(([name, held]) => [name, mapValues(held, String)])),
+        payouts: earlier + paid.payouts,
+        failed: paid.failed,
+        cash: mapProviders(run.cash, String),
       };
     },
   };
+}
+
+type PayoutsOfDay = Omit<DuePayouts, 'charityId'>;
+
+/**
+ * Pays charities one by one, and subtracts their payouts from the run's cash. A charity that fails is logged and delays
+ * no other charity. The workflow tries it again later.
+ */
+async function payEach(
+  db: Database,
+  charityIds: string[],
+  run: PayoutsOfDay,
+): Promise<{ payouts: number; failed: number }> {
+  let [payouts, failed] = [0, 0];
+  for (const charityId of charityIds) {
+    // A copy, because a failed transaction makes none of its payouts.
+    const cash = mapProviders(run.cash, (minor) => minor);
+    try {
+      payouts += await inTransaction(db, (tx) => makeDuePayouts(tx, { ...run, charityId, cash }));
+      run.cash = cash;
+    } catch (error) {
+      failed += 1;
+      log.error('the due payouts of a charity failed', { code: 'PAYOUTS_FAILED', charityId, error });
+    }
+  }
+  return { payouts, failed };
 }
 
 /**
@@ -179,4 +204,11 @@ function mapValues<From, To>(
   map: (value: From) => To,
 ): Partial<Record<Currency, To>> {
   return Object.fromEntries(Object.entries(record).map(([currency, value]) => [currency, map(value)]));
+}
+
+function mapProviders<From, To>(
+  cash: Record<string, Partial<Record<Currency, From>>>,
+  map: (value: From) => To,
+): Record<string, Partial<Record<Currency, To>>> {
+  return Object.fromEntries(Object.entries(cash).map(([name, held]) => [name, mapValues(held, map)]));
 }

@@ -12,10 +12,10 @@ import { writeJsonAtomically } from './files';
 import { removeData } from './fresh';
 import { type Addresses, environmentFor, type Installation, openInstallation } from './installation';
 import { startApi, startWorker } from './own-processes';
-import { ProgramFailure, runningPrograms } from './launch';
+import { runningPrograms } from './launch';
 import { buildPages } from './pages';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
-import { isPortFree, reservePort } from './ports';
+import { reservePort } from './ports';
 import { findWaitingCommands, isRunning } from './processes';
 import {
   checkPostgres,
@@ -27,6 +27,7 @@ import {
   startTypesense,
 } from './services';
 import { superviseService } from './supervisor';
+import { explainTakenPort, refuseTakenPort } from './taken-port';
 import { newTypesenseKey } from './typesense';
 import { welcome } from './welcome';
 
@@ -63,11 +64,7 @@ async function main(): Promise<void> {
   const isSandbox = config.environment === 'sandbox';
   const demo = isSandbox ? await seedSandbox(addresses.databaseUrl) : undefined;
   const [api] = await Promise.all([
-    begin('API', startApi({ home }, environment)).catch((error: unknown) => {
-      // The port was free at the start, but the first start fetches programs for minutes.
-      if (error instanceof ProgramFailure && error.isPortTaken) throw takenPort(config);
-      throw error;
-    }),
+    explainTakenPort(begin('API', startApi({ home }, environment)), config),
     begin('Worker', startWorker({ home }, environment)),
   ]);
   free?.release();
@@ -76,22 +73,6 @@ async function main(): Promise<void> {
   if (demo !== undefined) writeDemo(api.address, addresses, demo);
   say(`\nReady in ${secondsSince(startedAt)}. Ctrl-C stops everything; the data stays in ${shown(home)}.\n`);
   say(welcome({ apiUrl: api.address, addresses, home: shown(home), donorKey: demo?.keys.donor }));
-}
-
-/**
- * Refuses a taken port before any service starts. Never falls back to another port, because clients expect
- * the configured one.
- */
-async function refuseTakenPort(config: Config): Promise<void> {
-  const { host, port } = config;
-  if (port !== 0 && !(await isPortFree(port, host))) throw takenPort(config);
-}
-
-function takenPort({ host, port }: Config): UserError {
-  return new UserError(
-    `Port ${port} on ${host} is in use by another program. Stop that program or choose another port: ` +
-      `PORT=${port + 1} npm start (PORT=0 takes any free port).`,
-  );
 }
 
 /**

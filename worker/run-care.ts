@@ -7,6 +7,7 @@ import { type Logger } from '../log';
 import { restartDispute } from '../operations/disputes/restart-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
 import { restartMatching } from '../operations/matching/restart-matching';
+import { restartCoolingOff } from '../operations/payout-accounts/restart-cooling-off';
 import { restartPayout } from '../operations/payouts/restart-payout';
 import { restartRetry } from '../operations/plans/retry-gift';
 import { restartRefund } from '../operations/refunds/restart-refund';
@@ -99,6 +100,10 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
+    case 'account': {
+      const [accountId = ''] = workflowId.split('/');
+      return restartCoolingOff(tx, { accountId, workflowId });
+    }
     case 'retry': {
       const [planId = '', number] = workflowId.split('/');
       return restartRetry(tx, { planId, number: Number(number) });

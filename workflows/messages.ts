@@ -221,7 +221,9 @@ export const payoutMoved = defineSignal('payoutMoved');
 
 export interface PayoutRunView {
   day: string;
+  /** How many charities the last pass has seen, and how many of them failed. */
   charities: number;
+  failed: number;
   payouts: number;
 }
 

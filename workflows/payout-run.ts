@@ -1,4 +1,4 @@
-import { continueAsNew, setCurrentDetails, setHandler, workflowInfo } from '@temporalio/workflow';
+import { continueAsNew, setCurrentDetails, setHandler, sleep, workflowInfo } from '@temporalio/workflow';
 import { payoutRunState, type PayoutRunView } from './messages';
 import { scheduledTime } from './scheduled-time';
 import { remoteSteps } from './steps';
@@ -12,36 +12,63 @@ const { makeDuePayouts } = remoteSteps('make the due payouts of some charities',
 
 type PaidGroup = Awaited<ReturnType<typeof makeDuePayouts>>;
 
-/** The progress that a run passes to its continuation, which begins with an empty history. */
-interface RunSoFar extends PayoutRunView {
+/** The waits before the run tries charities that failed again. The last try is on the same day. */
+const WAITS = ['1 minute', '5 minutes', '15 minutes', '1 hour', '3 hours', '6 hours'] as const;
+
+/** Where a pass through the charities begins. */
+interface Start {
   after: string;
   cash: PaidGroup['cash'];
+  /** How many times the run has waited. */
+  waits: number;
 }
 
+/** The progress that a run passes to its continuation, which begins with an empty history. */
+type RunSoFar = PayoutRunView & Start;
+
 /**
- * Makes the payouts that are due on a day by the charities' schedules, one group of charities at a time. A second run
- * for the same day pays nobody again. A late run still pays for the day for which Temporal scheduled it.
+ * Makes the payouts that are due on a day by the charities' schedules. A second run for the same day pays nobody again.
+ * A late run still pays for the day for which Temporal scheduled it. If charities fail, waits and passes through all
+ * charities again, which pays those that are not paid yet.
  */
 export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
-  const day = soFar?.day ?? scheduledTime().toISOString().slice(0, 10);
-  const view: PayoutRunView = { day, charities: soFar?.charities ?? 0, payouts: soFar?.payouts ?? 0 };
+  const view: PayoutRunView = {
+    day: soFar?.day ?? scheduledTime().toISOString().slice(0, 10),
+    charities: soFar?.charities ?? 0,
+    payouts: soFar?.payouts ?? 0,
+    failed: soFar?.failed ?? 0,
+  };
   setHandler(payoutRunState, () => view);
-  let cash = soFar?.cash ?? (await readCash());
-  let after: string | null = soFar?.after ?? '';
+  let waits = soFar?.waits ?? 0;
+  await passThrough(view, soFar ?? { after: '', cash: await readCash(), waits });
+  for (let wait = WAITS[waits]; view.failed > 0 && wait !== undefined; wait = WAITS[waits]) {
+    waits += 1;
+    await sleep(wait, { summary: 'waiting to try charities that failed again' });
+    Object.assign(view, { charities: 0, failed: 0 });
+    await passThrough(view, { after: '', cash: await readCash(), waits });
+  }
+  return view;
+}
+
+/** Makes the due payouts, one group of charities at a time. */
+async function passThrough(view: PayoutRunView, start: Start): Promise<void> {
+  const { waits } = start;
+  let { cash } = start;
+  let after: string | null = start.after;
   while (after !== null) {
     // Continues with an empty history, because Temporal terminates a workflow whose history grows too long.
     if (workflowInfo().continueAsNewSuggested)
-      await continueAsNew<typeof payoutRun>({ ...view, after, cash });
-    const group: PaidGroup = await makeDuePayouts({
-      day: view.day,
-      nowMs: Date.now(),
-      after,
-      cash,
-    });
+      await continueAsNew<typeof payoutRun>({ ...view, after, cash, waits });
+    const group: PaidGroup = await makeDuePayouts({ day: view.day, nowMs: Date.now(), after, cash });
     ({ after, cash } = group);
     view.charities += group.charities;
     view.payouts += group.payouts;
-    setCurrentDetails(`${view.day}: ${view.payouts} payouts for ${view.charities} charities so far.`);
+    view.failed += group.failed;
+    setCurrentDetails(detailsOf(view));
   }
-  return view;
+}
+
+function detailsOf({ day, charities, payouts, failed }: PayoutRunView): string {
+  const fault = failed === 0 ? '' : ` ${String(failed)} charities failed. The log of the worker names them.`;
+  return `${day}: ${String(payouts)} payouts for ${String(charities)} charities so far.${fault}`;
 }

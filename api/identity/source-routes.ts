@@ -4,15 +4,20 @@ import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { listPledgesOfSource } from '../../db/queries/matching/pledges';
 import { countPlansOfSource } from '../../db/queries/plans/plans';
-import { findSource, listSources, type StoredSource } from '../../db/queries/sources/sources';
+import {
+  findSource,
+  isSourceRemoved,
+  listSources,
+  type StoredSource,
+} from '../../db/queries/sources/sources';
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
 import { addSourceOnce } from '../../operations/sources/add-source-once';
 import { makeDefault } from '../../operations/sources/make-default';
 import { removeSource } from '../../operations/sources/remove-source';
-import { newId } from '../../new-id';
 import { askForSource, readSourceNow } from '../ask-processor';
+import { idOfForm, newFormKey } from './form-key';
 import { type Form } from './forms';
 import { SOURCES_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
@@ -77,6 +82,7 @@ async function showSources(
   answerSources(context, {
     path: SOURCES_PATH,
     token: forms.token(context),
+    formKey: newFormKey(),
     processor: gateways.processor.name,
     sources: await sourcesOf(db, userId),
     fault,
@@ -101,19 +107,15 @@ interface SentForm {
   form: Form;
 }
 
-async function add(
-  environment: PagesEnvironment,
-  context: Context,
-  { userId, form }: SentForm,
-): Promise<void> {
-  const { db, gateways, clock = () => new Date() } = environment.dependencies;
-  const processor = gateways.processor.name;
+async function add(environment: PagesEnvironment, context: Context, sent: SentForm): Promise<void> {
+  const { db } = environment.dependencies;
   try {
-    const asked = await askForSource({ db, gateways }, { id: newId('source'), userId, ...choiceOf(form) });
-    const addition = { ...asked, userId, processor, kind: choiceOf(form).kind, at: clock() };
-    const { id, status } = await inTransaction(db, (tx) =>
-      addSourceOnce(tx, { ...addition, isSaved: true, isDefault: false }),
-    );
+    // An old form that is sent again does not bring back what its owner has removed since.
+    if (await isSourceRemoved(db, idOf(sent), sent.userId)) {
+      seeOther(context, SOURCES_PATH);
+      return;
+    }
+    const { id, status } = (await findAdded(environment, sent)) ?? (await addNew(environment, sent));
     if (status === 'requires_action') seeOther(context, `${SOURCES_PATH}/${id}`);
     else seeOther(context, SOURCES_PATH, 'done:source_added');
   } catch (error) {
@@ -121,10 +123,44 @@ async function add(
     await showSources(
       environment,
       context,
-      userId,
+      sent.userId,
       sayError(sayIn(context), error, { LIMIT_EXCEEDED: 'tooManySources' }),
     );
   }
+}
+
+/**
+ * Finds the source that this form has added before its answer was lost, or a setup of the same kind that is not finished.
+ * The processor is then not asked for another one.
+ */
+async function findAdded(
+  { dependencies: { db, gateways } }: PagesEnvironment,
+  { userId, form }: SentForm,
+): Promise<StoredSource | undefined> {
+  const { kind, token } = choiceOf(form);
+  const sources = await sourcesOf(db, userId);
+  const isUnfinished = ({ status, processor, kind: other }: StoredSource) =>
+    token === undefined &&
+    status === 'requires_action' &&
+    processor === gateways.processor.name &&
+    kind === other;
+  return sources.find(({ id }) => id === idOf({ userId, form })) ?? sources.find(isUnfinished);
+}
+
+/** Asks the processor under an id that this form has each time it is sent, so that the processor stores one source. */
+async function addNew(
+  { dependencies: { db, gateways, clock = () => new Date() } }: PagesEnvironment,
+  { userId, form }: SentForm,
+): Promise<StoredSource> {
+  const { kind, token } = choiceOf(form);
+  const asked = await askForSource({ db, gateways }, { id: idOf({ userId, form }), userId, kind, token });
+  const addition = { ...asked, userId, processor: gateways.processor.name, kind, at: clock() };
+  return inTransaction(db, (tx) => addSourceOnce(tx, { ...addition, isSaved: true, isDefault: false }));
+}
+
+function idOf({ userId, form }: SentForm): `source_${string}` {
+  const { kind, token = kind } = choiceOf(form);
+  return idOfForm('source', { key: form.form_key, userId, choice: token });
 }
 
 /** Reads the choice in the form: a test source of the sandbox, or a kind for the processor's form. */
@@ -172,6 +208,7 @@ async function askForRemoval(
     token: forms.token(context),
     source,
     plans: await countPlansOfSource(db, source.id),
+    pendingPlans: await countPlansOfSource(db, source.id, 'pending'),
     pledges: (await listPledgesOfSource(db, userId, source.id)).length,
     candidates: (await sourcesOf(db, userId)).filter(
       ({ id, kind, status }) => id !== source.id && kind === source.kind && status === 'ready',

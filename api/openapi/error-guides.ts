@@ -132,6 +132,8 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
       'You, or the person who issued your key, took part in the decision under appeal, or proposed the revocation. Somebody else must decide.',
   },
   CONFLICT: {
+    plan_not_begun:
+      'The first gift of a recurring gift that the source pays is not charged yet. Remove the source once it is, or cancel the recurring gift.',
     revoked:
       'The verification of the entity was revoked. Apply again after a successful appeal, or from details.until on.',
     test_charity: 'Nobody can claim the test charity.',

@@ -36,11 +36,11 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
   const { level, isRevoked, at } = change;
   const verified = level !== null;
   const { revokedAt = null, listedBeforeRevocation = null } = charity;
-  // A verification that was granted after the revocation stands. An appeal that is lost later revokes only the old one.
-  if (isRevoked && !verified) {
+  // An entity holds one verification, and while it is revoked or its appeal is open, no other one is granted.
+  if (isRevoked) {
     return {
-      verified,
-      verificationLevel: level,
+      verified: false,
+      verificationLevel: null,
       listed: false,
       revokedAt: revokedAt ?? at,
       listedBeforeRevocation: revokedAt === null ? charity.listed : listedBeforeRevocation,

@@ -18,7 +18,7 @@ import { startPayout } from './start-payout';
 import { type PayoutRoute } from './terms';
 
 /** The money that providers still hold, in minor units. A run never pays more than this. */
-export type FreeCash = Partial<Record<string, Partial<Record<Currency, bigint>>>>;
+export type FreeCash = Record<string, Partial<Record<Currency, bigint>>>;
 
 export interface DuePayouts {
   means: PayoutMeans;

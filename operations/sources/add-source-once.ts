@@ -14,7 +14,8 @@ export async function addSourceOnce(tx: Database, addition: SourceAddition): Pro
   return sources.find((each) => isSame(each, addition)) ?? addSource(tx, addition);
 }
 
-function isSame(source: StoredSource, { processor, kind, known }: SourceAddition): boolean {
+function isSame(source: StoredSource, { id, processor, kind, known }: SourceAddition): boolean {
+  if (source.id === id) return true;
   if (source.processor !== processor || source.kind !== kind || source.status !== known.state) return false;
   return source.status === 'requires_action' || source.reference === known.reference;
 }

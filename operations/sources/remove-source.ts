@@ -16,7 +16,7 @@ export interface Removal {
 
 /**
  * Removes a source and moves its plans that have not ended and its pledges to the replacement. Throws CONFLICT if the source pays
- * plans or pledges and no replacement is named. Pending gifts can still be charged, because the processor forgets the
+ * plans or pledges and no replacement is named, or if the first gift of a plan is not charged yet. Pending gifts can still be charged, because the processor forgets the
  * source only after they have ended.
  */
 export async function removeSource(tx: Database, removal: Removal): Promise<StoredSource> {
@@ -28,6 +28,7 @@ export async function removeSource(tx: Database, removal: Removal): Promise<Stor
   const source = await lockSource(tx, sourceId, userId);
   if (source === undefined) throw notFound('payment source');
   const plans = await lockPlansOfSource(tx, userId, sourceId);
+  requireBegun(plans);
   const pledges = await listPledgesOfSource(tx, userId, sourceId);
   if (replaceWith !== undefined) {
     const users = [...plans, ...pledges];
@@ -40,6 +41,17 @@ export async function removeSource(tx: Database, removal: Removal): Promise<Stor
   const changes = { removedAt: at, isDefault: false };
   await updateSource(tx, sourceId, changes);
   return { ...source, ...changes };
+}
+
+/** A plan takes no other source before its first gift is charged. */
+function requireBegun(plans: Plan[]): void {
+  const pending = plans.filter(({ status }) => status === 'pending');
+  if (pending.length === 0) return;
+  throw new GivingError(
+    'CONFLICT',
+    'The first gift of a recurring gift that this source pays is not charged yet. Wait until it is, or cancel the recurring gift. Then remove the source.',
+    { reason: 'plan_not_begun', recurring_ids: pending.map(({ id }) => id) },
+  );
 }
 
 function inUse(plans: Plan[], pledges: Pick<Pledge, 'id'>[]): GivingError {

@@ -1,5 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Campaign, insertCampaign } from '../../db/queries/campaigns/campaigns';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { insertPledge, type Pledge } from '../../db/queries/matching/pledges';
 import { newId } from '../../new-id';
 
 /** An open campaign for 1,000 dollars. */
@@ -36,4 +38,37 @@ export async function buildCampaign(
   };
   await insertCampaign(db, campaign);
   return campaign;
+}
+
+/** An accepted pledge of 5.00 USD to the campaign of a gift, by the donor of that gift. */
+export async function buildPledge(
+  db: Database,
+  { charityId, campaignId, accountId, donorUserId }: Donation,
+  changes: Partial<Pledge> = {},
+): Promise<Pledge> {
+  const at = new Date();
+  const pledge: Pledge = {
+    id: newId('pledge'),
+    campaignId: campaignId ?? (await buildCampaign(db, { charityId })).id,
+    charityId,
+    accountId,
+    sponsorUserId: donorUserId,
+    source: 'own_card',
+    paymentMethod: 'card',
+    ratioHundredths: 100,
+    currency: 'USD',
+    capMinor: 500n,
+    usedMinor: 0n,
+    endsAt: new Date('2999-12-31T00:00:00Z'),
+    status: 'accepted',
+    createdAt: at,
+    acceptedAt: at,
+    acceptedByUserId: donorUserId,
+    endedAt: null,
+    endReason: null,
+    nextBatchAt: at,
+    ...changes,
+  };
+  await insertPledge(db, pledge);
+  return pledge;
 }

@@ -2,7 +2,8 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { readConfig } from '../../config';
 import { inTransaction, selectRows } from '../../db/database';
-import { insertPledge } from '../../db/queries/matching/pledges';
+import { insertMatch } from '../../db/queries/matching/matches';
+import { updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { createGateways } from '../../gateways';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
@@ -10,7 +11,7 @@ import { openDispute } from '../../operations/disputes/open-dispute';
 import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
 import { restartLostRuns } from '../../worker/run-care';
 import { buildDonation } from '../factories';
-import { buildCampaign } from '../factories/campaign';
+import { buildPledge } from '../factories/campaign';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { buildPayee, storePayout } from '../factories/payees';
 import { useDatabase } from '../support/database';
@@ -56,27 +57,7 @@ async function openMoney(): Promise<void> {
     await openDispute(tx, { ...order, id: newId('dispute'), evidenceDueAt: at, at });
     await beginSubscription(tx, { charity, kind: 'api_premium', actor: member, at });
   });
-  await insertPledge(test.db, {
-    id: newId('pledge'),
-    campaignId: (await buildCampaign(test.db, { charityId })).id,
-    charityId,
-    accountId: gift.accountId,
-    sponsorUserId: gift.donorUserId,
-    source: 'own_card',
-    paymentMethod: 'card',
-    ratioHundredths: 100,
-    currency: 'USD',
-    capMinor: 500n,
-    usedMinor: 0n,
-    endsAt: new Date('2999-12-31T00:00:00Z'),
-    status: 'accepted',
-    createdAt: at,
-    acceptedAt: at,
-    acceptedByUserId: gift.donorUserId,
-    endedAt: null,
-    endReason: null,
-    nextBatchAt: at,
-  });
+  await buildPledge(test.db, gift);
 }
 
 it('starts each kind again, however its workflow was lost', async () => {
@@ -101,4 +82,39 @@ it('leaves alone what has ended', async () => {
   );
   await care('TERMINATED');
   expect(await takeStarts()).not.toContain('payout');
+});
+
+it('starts an ended pledge again while a match of it is not charged', async () => {
+  const gift = await buildCompletedDonation(test.db);
+  const at = new Date();
+  const ended = { status: 'ended', endedAt: at, endReason: 'sponsor', usedMinor: 500n } as const;
+  const { id: pledgeId } = await buildPledge(test.db, gift, ended);
+  await takeStarts();
+  expect(await care('TERMINATED')).not.toContain(pledgeId);
+  const match = {
+    donationId: gift.id,
+    pledgeId,
+    reservedMinor: 500n,
+    keptMinor: 500n,
+    status: 'reserved',
+  } as const;
+  await insertMatch(test.db, { ...match, chargeId: null, chargedMinor: 0n, givenBackMinor: 0n });
+  expect(await care('TERMINATED')).toContain(pledgeId);
+});
+
+it('makes up for the lost workflow of an account that cools off, so that no payout waits for it for ever', async () => {
+  const at = new Date();
+  const { account } = await buildPayee(test.db, {
+    minor: 0n,
+    account: { status: 'cooling_off', effectiveAt: at },
+  });
+  const id = `${account.id}/${String(at.getTime())}`;
+  await takeStarts();
+  // Its own workflow may still be on time.
+  expect(await care('TERMINATED', at)).not.toContain(id);
+  expect(await care(null)).toContain(id);
+  expect(await takeStarts()).toContain('payoutAccount');
+  expect(await care('RUNNING')).not.toContain(id);
+  await updatePayoutAccount(test.db, account.id, { status: 'active' });
+  expect(await care(null)).not.toContain(id);
 });

@@ -17,6 +17,8 @@ import { belowAccount } from './trail';
 export interface SourcesPage {
   path: string;
   token: string;
+  /** The key of this showing of the form that adds a source. */
+  formKey: string;
   processor: ProcessorName;
   sources: StoredSource[];
   fault?: string | undefined;
@@ -100,13 +102,14 @@ function hintsOf(say: Say, { status, expMonth, expYear }: StoredSource): string[
   ];
 }
 
-function additionOf(say: Say, { path, token, processor, sources }: SourcesPage): Html {
+function additionOf(say: Say, { path, token, formKey, processor, sources }: SourcesPage): Html {
   return html`<section>
     <h2>${say(sources.length === 0 ? 'noSources' : 'addSource')}</h2>
     <p class="quiet">${say(sources.length === 0 ? 'noSourcesText' : 'addSourceText')}</p>
     ${processor === 'sandbox' ? html`<p class="hint">${say('sandboxSources')}</p>` : undefined}
     <form method="post" action="${path}/add">
-      ${hiddenToken(token)} ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
+      ${hiddenToken(token)}<input type="hidden" name="form_key" value="${formKey}" />
+      ${processor === 'sandbox' ? testSources(say) : kindButtons(say)}
     </form>
     ${sources.length === 0 ? plansHint(say) : undefined}
   </section>`;
@@ -198,6 +201,8 @@ export interface RemovalPage {
   source: StoredSource;
   /** How many recurring gifts the source pays. */
   plans: number;
+  /** How many of them wait for their first charge. No other source can take over these. */
+  pendingPlans: number;
   /** How many matching pledges the source pays. */
   pledges: number;
   candidates: StoredSource[];
@@ -205,7 +210,7 @@ export interface RemovalPage {
 
 /** Asks before a source is removed. If it pays recurring gifts or pledges, also asks which source takes them over. */
 export function answerRemoval(context: Context, page: RemovalPage): void {
-  const { path, source, plans, pledges, candidates } = page;
+  const { path, source, plans, pendingPlans, pledges } = page;
   const isUsed = plans + pledges > 0;
   const say = sayIn(context);
   answerPage(context, {
@@ -213,18 +218,28 @@ export function answerRemoval(context: Context, page: RemovalPage): void {
     above: belowAccount(say, { href: path, label: say('linkSources') }),
     status: isUsed ? 409 : 200,
     wide: true,
-    body: html`<section>
-      ${isUsed ? undefined : html`<p>${say('removeText')}</p>`}
-      ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
-      ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
-      ${isUsed && candidates.length === 0 ? wayBack(say, path) : decision(say, page, isUsed)}
-    </section>`,
+    body: html`${pendingPlans === 0 ? undefined : formFault(say('refused:plan_not_begun'))}
+      <section>
+        ${isUsed ? undefined : html`<p>${say('removeText')}</p>`}
+        ${plans === 0 ? undefined : html`<p>${say('paysPlans', { count: plans })}</p>`}
+        ${pledges === 0 ? undefined : html`<p>${say('paysPledges', { count: pledges })}</p>`}
+        ${pendingPlans === 0 ? choiceFor(say, page, isUsed) : waitForPlans(say, path)}
+      </section>`,
   });
 }
 
-function wayBack(say: Say, path: string): Html {
+function choiceFor(say: Say, page: RemovalPage, isUsed: boolean): Html {
+  if (!isUsed || page.candidates.length > 0) return decision(say, page, isUsed);
   return html`<p>${say('addAnother')}</p>
-    <div class="actions"><a class="primary" href="${path}">${say('back')}</a></div>`;
+    ${wayBack(say, page.path)}`;
+}
+
+function waitForPlans(say: Say, path: string): Html {
+  return html`${linkList([{ href: PLANS_PATH, label: say('seePlans') }])}${wayBack(say, path)}`;
+}
+
+function wayBack(say: Say, path: string): Html {
+  return html`<div class="actions"><a class="primary" href="${path}">${say('back')}</a></div>`;
 }
 
 function decision(say: Say, { path, token, source, candidates }: RemovalPage, isUsed: boolean): Html {

@@ -43,7 +43,7 @@ const IS_TOLD = `s.expiry_told IS NOT DISTINCT FROM s.exp_month || '/' || s.exp_
 
 /**
  * Lists saved cards that expire before `before` and pay a plan or are a default. Leaves out cards whose owner was told
- * of this expiry.
+ * of this expiry. A plan whose first gift is not charged yet may still fail, so its donor is told once it has begun.
  */
 export async function listExpiringCards(
   db: Database,

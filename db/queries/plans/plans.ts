@@ -91,12 +91,11 @@ export async function listOverduePlans(
      ORDER BY p.wakes_at LIMIT 100`,
     [before, at],
   );
-  const plans = await list(db, recurringPlans, { id: rows.map(({ id }) => id) });
-  return plans;
+  return list(db, recurringPlans, { id: rows.map(({ id }) => id) });
 }
 
-/** Counts the plans that a source pays and that have not ended. */
-export async function countPlansOfSource(db: Database, source: string): Promise<number> {
-  const where = { source, endedAt: null };
+/** Counts the plans that a source pays and that have not ended, or those of them in one state. */
+export async function countPlansOfSource(db: Database, source: string, status?: PlanStatus): Promise<number> {
+  const where = { source, endedAt: null, ...(status === undefined ? {} : { status }) };
   return count(db, recurringPlans, where);
 }

@@ -1,7 +1,16 @@
 /** Lists what a workflow must still follow, so that the worker finds workflows that are lost. */
 import { type Database, selectRows } from '../../database';
 
-export const RUN_KINDS = ['gift', 'refund', 'payout', 'retry', 'dispute', 'pledge', 'subscription'] as const;
+export const RUN_KINDS = [
+  'gift',
+  'refund',
+  'payout',
+  'account',
+  'retry',
+  'dispute',
+  'pledge',
+  'subscription',
+] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
@@ -14,12 +23,17 @@ const OPEN: Record<RunKind, string> = {
              AND coalesce(decided_at, created_at) < $1`,
   payout: `SELECT id FROM payouts WHERE created_at < $1 AND (status IN ('held', 'scheduled', 'in_transit')
              OR status = 'paid' AND paid_at > $1 - interval '${String(RETURN_DAYS)} days')`,
+  // An account may cool off several times, each time under another workflow. This id stands for one that is late.
+  account: `SELECT id || '/' || (extract(epoch FROM effective_at) * 1000)::bigint AS id FROM payout_accounts
+            WHERE status = 'cooling_off' AND effective_at < $1`,
   retry: `SELECT o.recurring_id || '/' || o.number || '/' || (o.attempts + 1) AS id
           FROM recurring_occurrences o JOIN recurring_plans p ON p.id = o.recurring_id
           WHERE o.status = 'retrying' AND o.next_attempt_at < $1 AND p.status = 'active'`,
   dispute: `SELECT id FROM disputes WHERE status IN ('opened', 'under_review') AND created_at < $1`,
   pledge: `SELECT id FROM matching_pledges p WHERE accepted_at < $1 AND (status = 'accepted' OR EXISTS
-             (SELECT 1 FROM matching_charges c WHERE c.pledge_id = p.id AND c.status IN ('due', 'charging', 'declined')))`,
+             (SELECT 1 FROM matching_charges c WHERE c.pledge_id = p.id AND c.status IN ('due', 'charging', 'declined'))
+             OR EXISTS (SELECT 1 FROM gift_matches m WHERE m.pledge_id = p.id AND m.kept_minor > 0
+               AND m.status IN ('reserved', 'charging')))`,
   subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
 };
 

@@ -1,4 +1,6 @@
 /** The steps of a payout repeat safely wherever the worker dies, and a run pays each charity once a day. */
+import { log } from '@temporalio/activity';
+import { runStatement } from '../../../db/database';
 import { findBroken } from '../../support/broken-invariants';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
@@ -262,6 +264,39 @@ describe('a run', () => {
     const [payout] = (await Promise.all(payees.map(made))).flat();
     await activities.runToEnd(payout?.id ?? '', new Date(later()));
     expect(await activities.makeDuePayouts(step)).toEqual(group);
+  });
+
+  it('pays the others if one charity fails, and then that one, also in the step that a kill repeats', async () => {
+    const payees = [await buildPayee(test.db), await buildPayee(test.db), await buildPayee(test.db)];
+    const ids = payees.map(({ charity }) => charity.id).sort();
+    const failing = ids[1] ?? '';
+    // Two currencies, so that the charity fails after its first payout.
+    await giveMoney(test.db, failing, 5_000n, 'EUR');
+    for (const payee of payees) await plan(payee, 'daily');
+    const cash = { sandbox: { EUR: '5000', USD: '30000' } };
+    const step = { day: '2026-12-09', nowMs: Date.now(), after: (ids[0] ?? '').slice(0, -1), cash };
+    const counts = async () => (await Promise.all(payees.map(made))).map(({ length }) => length).sort();
+    const activities = payoutActivities(test.db);
+
+    const fault = `ADD CONSTRAINT fault CHECK (charity_id <> '${failing}' OR currency <> 'USD') NOT VALID`;
+    await runStatement(test.db, `ALTER TABLE payouts ${fault}`, []);
+    const logged = jest.spyOn(log, 'error').mockImplementation();
+    const group = await activities.makeDuePayouts(step);
+    await runStatement(test.db, 'ALTER TABLE payouts DROP CONSTRAINT fault', []);
+    expect(group).toMatchObject({ payouts: 2, failed: 1, cash: { sandbox: { EUR: '5000', USD: '10000' } } });
+    expect(logged.mock.calls).toMatchObject([
+      [expect.any(String), { code: 'PAYOUTS_FAILED', charityId: failing }],
+    ]);
+    logged.mockRestore();
+    expect(await counts()).toEqual([0, 1, 1]);
+
+    expect(await activities.makeDuePayouts(step)).toMatchObject({
+      payouts: 4,
+      failed: 0,
+      // The fee of the conversion stays.
+      cash: { sandbox: { EUR: '50', USD: '0' } },
+    });
+    expect(await counts()).toEqual([1, 1, 2]);
   });
 
   it('counts what open payouts will take from the cash', async () => {

@@ -126,3 +126,12 @@ it.each([
     expect(text).not.toContain('127.0.0.1:3000');
   }
 });
+
+it('commands call the port that the system chose, if none is set', async () => {
+  const own = await serveSite({ environment: 'sandbox', publicUrl: undefined, port: 0 });
+  const paths = ['/docs', '/docs/guides/recurring', '/docs/reference/donations', '/llms.txt'];
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(own.url + path)).text()));
+  await own.close();
+  const addresses = texts.flatMap((text) => listMatches(text, /(http:\/\/127\.0\.0\.1:\d+)/g));
+  expect([...new Set(addresses)]).toEqual([own.url]);
+});

@@ -156,6 +156,29 @@ it('one pledge at a time is accepted, by members, and its sponsor or a member en
   expect(await refusal(members.accept(campaignId, third))).toBe('409 CONFLICT');
 });
 
+it('a pledge that has ended is not accepted, however it ended', async () => {
+  const accepts = (id: string) => refusalDetails(member.matching.accept(campaignId, id));
+  const ended = await acceptedPledge();
+  await sponsor.matching.close(campaignId, ended);
+  expect(await accepts(ended)).toEqual(['409 CONFLICT', { status: 'ended' }]);
+  const { pledge_id: withdrawn } = await sponsor.matching.create(campaignId, terms());
+  await sponsor.matching.close(campaignId, withdrawn);
+  expect(await accepts(withdrawn)).toEqual(['409 CONFLICT', { status: 'withdrawn' }]);
+  const { pledge_id: late } = await sponsor.matching.create(campaignId, terms());
+  await selectRows(api.db, 'UPDATE matching_pledges SET ends_at = now() WHERE id = $1 RETURNING id', [late]);
+  expect(await accepts(late)).toEqual(['409 CONFLICT', {}]);
+  const statusOf = async (id: string) => (await sponsor.matching.get(campaignId, id)).status;
+  expect(await Promise.all([ended, withdrawn, late].map(statusOf))).toEqual([
+    'ended',
+    'withdrawn',
+    'pending',
+  ]);
+  // Nothing is matched, and nobody would be charged.
+  expect((await donor.donations.create(order())).matched_amount).toBeNull();
+  const starts = `SELECT workflow_id FROM outbox WHERE workflow_type = 'matching' AND signal IS NULL AND workflow_id = ANY($1)`;
+  expect(await selectRows(api.db, starts, [[withdrawn, late]])).toEqual([]);
+});
+
 it('a pledge that is over makes room for another one', async () => {
   const first = await acceptedPledge();
   await selectRows(api.db, 'UPDATE matching_pledges SET ends_at = now() WHERE id = $1 RETURNING id', [first]);

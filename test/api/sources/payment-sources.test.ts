@@ -323,8 +323,9 @@ describe('DELETE', () => {
     const { source_id: other } = await add({ processor_token: 'card_slow' });
     const { recurring_id: plan } = await give({ source, recurring: { frequency: 'monthly' } });
     const remove = (changes = {}) => refusalDetails(donor.client.paymentSources.remove(source, changes));
-    expect(await remove()).toMatchObject(['409 CONFLICT', { recurring_ids: [plan] }]);
-    expect(await remove({ replace_with: other })).toEqual(['409 CONFLICT', { status: 'pending' }]);
+    const refused = ['409 CONFLICT', { reason: 'plan_not_begun', recurring_ids: [plan] }];
+    expect(await remove()).toEqual(refused);
+    expect(await remove({ replace_with: other })).toEqual(refused);
   });
 
   it('refuses a replacement that cannot take over', async () => {

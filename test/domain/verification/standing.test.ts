@@ -61,17 +61,6 @@ describe('a revocation', () => {
     });
   });
 
-  it('of an older verification leaves a charity that another one verified as it is', () => {
-    const verified: StandingBefore = { ...fresh, verified: true, listed: true };
-    expect(decideStanding(verified, { ...revocation, level: 'basic' })).toEqual({
-      verified: true,
-      verificationLevel: 'basic',
-      listed: true,
-      revokedAt: null,
-      listedBeforeRevocation: null,
-    });
-  });
-
   it("restores the listing when it ends, or takes the register's current state", () => {
     const listedAs = (changes: Partial<StandingBefore>, deductibility: string | null) =>
       decideStanding({ ...revoked, ...changes }, { ...approval, deductibility }).listed;

@@ -8,13 +8,12 @@ import {
   insertMatchingCharge,
 } from '../../../db/queries/matching/charges';
 import { findMatch, type GiftMatch, insertMatch } from '../../../db/queries/matching/matches';
-import { insertPledge } from '../../../db/queries/matching/pledges';
 import { newId } from '../../../new-id';
 import { followMatch } from '../../../operations/matching/follow-match';
 import { followReturnOfMatches } from '../../../operations/matching/follow-return-of-matches';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCharity, buildDonation } from '../../factories';
-import { buildCampaign } from '../../factories/campaign';
+import { buildCampaign, buildPledge } from '../../factories/campaign';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
@@ -36,40 +35,13 @@ interface Matched {
   campaignId: string;
 }
 
-async function buildPledge(sponsorsGift: Donation, campaignId: string): Promise<string> {
-  const { charityId, accountId, donorUserId: sponsorUserId } = sponsorsGift;
-  const id = newId('pledge');
-  await insertPledge(test.db, {
-    id,
-    campaignId,
-    charityId,
-    accountId,
-    sponsorUserId,
-    source: 'own_card',
-    paymentMethod: 'card',
-    ratioHundredths: 100,
-    currency: 'USD',
-    capMinor: MINOR,
-    usedMinor: MINOR,
-    endsAt: new Date('2999-12-31T00:00:00Z'),
-    status: 'accepted',
-    createdAt: at,
-    acceptedAt: at,
-    acceptedByUserId: sponsorUserId,
-    endedAt: null,
-    endReason: null,
-    nextBatchAt: at,
-  });
-  return id;
-}
-
 /** A pending gift of 5.00 USD whose match used up its pledge. The sponsor was charged for it. */
 async function buildMatched(status: GiftMatch['status'] = 'charged'): Promise<Matched> {
   const { id: charityId } = await buildCharity(test.db);
   const { id: campaignId } = await buildCampaign(test.db, { charityId });
   const sponsorsGift = await buildCompletedDonation(test.db, { charityId, campaignId });
   const gift = await buildDonation(test.db, { charityId, campaignId });
-  const pledgeId = await buildPledge(sponsorsGift, campaignId);
+  const { id: pledgeId } = await buildPledge(test.db, sponsorsGift, { usedMinor: MINOR });
   const chargeId = newId('matchcharge');
   await insertMatchingCharge(test.db, {
     id: chargeId,

@@ -87,7 +87,7 @@ const accounts: Ways = {
 };
 
 const cash = { sandbox: { USD: '300' } };
-const group = (after: string | null) => ({ after, charities: 2, payouts: 1, cash });
+const group = (after: string | null, failed = 0) => ({ after, charities: 2, payouts: 1, failed, cash });
 
 const runs: Ways = {
   'payout-run-completed': way(payoutRun, {
@@ -99,8 +99,12 @@ const runs: Ways = {
     isLong: true,
     end: { continuesWith: [{ after: 'charity_b' }] },
   }),
+  'payout-run-tried-again': way(payoutRun, {
+    steps: { readCash: inTurn(cash, cash), makeDuePayouts: inTurn(group(null, 1), group(null)) },
+    end: { result: { charities: 2, payouts: 2, failed: 0 } },
+  }),
   'payout-run-resumed': way(payoutRun, {
-    input: [{ day: '2026-12-01', charities: 4, payouts: 2, after: 'charity_b', cash }],
+    input: [{ day: '2026-12-01', charities: 4, payouts: 2, failed: 0, after: 'charity_b', cash, waits: 0 }],
     steps: { makeDuePayouts: inTurn(group(null)) },
     end: { result: { day: '2026-12-01', charities: 6, payouts: 3 } },
   }),

@@ -34,4 +34,6 @@ export const faults: Record<keyof typeof en, string> = {
     'Betreiber brauchen einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
   'refused:no_members':
     'Diese Organisation hat keine Mitglieder mehr. Beantragen Sie in Ihrem Konto unter „Eine Organisation übernehmen“, sie zu verwalten.',
+  'refused:plan_not_begun':
+    'Die erste Gabe einer regelmäßigen Spende, die damit bezahlt wird, ist noch nicht abgebucht. Warten Sie darauf, oder beenden Sie die regelmäßige Spende. Entfernen Sie dies danach.',
 };

@@ -30,4 +30,6 @@ export const faults = {
   'refused:last_factor': 'Operators need a second factor. Add another one before you remove this one.',
   'refused:no_members':
     'This charity has no members any more. Ask to manage it under “Claim a charity” in your account.',
+  'refused:plan_not_begun':
+    'The first gift of a recurring gift that this pays is not charged yet. Wait until it is, or cancel the recurring gift. Then remove this.',
 };

@@ -32,4 +32,6 @@ export const faults: Record<keyof typeof en, string> = {
   'refused:last_factor': 'Los operadores necesitan un segundo factor. Añada otro antes de quitar este.',
   'refused:no_members':
     'Esta organización ya no tiene miembros. Pida gestionarla en «Reclamar una organización», en su cuenta.',
+  'refused:plan_not_begun':
+    'La primera donación de una donación periódica que se paga con ella aún no se ha cobrado. Espere a que se cobre o cancele la donación periódica. Después, quítela.',
 };
