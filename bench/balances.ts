@@ -2,7 +2,14 @@
  * Reads the balance of a charity with a million postings beside one with ten thousand, by turns. Also measures what the
  * trigger of funds costs a posting, and a statement of 100,000 gifts in each format.
  */
-import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../db/database';
 import { findFunds } from '../db/queries/ledger/funds';
 import { insertPosting } from '../db/queries/ledger/ledger';
 import { postCompletedGift } from '../domain/ledger/postings';
@@ -52,15 +59,14 @@ async function addGifts(db: Database, charityId: string, gifts: number): Promise
   // Only the trigger of funds is measured here.
   const others = ['ledger_entries_balance', 'ledger_entries_fee_lines'];
   const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
-    await db.sequelize.query(`ALTER TABLE donations ${state} TRIGGER USER`);
-    for (const name of others)
-      await db.sequelize.query(`ALTER TABLE ledger_entries ${state} TRIGGER ${name}`);
+    await runStatement(db, `ALTER TABLE donations ${state} TRIGGER USER`);
+    for (const name of others) await runStatement(db, `ALTER TABLE ledger_entries ${state} TRIGGER ${name}`);
   };
   await switchTriggers('DISABLE');
   for (let from = 1; from <= gifts; from += CHUNK) {
     const to = Math.min(gifts, from + CHUNK - 1);
-    await db.sequelize.query(COPY_GIFTS, { bind: [id, charityId, from, to] });
-    await db.sequelize.query(BOOK_GIFTS, { bind: [charityId, from, to] });
+    await runStatement(db, COPY_GIFTS, [id, charityId, from, to]);
+    await runStatement(db, BOOK_GIFTS, [charityId, from, to]);
   }
   await switchTriggers('ENABLE');
 }
@@ -152,7 +158,7 @@ async function comparePostings(db: Database): Promise<void> {
   ];
   const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const [table, name] of triggers)
-      await db.sequelize.query(`ALTER TABLE ${table} ${state} TRIGGER ${name}`);
+      await runStatement(db, `ALTER TABLE ${table} ${state} TRIGGER ${name}`);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const state of round % 2 === 0
@@ -198,7 +204,7 @@ export async function benchBalances(): Promise<void> {
     }
     row('postings stored', `${seconds(start).toFixed(0)} s`);
     await fold(db);
-    await db.sequelize.query('VACUUM ANALYZE');
+    await runStatement(db, 'VACUUM ANALYZE');
     const reader = { url: api.ready.url ?? '', pid: api.pid, key };
     await compareReads(db, reader, few, many);
     for (const [id, gifts] of [

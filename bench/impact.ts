@@ -2,7 +2,14 @@
  * Reads the impact of a charity with a million gifts and of a charity with ten gifts, and compares the times. Checks
  * the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many charities.
  */
-import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { foldImpact } from '../operations/impact/fold-impact';
@@ -37,22 +44,23 @@ const COPY_GIFTS = `
 
 async function addDonors(db: Database): Promise<void> {
   const { accountId } = await buildActor(db);
-  await db.sequelize.query(
+  await runStatement(
+    db,
     `INSERT INTO users (id, account_id, name) SELECT 'user_bench_' || n, $1, 'Donor'
      FROM generate_series(0, ${DONORS - 1}) n`,
-    { bind: [accountId] },
+    [accountId],
   );
 }
 
 async function addGifts(db: Database, charityId: string, gifts: number): Promise<void> {
   const { id } = await buildDonation(db, { charityId });
   // The triggers are not measured here. `repairImpact` writes the rows of the triggers instead.
-  await db.sequelize.query('ALTER TABLE donations DISABLE TRIGGER USER');
+  await runStatement(db, 'ALTER TABLE donations DISABLE TRIGGER USER');
   for (let from = 1; from <= gifts; from += CHUNK) {
     const bind = [id, charityId, from, Math.min(gifts, from + CHUNK - 1)];
-    await db.sequelize.query(COPY_GIFTS, { bind });
+    await runStatement(db, COPY_GIFTS, bind);
   }
-  await db.sequelize.query('ALTER TABLE donations ENABLE TRIGGER USER');
+  await runStatement(db, 'ALTER TABLE donations ENABLE TRIGGER USER');
   await repairImpact(db, charityId);
 }
 
@@ -140,7 +148,7 @@ const updateHotRow: AfterEach = (tx, charityId) =>
   );
 
 async function compareSettling(db: Database): Promise<void> {
-  await db.sequelize.query('CREATE TABLE hot_sums (charity_id text PRIMARY KEY, donations bigint)');
+  await runStatement(db, 'CREATE TABLE hot_sums (charity_id text PRIMARY KEY, donations bigint)');
   const charities: string[] = [];
   for (let count = 0; count < 200; count += 1) charities.push((await buildCharity(db)).id);
   const [one = ''] = charities;
@@ -175,7 +183,7 @@ export async function benchImpact(): Promise<void> {
       `${(MANY_GIFTS / seconds(start)).toFixed(0)}/s`,
     );
     await foldAll(db);
-    await db.sequelize.query('VACUUM ANALYZE');
+    await runStatement(db, 'VACUUM ANALYZE');
     await compareReads(api.ready.url ?? '', key, few, many);
     await timeRawSums(db, many);
     const checked = performance.now();

@@ -1,5 +1,5 @@
 /** Copies one charity that can be paid until there are many, each with a member, an account, a schedule and money. */
-import { type Database, selectRows } from '../db/database';
+import { type Database, runStatement, selectRows } from '../db/database';
 import { savePayoutPlan } from '../db/queries/payouts/settings';
 import { buildPayee } from '../test/factories/payees';
 
@@ -14,8 +14,8 @@ export async function fillWithPayees(db: Database, charities: number): Promise<v
   const { charity } = await buildPayee(db, { minor: FIRST_MINOR });
   await savePayoutPlan(db, { charityId: charity.id, schedule: 'daily', minimumMinor: 2_500n });
   const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
-    for (const table of TABLES) await db.sequelize.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
-    await db.sequelize.query(`ALTER TABLE ledger_entries ${state} TRIGGER ledger_entries_balance`);
+    for (const table of TABLES) await runStatement(db, `ALTER TABLE ${table} ${state} TRIGGER USER`);
+    await runStatement(db, `ALTER TABLE ledger_entries ${state} TRIGGER ledger_entries_balance`);
   };
   await switchTriggers('DISABLE');
   for (let from = 1; from < charities; from += CHUNK) {

@@ -4,7 +4,7 @@
  * of the day must pay nobody.
  */
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
-import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
+import { closeDatabase, type Database, openDatabase, runStatement, selectRows } from '../db/database';
 import { TASK_QUEUE, type PayoutRunView } from '../workflows/messages';
 import { row, say } from './figures';
 import { fillWithPayees } from './many-payees';
@@ -107,7 +107,7 @@ export async function benchPayoutRun(): Promise<void> {
   try {
     const start = performance.now();
     await fillWithPayees(db, CHARITIES);
-    await db.sequelize.query('VACUUM ANALYZE');
+    await runStatement(db, 'VACUUM ANALYZE');
     say(`\nA payout run over ${CHARITIES} charities (stored in ${seconds(start).toFixed(0)} s)`);
     const worker = await runServer('worker/main', services.environment);
     try {

@@ -49,7 +49,7 @@ async function fill(db: Database): Promise<void> {
     `INSERT INTO reconciliation_days SELECT 'stripe', day, now() FROM generate_series($1::date - 1, $2::date + 30, '1 day') AS day`,
     [FROM, TO],
   );
-  await db.sequelize.query('ANALYZE');
+  await runStatement(db, 'ANALYZE');
 }
 
 async function compare(

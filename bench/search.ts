@@ -2,7 +2,7 @@
  * Compares our search with plain Typesense and PostgreSQL's full-text search, on the same rows in the same run, with 1
  * and 16 clients. Our figures include HTTP, authentication, ranking and presentation.
  */
-import { type Database, selectRows } from '../db/database';
+import { type Database, runStatement, selectRows } from '../db/database';
 import { type SearchableEntity } from '../domain/search/entity';
 import { wordsOf } from '../search/language/words';
 import { buildActor } from '../test/factories';
@@ -279,11 +279,14 @@ function askTheirs({ environment }: SearchWorld): Ask {
 }
 
 async function prepareFullText(db: Database): Promise<void> {
-  await db.sequelize.query(`
+  await runStatement(
+    db,
+    `
     ALTER TABLE charities ADD COLUMN IF NOT EXISTS full_text tsvector GENERATED ALWAYS AS
       (to_tsvector('simple', name || ' ' || coalesce(description, '') || ' ' || coalesce(city, ''))) STORED;
     CREATE INDEX IF NOT EXISTS charities_full_text ON charities USING gin (full_text);
-    ANALYZE charities;`);
+    ANALYZE charities;`,
+  );
 }
 
 function askPostgres(db: Database): Ask {

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeDatabase, type Database, selectRows } from '../db/database';
+import { closeDatabase, type Database, runStatement, selectRows } from '../db/database';
 import { dayOf } from '../domain/days';
 import { formatMoney } from '../domain/money';
 import { type Month } from '../domain/statements/period';
@@ -133,7 +133,7 @@ interface Outcome {
 
 async function check(db: Database, { firstMonth, planted, unclear }: Outcome): Promise<void> {
   const start = performance.now();
-  await db.sequelize.query('VACUUM ANALYZE');
+  await runStatement(db, 'VACUUM ANALYZE');
   const statements = await checkStatements(db, firstMonth, MONTHS);
   const { gaps, altered, open } = statements;
   row('statements, lines', String(statements.statements), String(statements.lines));

@@ -13,7 +13,7 @@ const SIMULATED_NOW = `
 
 export async function openSimulatedDatabase(databaseUrl: string): Promise<Database> {
   const plain = openDatabase({ url: databaseUrl, poolMax: 1 });
-  await plain.sequelize.query(SIMULATED_NOW);
+  await runStatement(plain, SIMULATED_NOW);
   await closeDatabase(plain);
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c search_path=simulated,public,pg_catalog');

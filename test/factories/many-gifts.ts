@@ -1,5 +1,5 @@
 /** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines. */
-import { type Database, selectRows } from '../../db/database';
+import { type Database, runStatement, selectRows } from '../../db/database';
 import { type DayRange } from '../../domain/fees/periods';
 import { buildActor, buildCharity } from '.';
 
@@ -11,14 +11,14 @@ export async function fillWithGifts(db: Database, gifts: number, { from, to }: D
   const donor = await buildActor(db);
   for (let count = 0; count < CHARITIES; count++) await buildCharity(db);
   // This trigger sums a posting again for each row, which takes longer than all other work. Our postings sum to zero.
-  await db.sequelize.query('ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_balance');
+  await runStatement(db, 'ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_balance');
   for (let first = 0; first < gifts; first += BATCH) {
     const last = Math.min(first + BATCH, gifts) - 1;
     await insertGifts(db, { first, last, gifts, donor, from, to });
     await bookGifts(db, first, last);
   }
-  await db.sequelize.query('ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_balance');
-  await db.sequelize.query('ANALYZE');
+  await runStatement(db, 'ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_balance');
+  await runStatement(db, 'ANALYZE');
 }
 
 interface Batch extends DayRange {
@@ -53,7 +53,8 @@ async function insertGifts(db: Database, { first, last, gifts, donor, from, to }
 async function bookGifts(db: Database, first: number, last: number): Promise<void> {
   const range = [first, last];
   const within = `d.id BETWEEN 'donation_' || lpad($1::text, 26, '0') AND 'donation_' || lpad($2::text, 26, '0')`;
-  await db.sequelize.query(
+  await runStatement(
+    db,
     `WITH posted AS (
        INSERT INTO ledger_transactions (id, donation_id, kind, posted_at)
        SELECT 'posting_' || substr(d.id, 10), d.id, 'completed', d.settled_at FROM donations d WHERE ${within} ORDER BY d.id
@@ -64,6 +65,6 @@ async function bookGifts(db: Database, first: number, last: number): Promise<voi
        LATERAL (VALUES ('donor/' || d.donor_user_id || '/funding', -d.total_charge_minor),
          ('charity/' || d.charity_id || '/payable', d.net_minor), ('platform/fees', d.platform_fee_minor),
          ('processor/' || d.payment_method || '/fees', d.processing_fee_minor)) AS e(account, minor)`,
-    { bind: range },
+    range,
   );
 }

@@ -1,5 +1,5 @@
 import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client';
-import { type Database, inTransaction, selectRows } from '../../db/database';
+import { type Database, inTransaction, runStatement, selectRows } from '../../db/database';
 import {
   enqueueSignals,
   enqueueWorkflow,
@@ -78,7 +78,7 @@ it('a promise with a delay is kept when it is due, and not before', async () => 
   expect(started).toEqual(['delivery_soon']);
   expect(Date.now() - enqueuedAt).toBeGreaterThanOrEqual(300);
   expect(await waiting()).toBe(1);
-  await test.db.sequelize.query('DELETE FROM outbox');
+  await runStatement(test.db, 'DELETE FROM outbox');
 });
 
 it('a promise of a transaction that was undone does not exist', async () => {
@@ -110,7 +110,7 @@ it('keeps a workflow that cannot be started for later, without delaying others',
       `SELECT failures, next_attempt_at >= created_at + interval '1 second' AS later FROM outbox`,
     ),
   ).toEqual([{ failures: 1, later: true }]);
-  await test.db.sequelize.query('UPDATE outbox SET next_attempt_at = now()');
+  await runStatement(test.db, 'UPDATE outbox SET next_attempt_at = now()');
   await relayOutbox(test.db, fakeClient(started), log);
   expect(started).toEqual(['donation_good', 'donation_bad']);
 });
@@ -134,7 +134,7 @@ it('a start that goes first has its priority in every try', async () => {
   } as unknown as Client;
   for (const isAwayNow of [true, true, false]) {
     isAway = isAwayNow;
-    await test.db.sequelize.query('UPDATE outbox SET next_attempt_at = now()');
+    await runStatement(test.db, 'UPDATE outbox SET next_attempt_at = now()');
     await relayOutbox(test.db, client, log);
   }
   expect(tries).toEqual({
@@ -239,7 +239,7 @@ describe('signals of gifts, refunds and payouts', () => {
       'payoutMoved payout_paid',
       'refundMoved refund_paid',
     ]);
-    await test.db.sequelize.query('DELETE FROM outbox');
+    await runStatement(test.db, 'DELETE FROM outbox');
   });
 
   it('never overtake the start of their workflow, also if another relay sends it or it waits', async () => {

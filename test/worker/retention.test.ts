@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { selectRows } from '../../db/database';
+import { runStatement, selectRows } from '../../db/database';
 import { insertUpload, markUploadsUsed } from '../../db/queries/documents/documents';
 import { keepAnswer } from '../../db/queries/platform/idempotent-answers';
 import { createDiskDocumentStore } from '../../gateways/document-store';
@@ -44,9 +44,10 @@ it('kept answers go after their 24 hours, and not before', async () => {
     });
   }
   const age = (key: string, hours: number) =>
-    test.db.sequelize.query(
+    runStatement(
+      test.db,
       `UPDATE idempotent_answers SET created_at = now() - $1 * interval '1 hour' WHERE key = $2`,
-      { bind: [hours, key] },
+      [hours, key],
     );
   await age('young', 23.9);
   await age('old', 24.1);

@@ -1,6 +1,6 @@
 import { createDiscoveryActivities } from '../../../activities/discovery';
 import { readConfig } from '../../../config';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { foldSearchEvents } from '../../../db/queries/search/events';
 import { DAY_MS } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   operator = (await api.person({ isOperator: true })).client.discovery;
 });
 beforeEach(() =>
-  api.db.sequelize.query('TRUNCATE given_together, trends, mentions, search_events, search_signals'),
+  runStatement(api.db, 'TRUNCATE given_together, trends, mentions, search_events, search_signals'),
 );
 
 async function give(donor: BuiltActor, charityId: string, daysAgo = 1): Promise<void> {

@@ -113,9 +113,10 @@ it('240 transactions that commit in another order than they began leave no gap, 
   }
   // Otherwise the test would have shown nothing.
   expect(countOvertaken(readers[0] ?? [])).toBeGreaterThanOrEqual(HELD_AND_COMMITTED);
-  const [rows] = await world.api.db.sequelize.query(
+  const rows = await selectRows(
+    world.api.db,
     'SELECT count(*)::int AS n, max(sequence)::int AS last FROM events WHERE account_id = $1',
-    { bind: [second.accountId] },
+    [second.accountId],
   );
   expect(rows).toEqual([{ n: 200 - committed.size, last: 200 - committed.size }]);
   await closeDatabase(writers);
@@ -144,9 +145,10 @@ it('two sequencers at once number every event once and make every delivery once'
   expect(runs.filter(({ numbered }) => numbered > 0).length).toBeGreaterThanOrEqual(1);
   const { events } = await read();
   expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
-  const [rows] = await world.api.db.sequelize.query(
+  const rows = await selectRows(
+    world.api.db,
     'SELECT count(*)::int AS n, count(DISTINCT event_id)::int AS distinct FROM webhook_deliveries WHERE account_id = $1',
-    { bind: [actor.accountId] },
+    [actor.accountId],
   );
   expect(rows).toEqual([{ n: 60, distinct: 60 }]);
   await target.close();

@@ -1,7 +1,7 @@
 /** Exports of many lines: one moment, bounded, and freed when the reader leaves. */
 import { Agent, fetch, type Response } from 'undici';
 import { fillWithGifts } from '../../factories/many-gifts';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { type BuiltActor, buildActor } from '../../factories';
 import { useApi } from '../../support/api';
@@ -17,7 +17,7 @@ let operator: BuiltActor;
 beforeAll(async () => {
   await fillWithGifts(api.db, GIFTS, range);
   // Long lines, so that an export does not fit into the buffers between the database and its reader.
-  await api.db.sequelize.query(`UPDATE charities SET name = repeat('Maple Street ', 150)`);
+  await runStatement(api.db, `UPDATE charities SET name = repeat('Maple Street ', 150)`);
   operator = await buildActor(api.db, { isOperator: true });
 });
 

@@ -1,3 +1,4 @@
+import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
@@ -100,7 +101,8 @@ it('fees that the organization absorbs are not charged, and shown as its debt', 
 
 it('a quote sends no event and stores nothing', async () => {
   await quote();
-  const [[counts]] = await api.db.sequelize.query(
+  const [counts] = await selectRows(
+    api.db,
     'SELECT (SELECT count(*)::int FROM events) AS events, (SELECT count(*)::int FROM donations) AS donations',
   );
   expect(counts).toEqual({ events: 0, donations: 0 });

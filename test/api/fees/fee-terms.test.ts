@@ -1,3 +1,4 @@
+import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type FeeTermsChanges } from '../../../client/index';
 import { buildCharity } from '../../factories';
@@ -33,9 +34,10 @@ let eins = 100_000_000;
 /** A charity that the register lists. */
 async function buildRegistered(subsection: string | null, revenueDollars: number | null): Promise<Charity> {
   const ein = String(++eins);
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `INSERT INTO register_entries (ein, name, subsection, revenue_dollars) VALUES ($1, 'Registered', $2, $3)`,
-    { bind: [ein, subsection, revenueDollars] },
+    [ein, subsection, revenueDollars],
   );
   return buildCharity(api.db, { ein });
 }
@@ -121,9 +123,9 @@ describe('the nonprofit discount', () => {
   it('ends with the register’s support, and leaves processing fees alone', async () => {
     const charity = await buildRegistered('03', 10_000);
     await grant(charity, { nonprofit_approved: true });
-    await api.db.sequelize.query('UPDATE register_entries SET revenue_dollars = 1000000 WHERE ein = $1', {
-      bind: [charity.ein],
-    });
+    await runStatement(api.db, 'UPDATE register_entries SET revenue_dollars = 1000000 WHERE ein = $1', [
+      charity.ein,
+    ]);
     expect((await rateOf(charity))[0]).toBe('standard');
     expect(await termsOf(charity)).toMatchObject({
       nonprofit_approved: true,
@@ -232,7 +234,7 @@ describe('who and when', () => {
       { reason: 'first', changed_by: operator.userId, negotiated_rate: 0.02 },
     ]);
     for (const sql of [`UPDATE fee_terms SET reason = 'x'`, 'DELETE FROM fee_terms', 'TRUNCATE fee_terms']) {
-      await expect(api.db.sequelize.query(sql)).rejects.toThrow('only ever added');
+      await expect(runStatement(api.db, sql)).rejects.toThrow('only ever added');
     }
   });
 

@@ -1,3 +1,4 @@
+import { runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
 import { type ListMyDonationsQuery } from '../../../client';
@@ -33,13 +34,14 @@ describe('POST /v1/donations', () => {
 
   it('commits the gift, its event and the promise of its workflow together', async () => {
     const { donation_id: id } = await give();
-    const [rows] = await api.db.sequelize.query(
+    const rows = await selectRows(
+      api.db,
       `SELECT d.status, o.workflow_type, e.name, e.data FROM donations d
        JOIN outbox o ON o.workflow_id = d.id
        JOIN events e ON e.data ->> 'donation_id' = d.id
        WHERE d.id = '${id}' ORDER BY e.id`,
     );
-    const promised = { status: 'pending', workflow_type: 'donation' };
+    const promised = { status: 'pending', workflowType: 'donation' };
     expect(rows).toMatchObject([
       { ...promised, name: 'donation.created' },
       {
@@ -75,9 +77,9 @@ describe('POST /v1/donations', () => {
         absorbed: { platform_fee: '2.50', processing_fee: '0.00', total_fees: '2.50' },
       },
     });
-    await api.db.sequelize.query('UPDATE charities SET absorb_platform_fees = false WHERE id = $1', {
-      bind: [absorbing.id],
-    });
+    await runStatement(api.db, 'UPDATE charities SET absorb_platform_fees = false WHERE id = $1', [
+      absorbing.id,
+    ]);
     const kept = await donor.client.donations.get(gift.donation_id);
     expect(kept).toMatchObject({ net_amount: '100.00', fees: gift.fees });
   });
@@ -248,7 +250,8 @@ describe('POST /v1/donations', () => {
 
   it('an organization is not limited once it is verified to standard, or while the register vouches for it', async () => {
     const ein = '100000099';
-    await api.db.sequelize.query(
+    await runStatement(
+      api.db,
       `INSERT INTO register_entries (ein, name, deductibility, subsection) VALUES ('${ein}', 'OURS', 'yes', '03')`,
     );
     const unlimited = await Promise.all([

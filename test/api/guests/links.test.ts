@@ -1,5 +1,5 @@
 /** Mailed links to the gifts of an address, the session that they open, and accounts that take guests over. */
-import { inTransaction, runStatement } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
@@ -111,7 +111,8 @@ it('mails an address three times an hour', async () => {
 /** The count of mails to an address, once all tasks have counted. */
 async function countOf(email: string, expected: number): Promise<number> {
   return waitFor('the count', async () => {
-    const [rows] = await api.db.sequelize.query(
+    const rows = await selectRows(
+      api.db,
       `SELECT used FROM rate_windows WHERE subject = 'guest-link-mails:${hashKey(email)}'`,
     );
     const { used } = (rows as { used: number }[])[0] ?? { used: 0 };
@@ -182,7 +183,8 @@ it('a link stops working after an hour', async () => {
   const email = await newGuest();
   await askForLink(api, email, place());
   const path = await linkTo(api, email, 'Your gifts');
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `UPDATE guest_links SET expires_at = expires_at - interval '1 hour' WHERE email = '${email}'`,
   );
   expect((await new FormBrowser(api.url).open(path)).status).toBe(422);

@@ -1,5 +1,5 @@
 /** Limits of guests in a sandbox: they share its test sources, but each has an own card. */
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { forgetIdleGuests } from '../../../db/queries/guests/guests';
 import { buildCharity } from '../../factories';
@@ -42,7 +42,8 @@ it('forgets guests who did nothing for two days, and nobody else', async () => {
   const saving = await beginGuest(api);
   await saveCard(api, saving.access_token);
   await give('5.00');
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `UPDATE guests SET created_at = created_at - interval '3 days' WHERE user_id <> '${fresh.user_id}'`,
   );
   const guests = async () => {

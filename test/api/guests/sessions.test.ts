@@ -1,4 +1,5 @@
 /** Sessions of guests: proof of work, tokens, windows, and what a token reaches. */
+import { runStatement } from '../../../db/database';
 import { GUEST_SCOPES, PROOF_WORK } from '../../../domain/guests/guest';
 import { type CallOptions } from '../../../client/index';
 import { clientAt, useApi, type WireError } from '../../support/api';
@@ -170,7 +171,8 @@ it('refuses other credentials and unknown tokens in place of the last token', as
 
 it('stops an expired token, and says so', async () => {
   const { access_token: key, user_id: userId } = await beginGuest(api);
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `UPDATE guest_tokens SET expires_at = now() - interval '1 second' WHERE user_id = '${userId}'`,
   );
   await expect(giftsOf(key)).rejects.toMatchObject(refusedFor('expired'));
@@ -179,6 +181,6 @@ it('stops an expired token, and says so', async () => {
 it('stops at 300 requests an hour', async () => {
   const { access_token: key, user_id: userId } = await beginGuest(api);
   await giftsOf(key);
-  await api.db.sequelize.query(`UPDATE rate_windows SET used = 300 WHERE subject = 'guest:${userId}'`);
+  await runStatement(api.db, `UPDATE rate_windows SET used = 300 WHERE subject = 'guest:${userId}'`);
   expect(await refusal(giftsOf(key))).toBe('429 RATE_LIMIT_EXCEEDED');
 });

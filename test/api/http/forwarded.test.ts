@@ -1,4 +1,5 @@
 /** Who a request came from, and whether by TLS, when several proxies stand before the API. */
+import { selectRows } from '../../../db/database';
 import { readForwarded, readTrustedProxies } from '../../../api/middleware/forwarded';
 import { startApi, type TestApi } from '../../support/api';
 
@@ -85,9 +86,7 @@ describe('in production behind proxies', () => {
         headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': `${address}, 10.0.0.2` },
       });
     await Promise.all([fail('203.0.113.1'), fail('203.0.113.2')]);
-    const [rows] = await api.db.sequelize.query(
-      "SELECT subject FROM rate_windows WHERE subject LIKE 'address:%'",
-    );
+    const rows = await selectRows(api.db, "SELECT subject FROM rate_windows WHERE subject LIKE 'address:%'");
     expect(JSON.stringify(rows)).toContain('address:203.0.113.1');
     expect(JSON.stringify(rows)).not.toContain('10.0.0.2');
   });

@@ -1,3 +1,4 @@
+import { runStatement } from '../../../db/database';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
 
@@ -69,7 +70,8 @@ it('keys are scoped to the account', async () => {
 
 it('an answer is forgotten after 24 hours', async () => {
   const first = await give('old');
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `UPDATE idempotent_answers SET created_at = now() - interval '25 hours' WHERE key = 'old'`,
   );
   const second = await give('old', { amount: '7.00' });

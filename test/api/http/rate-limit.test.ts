@@ -1,3 +1,4 @@
+import { runStatement } from '../../../db/database';
 import { buildActor } from '../../factories';
 import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';
@@ -38,6 +39,6 @@ it('a new hour starts a new count', async () => {
   const { key } = await buildActor(api.db, { hourlyLimit: 1 });
   await api.call('GET', '/v1/sandbox', { key });
   expect((await api.call('GET', '/v1/sandbox', { key })).status).toBe(429);
-  await api.db.sequelize.query(`UPDATE rate_windows SET window_start = window_start - interval '1 hour'`);
+  await runStatement(api.db, `UPDATE rate_windows SET window_start = window_start - interval '1 hour'`);
   expect((await api.call('GET', '/v1/sandbox', { key })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 /** An independent, certified client library completes each flow against the running server. */
+import { runStatement } from '../../../db/database';
 import * as oauth from 'openid-client';
 import { useApi } from '../../support/api';
 import {
@@ -122,8 +123,6 @@ it('a revoked client holds nothing any more', async () => {
   const person = await buildPerson(api);
   const client = await buildClient(api);
   const { access_token: token } = await authorize(await discover(client), person.email, 'donations:read');
-  await api.db.sequelize.query(
-    `UPDATE oauth_clients SET revoked_at = now() WHERE id = '${client.client_id}'`,
-  );
+  await runStatement(api.db, `UPDATE oauth_clients SET revoked_at = now() WHERE id = '${client.client_id}'`);
   expect((await api.call('GET', '/v1/users/me/donations', { key: token })).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 /** Authenticator apps and recovery codes: set up on the security page, asked for at sign-in, used once. */
+import { selectRows } from '../../../db/database';
 import { decodeJwt } from 'jose';
 import { FACTOR_ATTEMPTS_PER_HOUR, RECOVERY_CODES } from '../../../domain/factors/factors';
 import { useApi } from '../../support/api';
@@ -47,11 +48,12 @@ it('the first factor brings recovery codes, a mail and an entry in the audit log
   expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
   expect(await subjectsTo(email)).toEqual(['An authenticator app was added to your account']);
   expect(await auditOf(userId)).toEqual(['user.totp_added']);
-  const [rows] = await api.db.sequelize.query(
+  const [row] = await selectRows<{ stored: string }>(
+    api.db,
     `SELECT f::text || (SELECT string_agg(r::text, '') FROM recovery_codes r) AS stored FROM second_factors f
      WHERE user_id = '${userId}'`,
   );
-  const { stored } = rows[0] as { stored: string };
+  const stored = row?.stored ?? '';
   expect(stored).not.toContain(secret);
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replace(/-/g, ''));
 });
@@ -211,9 +213,11 @@ it('the page needs a recent sign-in, for reading and for changing', async () => 
 it("another's factor is not found, and a form of another's is worth nothing", async () => {
   const { userId } = await buildEnrolled();
   const eve = await buildEnrolled();
-  const [factor] = await api.db.sequelize
-    .query(`SELECT id FROM second_factors WHERE user_id = '${userId}'`)
-    .then(([rows]) => rows as { id: string }[]);
+  const [factor] = await selectRows<{ id: string }>(
+    api.db,
+    'SELECT id FROM second_factors WHERE user_id = $1',
+    [userId],
+  );
   const browser = new FormBrowser(api.url);
   const code = () => codeAt(eve.secret, now);
   const page = await signIn(await browser.open(SECURITY), browser, eve.email, code);

@@ -1,3 +1,4 @@
+import { runStatement, selectRows } from '../../../db/database';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newApiKey } from '../../../gateways/credentials';
@@ -24,7 +25,8 @@ it('a key is shown once, works, and is stored only as a hash', async () => {
   await listCharities(created.key);
   const listed = await api.call('GET', '/v1/api-keys', { key });
   expect(listed.text).not.toContain(created.key);
-  const [rows] = await api.db.sequelize.query(
+  const rows = await selectRows(
+    api.db,
     'SELECT to_jsonb(k) AS row FROM api_keys k UNION ALL SELECT to_jsonb(a) FROM idempotent_answers a',
   );
   expect(rows.length).toBeGreaterThan(2);
@@ -76,7 +78,7 @@ it('an operator gives a user a key of another plan', async () => {
 
 describe('rotation', () => {
   const expire = (id: string) =>
-    api.db.sequelize.query(`UPDATE api_keys SET expires_at = now() WHERE id = '${id}'`);
+    runStatement(api.db, `UPDATE api_keys SET expires_at = now() WHERE id = '${id}'`);
 
   it('both keys are good while they overlap; then only the new one', async () => {
     const { apiKeys } = (await api.person()).client;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DemoKeys, seedDemo, seedDemoPasswords } from '../../../api/seed-demo';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
@@ -44,9 +44,10 @@ it('verifies a charity to standard with only the demo keys', async () => {
     entity_id: id,
     verification_level: 'standard',
   });
-  await api.db.sequelize.query(
+  await runStatement(
+    api.db,
     `UPDATE verifications SET stage = 'compliance_check', status = 'in_review' WHERE entity_id = $1`,
-    { bind: [id] },
+    [id],
   );
   const approve = (role: keyof DemoKeys) =>
     call(role, `/api/v1/verification/${id}/review`, { decision: 'approve' });

@@ -1,4 +1,4 @@
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { createLog } from '../../../log';
 import { refreshAgedTrust } from '../../../worker/trust';
 import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
@@ -109,7 +109,7 @@ it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { r
 );
 
 it('the daily run scores only charities that are verified, received a gift, or were scored a day ago', async () => {
-  await api.db.sequelize.query('UPDATE charities SET trust_scored_at = now()');
+  await runStatement(api.db, 'UPDATE charities SET trust_scored_at = now()');
   const verified = await buildCharity(api.db, { verified: true, verificationLevel: 'standard' });
   const given = await buildCharity(api.db);
   await donorOf(given.id);

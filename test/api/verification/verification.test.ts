@@ -1,4 +1,5 @@
 /** Who may do what, bad input, and the reviewers' queue; the workflow is not needed for any of it. */
+import { runStatement } from '../../../db/database';
 import { type GivingClient, type VerificationRequest } from '../../../client/index';
 import { type ActorOptions, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
@@ -126,9 +127,10 @@ describe('the queue', () => {
   async function waiting() {
     const people = await world();
     await apply(people.member, people.charity.id);
-    await api.db.sequelize.query(
+    await runStatement(
+      api.db,
       `UPDATE verifications SET stage = 'initial_review', status = 'in_review', due_at = '2026-01-05T00:00:00Z' WHERE entity_id = $1`,
-      { bind: [people.charity.id] },
+      [people.charity.id],
     );
     return people;
   }

@@ -1,3 +1,4 @@
+import { runStatement, selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor } from '../../factories';
 import { happen, startWorld, subscribe, type WireDelivery, type World } from '../../worker/webhooks/world';
 import { fanOutEvents } from '../../../db/queries/webhooks/fan-out';
@@ -35,12 +36,9 @@ it('shows the secret at creation and at no other time', async () => {
   expect(all.body).toMatchObject({ total: 1, limit: 20, offset: 0, endpoints: [{ endpoint_id }] });
   expect(changed.body).toMatchObject({ description: 'orders', status: 'enabled' });
   for (const { text } of [one, all, changed]) expect(text).not.toContain('whsec_');
-  const [rows] = await world.api.db.sequelize.query(
-    'SELECT sealed_secret FROM webhook_endpoints WHERE id = $1',
-    {
-      bind: [endpoint_id],
-    },
-  );
+  const rows = await selectRows(world.api.db, 'SELECT sealed_secret FROM webhook_endpoints WHERE id = $1', [
+    endpoint_id,
+  ]);
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
 });
 
@@ -118,9 +116,9 @@ it('a deleted endpoint is gone and gets nothing more', async () => {
 
 it('a change does not reset the days of failure; enabling the endpoint again does', async () => {
   const { endpoint_id } = await subscribe(world.api, owner.key, 'http://127.0.0.1:9/hooks');
-  await world.api.db.sequelize.query(`UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1`, {
-    bind: [endpoint_id],
-  });
+  await runStatement(world.api.db, `UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1`, [
+    endpoint_id,
+  ]);
   const failingSince = async (changes: object) =>
     (
       await world.api.call<{ failing_since: string | null }>(

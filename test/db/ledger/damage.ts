@@ -1,5 +1,11 @@
 /** Damages the books of a test, to prove that the ledger check notices. */
-import { closeDatabase, type Database, inTransaction, openDatabase, runStatement } from '../../../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+} from '../../../db/database';
 
 const BACK = 'take the damage back';
 

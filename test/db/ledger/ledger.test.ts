@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { insertPosting, listEntries } from '../../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../../domain/ledger/postings';
 import { buildDonation } from '../../factories';
@@ -44,5 +44,5 @@ it.each([
   `UPDATE ledger_transactions SET kind = 'x'`,
   'DELETE FROM ledger_transactions',
 ])('the database refuses %s', async (sql) => {
-  await expect(test.db.sequelize.query(sql)).rejects.toThrow('only ever added');
+  await expect(runStatement(test.db, sql)).rejects.toThrow('only ever added');
 });

@@ -1,6 +1,6 @@
 /** Gifts over HTTP that Stripe's double charges, while a fifth of its calls fails and the worker is killed. */
 import { GivingClient } from '../../../client/index';
-import { type Database, selectRows } from '../../../db/database';
+import { type Database, runStatement, selectRows } from '../../../db/database';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { type Installation, SETTLING_MS } from '../../support/installation';
 import { waitUntilAtRest } from './invariants';
@@ -76,9 +76,12 @@ export async function killUnderStripe(
 
 /** A few cards pay more gifts than an hour allows. These limits have tests of their own. */
 async function liftVelocityLimits(db: Database): Promise<void> {
-  await db.sequelize.query(`
+  await runStatement(
+    db,
+    `
     CREATE FUNCTION skip_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
-    CREATE TRIGGER never_block BEFORE INSERT ON velocity_blocks FOR EACH ROW EXECUTE FUNCTION skip_row()`);
+    CREATE TRIGGER never_block BEFORE INSERT ON velocity_blocks FOR EACH ROW EXECUTE FUNCTION skip_row()`,
+  );
 }
 
 interface Donor extends BuiltActor {

@@ -156,7 +156,7 @@ it('those whose gifts are deductible are listed, and the counts of the list agre
   await selectRows(db, `UPDATE charities SET listed = false WHERE ein = '066068553' RETURNING 1`);
   expect(await countListedCharities(db, { verified: true })).toBe(1);
   expect(await countListedCharities(db, { category: 'Arts & Culture', verified: true })).toBe(1);
-  await db.sequelize.query(`DELETE FROM charities WHERE ein = '301232848'`);
+  await runStatement(db, `DELETE FROM charities WHERE ein = '301232848'`);
   expect(await countListedCharities(db, { verified: true })).toBe(0);
 });
 

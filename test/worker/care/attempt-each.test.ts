@@ -1,6 +1,6 @@
 /** An item that fails waits, longer each time, and delays no other item. Its attempt is noted before it begins. */
 import { attemptEach } from '../../../activities/attempt-each';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { forgetOldCareAttempts, isCareDue } from '../../../db/queries/platform/care-attempts';
 import { CARE_ATTEMPT_DAYS, CARE_RETRY_MOST_MS, CARE_RETRY_MS } from '../../../domain/care/attempt';
 import { DAY_MS } from '../../../domain/days';
@@ -12,7 +12,7 @@ const log = createLog('worker', 'silent');
 const care = 'trust';
 const start = Date.now();
 
-beforeEach(() => test.db.sequelize.query('DELETE FROM care_attempts'));
+beforeEach(() => runStatement(test.db, 'DELETE FROM care_attempts'));
 
 const notes = () =>
   selectRows<{ itemId: string; attempts: number }>(

@@ -44,14 +44,17 @@ const today = dayOf(now);
 
 /** Makes the database refuse every write to one row of a table. */
 async function poison(table: string, condition: string): Promise<void> {
-  await test.db.sequelize.query(`
+  await runStatement(
+    test.db,
+    `
     CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE 'this row cannot be written'; END $$;
     CREATE TRIGGER poisoned BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW WHEN (${condition})
-      EXECUTE FUNCTION refuse_poison()`);
+      EXECUTE FUNCTION refuse_poison()`,
+  );
 }
 
-const unpoison = (table: string) => test.db.sequelize.query(`DROP TRIGGER poisoned ON ${table}`);
+const unpoison = (table: string) => runStatement(test.db, `DROP TRIGGER poisoned ON ${table}`);
 
 async function idsWhere(table: string, condition: string, column = 'id'): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -297,9 +300,9 @@ it('old data of every kind', async () => {
     documents: { remove: () => Promise.resolve() },
     bankFiles: { removeOld: () => Promise.resolve(['one']) },
   } as unknown as Parameters<typeof forgetBatch>[1];
-  await test.db.sequelize.query('ALTER TABLE rate_windows RENAME TO rate_windows_away');
+  await runStatement(test.db, 'ALTER TABLE rate_windows RENAME TO rate_windows_away');
   expect(await forgetBatch(carer(), stores)).toBe(true);
-  await test.db.sequelize.query('ALTER TABLE rate_windows_away RENAME TO rate_windows');
+  await runStatement(test.db, 'ALTER TABLE rate_windows_away RENAME TO rate_windows');
   expect(await idsWhere('care_attempts', `care = 'retention'`, 'item_id')).toEqual(['rate_windows']);
 });
 

@@ -1,3 +1,4 @@
+import { runStatement, selectRows } from '../../../db/database';
 import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
@@ -115,13 +116,14 @@ describe('a delivery', () => {
       expect(found[0]?.state).toBe('retrying');
       return found;
     });
-    const [rows] = await world.api.db.sequelize.query(
+    const rows = await selectRows(
+      world.api.db,
       'SELECT workflow_type, input FROM outbox WHERE workflow_id = $1',
-      { bind: [delivery?.delivery_id] },
+      [delivery?.delivery_id],
     );
     expect(rows).toEqual([
       {
-        workflow_type: 'webhookDelivery',
+        workflowType: 'webhookDelivery',
         input: {
           deliveryId: delivery?.delivery_id,
           round: 1,
@@ -164,9 +166,10 @@ describe('an endpoint', () => {
         .digest('hex');
     expect(headers['x-webhook-signature']).toBe(signHex(newSecret));
     expect(headers['x-webhook-signature-previous']).toBe(signHex(oldSecret));
-    await world.api.db.sequelize.query(
+    await runStatement(
+      world.api.db,
       `UPDATE webhook_endpoints SET previous_secret_until = now() - interval '1 second' WHERE id = $1`,
-      { bind: [endpoint_id] },
+      [endpoint_id],
     );
     await happen(world.api.db, actor);
     await eventually(() => expect(target.requests).toHaveLength(2));
@@ -250,9 +253,7 @@ it('a redelivery sends the same bytes again under the same id, and ends the runn
     expect(delivery?.attempts.map(({ status }) => status)).toEqual([500, 200]);
   });
   // The workflow of its first round has not begun here, and will not: a signal before its start would be lost.
-  const [rows] = await world.api.db.sequelize.query('SELECT signal FROM outbox WHERE workflow_id = $1', {
-    bind: [id],
-  });
+  const rows = await selectRows(world.api.db, 'SELECT signal FROM outbox WHERE workflow_id = $1', [id]);
   expect(rows).toEqual([{ signal: 'giveUp' }]);
   const [first, second] = target.requests;
   expect(second?.rawBody).toBe(first?.rawBody);

@@ -1,4 +1,5 @@
 /** An endpoint that is gone, or has failed for five days, is disabled; nothing that was for it is lost, and people are told. */
+import { runStatement, selectRows } from '../../../db/database';
 import { createWebhookActivities } from '../../../activities/webhooks';
 import { type BuiltActor, buildActor } from '../../factories';
 import {
@@ -70,9 +71,10 @@ it("an endpoint that has failed for five days is disabled; its owner's other end
   });
   await subscribe(world.api, actor.key, other.url, { events: ['webhook.endpoint.disabled'] });
   const fail = async (since: string) => {
-    await world.api.db.sequelize.query(
+    await runStatement(
+      world.api.db,
       `UPDATE webhook_endpoints SET failing_since = now() - $2::interval WHERE id = $1`,
-      { bind: [endpoint_id, since] },
+      [endpoint_id, since],
     );
     await happen(world.api.db, actor);
   };
@@ -115,9 +117,10 @@ it('one success in between restarts the five days', async () => {
     response.writeHead(index === 0 ? 200 : 500).end();
   });
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url);
-  await world.api.db.sequelize.query(
+  await runStatement(
+    world.api.db,
     `UPDATE webhook_endpoints SET failing_since = now() - interval '6 days' WHERE id = $1`,
-    { bind: [endpoint_id] },
+    [endpoint_id],
   );
   for (const [made, state] of [
     [1, 'delivered'],
@@ -144,18 +147,20 @@ it('a retry disables an endpoint as a first attempt does, and ends its own workf
     if (delivery?.state !== 'retrying') throw new Error('it has not failed yet');
     return delivery.delivery_id;
   });
-  await world.api.db.sequelize.query(
+  await runStatement(
+    world.api.db,
     `UPDATE webhook_endpoints SET failing_since = now() - interval '5 days 1 minute' WHERE id = $1`,
-    { bind: [endpoint_id] },
+    [endpoint_id],
   );
   const activities = createWebhookActivities({ db: world.api.db, gateways: world.gateways });
   await activities.attemptDelivery({ deliveryId, round: 1 });
   const { body } = await world.api.call('GET', `/v1/webhooks/endpoints/${endpoint_id}`, { key: actor.key });
   expect(body).toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
   expect((await deliveriesOf(world.api, actor.key, endpoint_id))[0]?.state).toBe('held');
-  const [promises] = await world.api.db.sequelize.query(
+  const promises = await selectRows(
+    world.api.db,
     'SELECT signal FROM outbox WHERE workflow_id = $1 ORDER BY id',
-    { bind: [deliveryId] },
+    [deliveryId],
   );
   // Its start was still waiting to be relayed, and is taken back.
   expect(promises).toEqual([{ signal: 'giveUp' }]);

@@ -1,4 +1,5 @@
 /** An owner's own headers are on every request, and nobody reads their values back. */
+import { selectRows } from '../../../db/database';
 import { createWebhookActivities } from '../../../activities/webhooks';
 import { type BuiltActor, buildActor } from '../../factories';
 import { deliveriesOf, eventually, happen, startReceiver, startWorld, subscribe, type World } from './world';
@@ -73,7 +74,7 @@ it('show their names and never a value, in no answer and not in the database', a
     expect(text).not.toContain('very-secret-value');
   }
   for (const table of ['webhook_endpoints', 'idempotent_answers']) {
-    const [rows] = await world.api.db.sequelize.query(`SELECT * FROM ${table}`);
+    const rows = await selectRows(world.api.db, `SELECT * FROM ${table}`);
     expect(JSON.stringify(rows)).not.toContain('very-secret-value');
   }
 });

@@ -1,3 +1,4 @@
+import { selectRows } from '../../../db/database';
 import { fanOutEvents } from '../../../db/queries/webhooks/fan-out';
 import { type BuiltActor, buildActor } from '../../factories';
 import { deliveriesOf, eventually, happen, startReceiver, startWorld, subscribe, type World } from './world';
@@ -120,9 +121,10 @@ it('an endpoint that only fails rests, starts few workflows, and gets every even
   await eventually(() => expect(target.requests.length).toBeGreaterThanOrEqual(3));
   isDown = false;
   const firstRound = async () => {
-    const [rows] = await world.api.db.sequelize.query(
+    const rows = await selectRows(
+      world.api.db,
       'SELECT state, count(*)::int AS n FROM webhook_deliveries WHERE endpoint_id = $1 GROUP BY state',
-      { bind: [endpoint_id] },
+      [endpoint_id],
     );
     return Object.fromEntries((rows as { state: string; n: number }[]).map(({ state, n }) => [state, n]));
   };

@@ -25,9 +25,10 @@ function busiestSecond(arrivedAtMs: number[]): number {
 
 /** As after a pause. */
 async function fillBucket(endpointId: string): Promise<void> {
-  await world.api.db.sequelize.query(
+  await runStatement(
+    world.api.db,
     `UPDATE webhook_endpoints SET paced_from = now() - interval '1 hour' WHERE id = $1`,
-    { bind: [endpointId] },
+    [endpointId],
   );
 }
 
@@ -94,9 +95,10 @@ it('retries keep the rate too, and borrow at most one second of it', async () =>
   const { endpoint_id } = await subscribe(world.api, actor.key, target.url, { rate_per_second: 2 });
   await happen(world.api.db, actor, 5);
   await fanOutEvents(world.api.db, 100, { worker: 'another', seconds: 30, roomOf: () => 0 });
-  await world.api.db.sequelize.query(
+  await runStatement(
+    world.api.db,
     `UPDATE webhook_deliveries SET state = 'retrying' WHERE endpoint_id = $1`,
-    { bind: [endpoint_id] },
+    [endpoint_id],
   );
   await fillBucket(endpoint_id);
   const ids = (await deliveriesOf(world.api, actor.key, endpoint_id)).map(({ delivery_id }) => delivery_id);

@@ -1,4 +1,5 @@
 /** What `npm run webhooks -- tail` shows of a real installation. */
+import { runStatement } from '../../../db/database';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -111,9 +112,9 @@ it('shows the feed with its sequence, and a gap where one is made', async () => 
   const tailing = tailEvents(tailOf(actor.key));
   await eventually(() => expect(lines).toHaveLength(11));
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d {11}3 {2}donation\.completed +event_\w+ +donation_\w+$/);
-  await world.api.db.sequelize.query('UPDATE accounts SET event_sequence = 14 WHERE id = $1', {
-    bind: [actor.accountId],
-  });
+  await runStatement(world.api.db, 'UPDATE accounts SET event_sequence = 14 WHERE id = $1', [
+    actor.accountId,
+  ]);
   await happen(world.api.db, actor);
   while ((await fanOutEvents(world.api.db, 100, lease)).numbered > 0);
   await eventually(() => expect(lines).toContain('GAP: after 12 came 15'));

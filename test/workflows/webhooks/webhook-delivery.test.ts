@@ -1,4 +1,5 @@
 /** The retries of one delivery over real HTTP and Postgres, with days passing in a moment. */
+import { runStatement, selectRows } from '../../../db/database';
 import { tsToMs } from '@temporalio/common/lib/time';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { createWebhookActivities } from '../../../activities/webhooks';
@@ -57,9 +58,10 @@ async function failFirst(target: Receiver): Promise<{ endpointId: string; input:
 }
 
 async function readInputs(endpointId: string): Promise<WebhookDeliveryInput[]> {
-  const [rows] = await world.api.db.sequelize.query(
+  const rows = await selectRows(
+    world.api.db,
     `SELECT input FROM outbox WHERE search_attributes->>'EndpointId' = $1`,
-    { bind: [endpointId] },
+    [endpointId],
   );
   return (rows as { input: WebhookDeliveryInput }[]).map(({ input }) => input);
 }
@@ -202,9 +204,9 @@ it('makes no attempt if the endpoint was disabled or the delivery was sent again
   });
   expect(await (await worker()).runUntil(async () => (await start(input)).result())).toBe('held');
   expect(target.requests).toHaveLength(1);
-  await world.api.db.sequelize.query('UPDATE webhook_deliveries SET round = 2 WHERE endpoint_id = $1', {
-    bind: [endpointId],
-  });
+  await runStatement(world.api.db, 'UPDATE webhook_deliveries SET round = 2 WHERE endpoint_id = $1', [
+    endpointId,
+  ]);
   const again = await (await worker()).runUntil(async () => (await start(input)).result());
   expect([again, target.requests.length]).toEqual(['outdated', 1]);
   await target.close();
@@ -220,11 +222,10 @@ it('leaves a hanging endpoint few of the slots that the retries of all workers s
     roomOf: () => 100,
   });
   const mine = jobs.filter(({ endpoint }) => endpoint.id === endpoint_id);
-  await world.api.db.sequelize.query(
+  await runStatement(
+    world.api.db,
     `UPDATE webhook_deliveries SET state = 'retrying', leased_until = NULL WHERE endpoint_id = $1`,
-    {
-      bind: [endpoint_id],
-    },
+    [endpoint_id],
   );
   const build = () => createWebhookActivities({ db: world.api.db, gateways: world.gateways });
   const [one, other] = [build(), build()];
