@@ -81,8 +81,11 @@ export async function insert<T extends Table>(
   if (first === undefined) return;
   const names = Object.keys(table.columns).filter((name) => first[name] !== undefined);
   const values = all.flatMap((row) => names.map((name) => toValue(table, name, row[name])));
-  const places = all.map((_, row) => `(${names.map((__, index) => `$${row * names.length + index + 1}`)})`);
-  const sql = `INSERT INTO ${table.name} (${names.map(nameInSql)}) VALUES ${places}`;
+  const places = all.map(
+    (_, row) => `(${names.map((__, at) => `$${row * names.length + at + 1}`).join(', ')})`,
+  );
+  const columns = names.map(nameInSql).join(', ');
+  const sql = `INSERT INTO ${table.name} (${columns}) VALUES ${places.join(', ')}`;
   // Sequelize would build this text anew for each row.
   await runStatement(tx, sql, values, { prepared: all.length === 1 });
 }

@@ -85,7 +85,8 @@ async function inSavepoint<T>(transaction: OpenTransaction, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    await send(client, `ROLLBACK TO SAVEPOINT ${name}`);
+    // If this fails, too, every later statement and the COMMIT fail.
+    await send(client, `ROLLBACK TO SAVEPOINT ${name}`).catch(() => undefined);
     throw error;
   }
 }

@@ -44,7 +44,9 @@ function describeColumn(table: string, property: string, column: Column<unknown>
 }
 
 const described = TABLES.flatMap(({ name, columns }) =>
-  Object.entries(columns).map(([property, column]) => lineOf(describeColumn(name, property, column))),
+  Object.entries<Column<unknown>>(columns).map(([property, column]) =>
+    lineOf(describeColumn(name, property, column)),
+  ),
 );
 
 async function readSchema(): Promise<string[]> {
