@@ -158,7 +158,7 @@ it('clicks and dwell times move the signals of ranking, each once a day for a us
      WHERE entity_id = $1`,
     [charity.id],
   );
-  expect(signals).toEqual({ impressions: 2, clicks: 2, conversions: 0, dwell_seconds: 60, dwell_visits: 2 });
+  expect(signals).toEqual({ impressions: 2, clicks: 2, conversions: 0, dwellSeconds: 60, dwellVisits: 2 });
 });
 
 it('the taxonomy has its ten categories with their counts and parts', async () => {
