@@ -133,10 +133,10 @@ it('every organization of the register becomes an entry and a charity', async ()
   expect(await readStored(db)).toContainEqual(
     expect.objectContaining({
       ein: '301232848',
-      register_name: 'FRIENDS OF THE ANACONDA STACK',
+      registerName: 'FRIENDS OF THE ANACONDA STACK',
       ntee: 'A80',
-      ruling_month: '2020-04',
-      asset_dollars: '0',
+      rulingMonth: '2020-04',
+      assetDollars: 0,
     }),
   );
 });
