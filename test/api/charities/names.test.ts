@@ -147,12 +147,12 @@ describe('a name that a verified charity has', () => {
     const charity = await buildVerifiedCharity(db, { name: 'Aspen', ein: null });
     await updateCharity(db, charity.id, { name: 'Birch' });
     const [row] = await selectRows(db, 'SELECT name_skeleton FROM charities WHERE id = $1', [charity.id]);
-    expect(row).toEqual({ name_skeleton: 'blrch' });
+    expect(row).toEqual({ nameSkeleton: 'blrch' });
     const plan = await inTransaction(db, async (tx) => {
       await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
       return selectRows<{ 'QUERY PLAN': string }>(
         tx,
-        `EXPLAIN SELECT id FROM charities WHERE verified AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
+        `EXPLAIN SELECT id FROM charities WHERE verified = true AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
       );
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('charities_verified_skeleton');
