@@ -27,6 +27,7 @@ import {
 export const charityPhotos = table('charity_photos', {
   id: key(text()),
   charityId: text(),
+  /** The member who uploaded the photograph. */
   userId: text(),
   storageKey: text(),
   caption: orNull(text()),
@@ -36,6 +37,7 @@ export const charityPhotos = table('charity_photos', {
   createdAt: time(),
   removedAt: orNull(time()),
 });
+export type CharityPhotoRow = RowOf<typeof charityPhotos>;
 
 /** One rating of a charity for each user who supports it. */
 export const charityRatings = table('charity_ratings', {
@@ -46,6 +48,7 @@ export const charityRatings = table('charity_ratings', {
   createdAt: time(),
   updatedAt: time(),
 });
+export type CharityRatingRow = RowOf<typeof charityRatings>;
 
 /** What each user gave to each charity, in sums. The worker folds impact_deltas into them. */
 export const charitySupporters = table('charity_supporters', {

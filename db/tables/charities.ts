@@ -1,8 +1,10 @@
 import { type ChangeStatus, type GuardedField } from '../../domain/charities/changes';
 import { type GiveSettings } from '../../domain/charities/give-settings';
 import { type CharityProgram } from '../../domain/charities/profile';
+import { type Deductibility } from '../../domain/imports/entry';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Location } from '../../domain/location';
+import { type TrustFactor } from '../../domain/trust/score';
 import {
   type RowOf,
   count,
@@ -23,11 +25,13 @@ import {
 export const registerImports = table('register_imports', {
   fileDigest: key(text()),
   fileName: text(),
+  /** Processed records, including refused ones. */
   rowsDone: defaulted(count()),
   rowsRefused: defaulted(count()),
   startedAt: defaulted(time()),
   finishedAt: orNull(time()),
 });
+export type RegisterImportRow = RowOf<typeof registerImports>;
 
 /** The public register of charities, as imported. */
 export const registerEntries = table('register_entries', {
@@ -44,11 +48,12 @@ export const registerEntries = table('register_entries', {
   assetDollars: orNull(count()),
   incomeDollars: orNull(count()),
   revenueDollars: orNull(count()),
-  deductibility: orNull(text()),
+  deductibility: orNull(text<Deductibility>()),
   subsection: orNull(text()),
   mission: orNull(text()),
   importedAt: defaulted(time()),
 });
+export type RegisterEntryRow = RowOf<typeof registerEntries>;
 
 /** Charities: of the register, of a member, or of the sandbox. `listed` means that search and lists show it. */
 export const charities = table('charities', {
@@ -92,7 +97,7 @@ export const charities = table('charities', {
   autoAcceptHundredths: orNull(integer()),
   /** Automatic verification starts after the charity has verified this many submissions of the volunteer. */
   autoAcceptAfter: defaulted(integer()),
-  trustFactors: orNull(json<object>()),
+  trustFactors: orNull(json<TrustFactor[]>()),
   trustScoredAt: orNull(time()),
   /** The name with look-alike letters unified. Names that look alike have the same skeleton. */
   nameSkeleton: defaulted(text()),

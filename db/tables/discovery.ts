@@ -1,3 +1,4 @@
+import { type EntityType } from '../../domain/search/entity';
 import {
   type RowOf,
   count,
@@ -19,12 +20,14 @@ import {
 /** Which collection a reindex fills, and its progress. */
 export const searchBuilds = table('search_builds', {
   collection: key(text()),
-  entityType: defaulted(text()),
+  entityType: defaulted(text<EntityType>()),
+  /** The cursor. The collection contains the entities of this type up to this id. */
   afterId: defaulted(text()),
   documents: defaulted(count()),
   startedAt: defaulted(time()),
   switchedAt: orNull(time()),
 });
+export type SearchBuildRow = RowOf<typeof searchBuilds>;
 
 /** Entities whose document must be written again. A row stays until the index has the change. */
 export const searchChanges = table('search_changes', {
@@ -64,9 +67,11 @@ export const searchSignals = table('search_signals', {
 
 /** Each word of the index and the letter of its field. Wildcards and fuzzy words are looked up here. */
 export const searchWords = table('search_words', {
+  /** Stands for the field. See search/language/fields.ts. */
   letter: key(text()),
   word: key(text()),
 });
+export type SearchWordRow = RowOf<typeof searchWords>;
 
 /** How much a charity is in demand now. */
 export const trends = table('trends', {

@@ -3,6 +3,7 @@ import { type DonationStatus, type FailureCode, type GiftMethod } from '../../do
 import { type NetworkName } from '../../domain/gifts/network';
 import { type TimelineCode } from '../../domain/gifts/timeline';
 import { type Currency } from '../../domain/money';
+import { type TributeKind } from '../../domain/tributes/tribute';
 import {
   type RowOf,
   count,
@@ -134,22 +135,28 @@ export type TimelineRow = RowOf<typeof donationTimeline>;
 /** What a donor says about themselves with a gift. Addresses are sealed. */
 export const giftDonors = table('gift_donors', {
   donationId: key(text()),
+  /** Null if the donor said nothing about themselves. Then `sealedDetails` is null too. */
   name: orNull(text()),
+  /** The encrypted `DonorDetails`. */
   sealedDetails: orNull(text()),
   employer: orNull(text()),
   contactConsent: flag(),
 });
+export type GiftDonorRow = RowOf<typeof giftDonors>;
 
 /** In whose honor or memory a gift was given, and the notice about it. */
 export const tributes = table('tributes', {
   donationId: key(text()),
-  kind: text(),
+  kind: text<TributeKind>(),
   name: text(),
+  /** The encrypted `TributeNotice`; null if nobody gets a mail. `sendOn` is then null, too. */
   sealedNotice: orNull(text()),
+  /** The first day on which the mail may go out. */
   sendOn: orNull(day()),
   isWaiting: flag(),
   sentAt: orNull(time()),
 });
+export type TributeRow = RowOf<typeof tributes>;
 
 /** Addresses that want no more mails about tributes. */
 export const tributeRefusals = table('tribute_refusals', {

@@ -1,5 +1,10 @@
 import { type Currency } from '../../domain/money';
-import { type AccountKind, type AccountStatus, type DisabledReason } from '../../domain/payout-accounts/account';
+import {
+  type AccountKind,
+  type AccountStatus,
+  type DisabledReason,
+} from '../../domain/payout-accounts/account';
+import { type BankAnswerFormat, type BankState } from '../../domain/payouts/bank-answer';
 import {
   type PayoutMethod,
   type PayoutSchedule,
@@ -66,10 +71,11 @@ export type PayoutSettingsRow = RowOf<typeof payoutSettings>;
 /** The rate of a charity's newest quote in a currency. A payout that is asked for in time gets it. */
 export const payoutQuotes = table('payout_quotes', {
   charityId: key(text()),
-  currency: key(text()),
+  currency: key(text<Currency>()),
   usdPerUnit: exactDecimal(),
   expiresAt: time(),
 });
+export type PayoutQuoteRow = RowOf<typeof payoutQuotes>;
 
 /** Payouts to charities. `run_key` prevents a second scheduled payout for one day. */
 export const payouts = table('payouts', {
@@ -111,28 +117,35 @@ export type PayoutRow = RowOf<typeof payouts>;
 /** One operator's statement about a payout whose bank gave no clear answer. A second one must confirm it. */
 export const payoutResolutions = table('payout_resolutions', {
   payoutId: key(text()),
-  outcome: text(),
+  outcome: text<BankState>(),
   statedBy: text(),
+  /** The users who can use the credential that made the statement. They may not confirm it. */
   statingPersons: texts(),
   statedAt: time(),
 });
+export type PayoutResolutionRow = RowOf<typeof payoutResolutions>;
 
 /** The bank files that pay payouts. Their contents are not in the database. */
 export const bankFiles = table('bank_files', {
   id: key(text()),
-  format: text(),
+  format: text<'nacha' | 'pain.001'>(),
   payDay: day(),
   madeAt: time(),
+  /** Of NACHA files. */
   modifier: orNull(text()),
+  /** Null until the content is stored. */
   writtenAt: orNull(time()),
+  /** When an operator first took the content to the bank. */
   fetchedAt: orNull(time()),
 });
+export type BankFileRow = RowOf<typeof bankFiles>;
 
 /** Payouts that two operators release together before their file is made. */
 export const bankBatches = table('bank_batches', {
   id: key(text()),
-  format: text(),
+  format: text<BankFileRow['format']>(),
   releasedBy: text(),
+  /** The users who can use the credential that released the batch first. They may not release it again. */
   releasingPersons: texts(),
   releasedAt: time(),
   approvedBy: orNull(text()),
@@ -140,6 +153,7 @@ export const bankBatches = table('bank_batches', {
   madeAt: orNull(time()),
   fileId: orNull(text()),
 });
+export type BankBatchRow = RowOf<typeof bankBatches>;
 
 /** The batch of a payout. */
 export const bankBatchPayouts = table('bank_batch_payouts', {
@@ -151,14 +165,17 @@ export const bankBatchPayouts = table('bank_batch_payouts', {
 export const bankFileTransfers = table('bank_file_transfers', {
   payoutId: key(text()),
   fileId: text(),
+  /** The index in the file, starting at 0. */
   position: integer(),
+  /** Of NACHA files. */
   traceSequence: orNull(integer()),
 });
+export type BankFileTransferRow = RowOf<typeof bankFileTransfers>;
 
 /** The files of banks that were applied to payouts. Each is applied once. */
 export const bankAnswers = table('bank_answers', {
   sha256: key(bytes()),
-  format: text(),
+  format: text<BankAnswerFormat>(),
   readAt: time(),
 });
 

@@ -1,3 +1,4 @@
+import { type Currency } from '../../domain/money';
 import { type SandboxOutcome } from '../../domain/sandbox/sources';
 import { type RowOf, count, flag, integer, key, minor, orNull, table, text, time } from './columns';
 
@@ -14,12 +15,14 @@ export const sandboxCharges = table('sandbox_charges', {
 /** Payouts of the simulated provider. */
 export const sandboxPayouts = table('sandbox_payouts', {
   payoutId: key(text()),
-  currency: text(),
+  currency: text<Currency>(),
   amountMinor: minor(),
   accountLast4: text(),
   arrivesAt: time(),
+  /** The number of requests. */
   asked: integer(),
 });
+export type SandboxPayoutRow = RowOf<typeof sandboxPayouts>;
 
 /** Refunds of the simulated card processor. */
 export const sandboxRefunds = table('sandbox_refunds', {

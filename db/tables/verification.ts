@@ -1,3 +1,5 @@
+import { type DocumentFormat } from '../../domain/documents/content';
+import { type IdentityCheckState, type IdentityProblem } from '../../domain/identity-checks/identity-check';
 import { type QualificationKind, type QualificationStatus } from '../../domain/qualifications/qualification';
 import { type Approval } from '../../domain/verification/approvals';
 import { type DocumentProblem } from '../../domain/verification/documents';
@@ -12,6 +14,7 @@ import {
   type Stage,
   type Status,
 } from '../../domain/verification/vocabulary';
+import { type VideoCallStatus } from '../../domain/video-calls/video-call';
 import {
   type RowOf,
   count,
@@ -119,16 +122,19 @@ export const verificationReferenceLinks = table('verification_reference_links', 
 export const verificationVideoCalls = table('verification_video_calls', {
   id: key(text()),
   verificationId: text(),
-  status: text(),
+  status: text<VideoCallStatus>(),
   at: time(),
   link: orNull(text()),
   setBy: text(),
+  /** The number of the current version of the appointment. Each change increases it. */
   revision: integer(),
+  /** The names of the participants. */
   present: defaulted(texts()),
   notes: orNull(text()),
   recordedBy: orNull(text()),
   recordedAt: orNull(time()),
 });
+export type VideoCallRow = RowOf<typeof verificationVideoCalls>;
 
 /** Uploaded files. The files themselves are in the document store. */
 export const documents = table('documents', {
@@ -136,12 +142,13 @@ export const documents = table('documents', {
   accountId: text(),
   userId: text(),
   storageKey: text(),
-  format: text(),
+  format: text<DocumentFormat>(),
   bytes: integer(),
   sha256: text(),
   createdAt: time(),
   usedAt: orNull(time()),
 });
+export type DocumentRow = RowOf<typeof documents>;
 
 /** Documents that an applicant sent, and what their check said. */
 export const verificationDocuments = table('verification_documents', {
@@ -167,10 +174,12 @@ export type VerificationDocumentRow = RowOf<typeof verificationDocuments>;
 /** The edition of each sanctions list that is in use. */
 export const sanctionLists = table('sanction_lists', {
   list: key(text()),
+  /** Identifies the edition. */
   digest: text(),
   names: integer(),
   importedAt: time(),
 });
+export type SanctionListRow = RowOf<typeof sanctionLists>;
 
 /** The names and aliases of the parties on sanctions lists. */
 export const sanctionedNames = table('sanctioned_names', {
@@ -183,6 +192,7 @@ export const sanctionedNames = table('sanctioned_names', {
   programs: texts(),
   isAlias: flag(),
 });
+export type SanctionedNameRow = RowOf<typeof sanctionedNames>;
 
 /** What screening found after an import, once for each organization and entry. */
 export const sanctionHits = table('sanction_hits', {
@@ -191,10 +201,13 @@ export const sanctionHits = table('sanction_hits', {
   uid: key(text()),
   charityName: text(),
   listedName: text(),
+  /** From 0 to 1. */
   similarity: decimal(),
-  outcome: text(),
+  /** `concern`: raised a concern. `look_up`: sent an application back to the look-up. `noted`: only stored the hit. */
+  outcome: text<'concern' | 'look_up' | 'noted'>(),
   foundAt: time(),
 });
+export type SanctionHitRow = RowOf<typeof sanctionHits>;
 
 /** Checks of identity by a vendor. The vendor keeps the pictures. */
 export const identityChecks = table('identity_checks', {
@@ -202,9 +215,10 @@ export const identityChecks = table('identity_checks', {
   verificationId: text(),
   stageEnteredAt: time(),
   vendor: text(),
+  /** The vendor's id of the check; null until the vendor has answered. */
   reference: orNull(text()),
-  state: text(),
-  problem: orNull(text()),
+  state: text<IdentityCheckState>(),
+  problem: orNull(text<IdentityProblem>()),
   nameMatches: orNull(flag()),
   askAgainAt: time(),
   endsAt: time(),
@@ -212,6 +226,7 @@ export const identityChecks = table('identity_checks', {
   concludedAt: orNull(time()),
   redactedAt: orNull(time()),
 });
+export type IdentityCheckRow = RowOf<typeof identityChecks>;
 
 /** Skills, licenses and certifications of volunteers. */
 export const qualifications = table('qualifications', {

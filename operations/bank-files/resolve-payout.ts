@@ -49,8 +49,8 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
   const persons = await findPersons(tx, actor);
   const stated = await findResolution(tx, payoutId);
   if (stated?.outcome !== outcome) {
-    const resolution = { payoutId, outcome, statedBy: actor.userId, statingPersons: persons };
-    await saveResolutionOf(tx, resolution, at);
+    const statement = { outcome, statedBy: actor.userId, statingPersons: persons, statedAt: at };
+    await saveResolutionOf(tx, { payoutId, ...statement });
     await audit(tx, 'payout.outcome_stated', order);
     return { payout, isConfirmed: false };
   }

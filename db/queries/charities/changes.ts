@@ -15,8 +15,7 @@ type Progress = Partial<
 >;
 
 export async function insertChange(tx: Database, { value, ...change }: CharityChange): Promise<void> {
-  const row = { ...change, newValue: value };
-  await insert(tx, charityChanges, row);
+  await insert(tx, charityChanges, { ...change, newValue: value });
 }
 
 /** Stores the progress of a change. Lock the charity first. */

@@ -38,13 +38,11 @@ export async function listCharities(
 }
 
 export async function insertCharity(db: Database, charity: Charity): Promise<void> {
-  const row = { ...charity, nameSkeleton: skeletonOf(charity.name) };
-  await insert(db, charities, row);
+  await insert(db, charities, { ...charity, nameSkeleton: skeletonOf(charity.name) });
 }
 
 export async function findCharityIdByEin(db: Database, ein: string): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(db, 'SELECT id FROM charities WHERE ein = $1', [ein]);
-  return row?.id;
+  return (await find(db, charities, { ein }))?.id;
 }
 
 /** Stores a new charity. Returns false if another charity has its EIN. */

@@ -5,11 +5,11 @@ export async function countListedCharities(
   db: Database,
   filter: { category?: string | undefined; verified?: boolean | undefined },
 ): Promise<number> {
-  const [row] = await selectRows<{ total: string }>(
+  const [row] = await selectRows<{ total: number }>(
     db,
-    `SELECT coalesce(sum(charities), 0) AS total FROM listed_charity_counts
+    `SELECT coalesce(sum(charities), 0)::int8 AS total FROM listed_charity_counts
      WHERE category = coalesce($1, category) AND verified = coalesce($2, verified)`,
     [filter.category ?? null, filter.verified ?? null],
   );
-  return Number(row?.total);
+  return row?.total ?? 0;
 }

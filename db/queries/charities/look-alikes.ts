@@ -1,17 +1,17 @@
 /** Finds verified charities with a look-alike name. Names that look alike have the same skeleton. */
+import { Op } from 'sequelize';
 import { skeletonOf } from '../../../domain/names';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
+import { find, list } from '../../rows';
+import { charities } from '../../tables/charities';
 
 /** The length of the list. A longer list does not help a reviewer. */
 const MOST_LISTED = 20;
 
 /** Returns the ids of other verified charities whose name looks like this one. */
 export async function listLookAlikes(db: Database, charityId: string, name: string): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    `SELECT id FROM charities WHERE verified AND name_skeleton = $1 AND id <> $2 ORDER BY id LIMIT $3`,
-    [skeletonOf(name), charityId, MOST_LISTED],
-  );
+  const alike = { verified: true, nameSkeleton: skeletonOf(name), id: { [Op.ne]: charityId } };
+  const rows = await list(db, charities, alike, { order: [['id', 'ASC']], limit: MOST_LISTED });
   return rows.map(({ id }) => id);
 }
 
@@ -22,6 +22,5 @@ export async function hasLookAlike(db: Database, charityId: string, name: string
 
 /** Returns true if a verified charity has a name with one of these skeletons. */
 export async function hasVerifiedSkeleton(db: Database, skeletons: string[]): Promise<boolean> {
-  const sql = 'SELECT 1 FROM charities WHERE verified AND name_skeleton = ANY($1) LIMIT 1';
-  return (await selectRows(db, sql, [skeletons])).length > 0;
+  return (await find(db, charities, { verified: true, nameSkeleton: skeletons })) !== undefined;
 }

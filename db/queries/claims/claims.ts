@@ -1,9 +1,10 @@
 /** Stores claims of charities. */
 import { Op } from 'sequelize';
 import { type ClaimStatus } from '../../../domain/claims/claim';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { listMemberCharities } from '../members/members';
 import { count, find, insert, list, listPage, update } from '../../rows';
+import { charities } from '../../tables/charities';
 import { charityClaims, type ClaimRow, type ObjectionRow } from '../../tables/members';
 
 export type Objection = ObjectionRow;
@@ -35,8 +36,7 @@ export async function listClaimants(db: Database, charityId: string): Promise<st
 
 /** Counts a user's claims that are in review. */
 export async function countOpenClaims(db: Database, userId: string): Promise<number> {
-  const where = { userId, status: 'in_review' };
-  return count(db, charityClaims, where);
+  return count(db, charityClaims, { userId, status: 'in_review' });
 }
 
 interface ClaimFilter {
@@ -78,5 +78,5 @@ export async function updateClaim(tx: Database, claim: Claim): Promise<void> {
 
 /** Stores when a claim of a charity was granted. Only verifications granted later count for payouts. */
 export async function markCharityClaimed(tx: Database, charityId: string, at: Date): Promise<void> {
-  await runStatement(tx, 'UPDATE charities SET claimed_at = $2 WHERE id = $1', [charityId, at]);
+  await update(tx, charities, { id: charityId }, { claimedAt: at });
 }

@@ -1,4 +1,4 @@
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 /**
  * Replaces the pairs of charities that share donors. For each charity, stores the most similar charities, at
@@ -10,7 +10,7 @@ export async function replaceGivenTogether(
   tx: Database,
   { at, mostCharities, kept, days }: { at: Date; mostCharities: number; kept: number; days: number },
 ): Promise<number> {
-  await selectRows(tx, 'DELETE FROM given_together RETURNING 1');
+  await runStatement(tx, 'DELETE FROM given_together');
   const rows = await selectRows(
     tx,
     `WITH given AS (
@@ -47,7 +47,7 @@ export async function findGivenTogether(
 ): Promise<{ charityId: string; together: number }[]> {
   return selectRows(
     db,
-    `SELECT other_id AS charity_id, least(1, sum(likeness))::float8 AS together
+    `SELECT other_id AS charity_id, least(1, sum(likeness)) AS together
      FROM given_together JOIN charities ON charities.id = other_id AND listed
      WHERE charity_id = ANY($1) AND other_id <> ALL($1) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 100`,
     [charityIds],

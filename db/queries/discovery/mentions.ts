@@ -1,5 +1,6 @@
-import { type Database, selectRows } from '../../database';
-import { insert } from '../../rows';
+import { Op } from 'sequelize';
+import { type Database } from '../../database';
+import { insert, list } from '../../rows';
 import { type MentionRow, mentions } from '../../tables/campaigns';
 
 export type Mention = MentionRow;
@@ -13,10 +14,12 @@ export async function listEmergencies(
   db: Database,
   at: Date,
 ): Promise<Pick<Mention, 'charityId' | 'category' | 'state'>[]> {
-  return selectRows(
-    db,
-    `SELECT charity_id, category, state FROM mentions
-     WHERE kind = 'emergency' AND occurred_at <= $1 AND ends_at > $1 ORDER BY weight DESC, id LIMIT 50`,
-    [at],
-  );
+  const active = { kind: 'emergency' as const, occurredAt: { [Op.lte]: at }, endsAt: { [Op.gt]: at } };
+  return list(db, mentions, active, {
+    order: [
+      ['weight', 'DESC'],
+      ['id', 'ASC'],
+    ],
+    limit: 50,
+  });
 }

@@ -70,9 +70,9 @@ export async function listInEmergency(db: Database, at: Date, limit: number): Pr
 
 /** Returns the number of listed charities in each category. */
 export async function countCategories(db: Database): Promise<Map<string, number>> {
-  const rows = await selectRows<{ category: string; charities: string }>(
+  const rows = await selectRows<{ category: string; charities: number }>(
     db,
-    'SELECT category, sum(charities) AS charities FROM listed_charity_counts GROUP BY category',
+    'SELECT category, sum(charities)::int8 AS charities FROM listed_charity_counts GROUP BY category',
   );
-  return new Map(rows.map(({ category, charities }) => [category, Number(charities)]));
+  return new Map(rows.map(({ category, charities }) => [category, charities]));
 }

@@ -1,5 +1,5 @@
 import { TREND_HALF_LIFE_DAYS, TREND_WINDOW_DAYS, type TrendFacts } from '../../../domain/discovery/trend';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 export type CharityTrend = { charityId: string } & TrendFacts;
 
@@ -32,14 +32,14 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
      ), emergencies AS (
        SELECT charity_id, category, state FROM mentions WHERE kind = 'emergency' AND occurred_at <= $1 AND ends_at > $1
      )
-     SELECT c.id AS "charityId", coalesce(g.velocity, 0)::float8 AS velocity, coalesce(g.last_week, 0)::int AS "lastWeek",
-            coalesce(g.month_before, 0)::int AS "monthBefore",
+     SELECT c.id AS charity_id, coalesce(g.velocity, 0)::float8 AS velocity, coalesce(g.last_week, 0) AS last_week,
+            coalesce(g.month_before, 0) AS month_before,
             (SELECT extract(epoch FROM $1::timestamptz - min(settled_at))::float8 / 86400 FROM donations
-             WHERE charity_id = c.id AND status <> 'failed' AND redirected_to IS NULL) AS "firstGiftDays",
+             WHERE charity_id = c.id AND status <> 'failed' AND redirected_to IS NULL) AS first_gift_days,
             coalesce(s.social, 0)::float8 AS social, coalesce(s.news, 0)::float8 AS news,
-            coalesce(c.category = ANY($3), false) AS "isSeasonal",
+            coalesce(c.category = ANY($3), false) AS is_seasonal,
             EXISTS (SELECT 1 FROM emergencies e WHERE e.charity_id = c.id
-              OR (e.charity_id IS NULL AND e.category = c.category AND coalesce(e.state, c.state) = c.state)) AS "isInEmergency"
+              OR (e.charity_id IS NULL AND e.category = c.category AND coalesce(e.state, c.state) = c.state)) AS is_in_emergency
      FROM gifts g FULL JOIN said s USING (charity_id)
      JOIN charities c ON c.id = charity_id AND c.listed`,
     [at, TREND_HALF_LIFE_DAYS, seasonal, TREND_WINDOW_DAYS],
@@ -52,7 +52,7 @@ export async function replaceTrends(
   trends: { charityId: string; score: number; rising: boolean }[],
   at: Date,
 ): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `WITH fresh AS (
        SELECT t."charityId" AS charity_id, t.score, t.rising
@@ -62,8 +62,7 @@ export async function replaceTrends(
      )
      INSERT INTO trends (charity_id, score, rising, computed_at) SELECT charity_id, score, rising, $2 FROM fresh
      ON CONFLICT (charity_id) DO UPDATE
-       SET score = EXCLUDED.score, rising = EXCLUDED.rising, computed_at = EXCLUDED.computed_at
-     RETURNING charity_id`,
+       SET score = EXCLUDED.score, rising = EXCLUDED.rising, computed_at = EXCLUDED.computed_at`,
     [JSON.stringify(trends), at],
   );
 }

@@ -1,27 +1,13 @@
-import { type DocumentFormat } from '../../../domain/documents/content';
 import { type DocumentUse } from '../../../domain/documents/quota';
 import { type Database, selectRows } from '../../database';
+import { find, insert } from '../../rows';
+import { type DocumentRow, documents } from '../../tables/verification';
 
 /** An uploaded document. Its content is in the document store under `storageKey`. */
-export interface UploadedDocument {
-  id: string;
-  accountId: string;
-  userId: string;
-  storageKey: string;
-  format: DocumentFormat;
-  bytes: number;
-  sha256: string;
-  createdAt: Date;
-}
+export type UploadedDocument = Omit<DocumentRow, 'usedAt'>;
 
 export async function insertUpload(tx: Database, document: UploadedDocument): Promise<void> {
-  const { id, accountId, userId, storageKey, format, bytes, sha256, createdAt } = document;
-  await selectRows(
-    tx,
-    `INSERT INTO documents (id, account_id, user_id, storage_key, format, bytes, sha256, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [id, accountId, userId, storageKey, format, bytes, sha256, createdAt],
-  );
+  await insert(tx, documents, document);
 }
 
 /**
@@ -45,12 +31,10 @@ export async function markUploadsUsed(
  * the transaction ends, so that two uploads cannot exceed the quota together.
  */
 export async function lockDocumentUse(tx: Database, accountId: string): Promise<DocumentUse> {
-  await selectRows(tx, "SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))::text", [
-    accountId,
-  ]);
+  await selectRows(tx, "SELECT pg_advisory_xact_lock(hashtextextended('documents ' || $1, 0))", [accountId]);
   const [use] = await selectRows<DocumentUse>(
     tx,
-    `SELECT count(*)::int AS documents, coalesce(sum(bytes), 0)::float8 AS bytes FROM documents WHERE account_id = $1`,
+    `SELECT count(*) AS documents, coalesce(sum(bytes), 0) AS bytes FROM documents WHERE account_id = $1`,
     [accountId],
   );
   return use ?? { documents: 0, bytes: 0 };
@@ -81,12 +65,5 @@ export async function isProofForMember(db: Database, documentId: string, userId:
 }
 
 export async function findUpload(db: Database, id: string): Promise<UploadedDocument | undefined> {
-  const [row] = await selectRows<UploadedDocument>(
-    db,
-    `SELECT id, account_id, user_id, storage_key, format, bytes, sha256,
-            created_at
-     FROM documents WHERE id = $1`,
-    [id],
-  );
-  return row;
+  return find(db, documents, { id });
 }

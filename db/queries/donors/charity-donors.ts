@@ -35,7 +35,7 @@ const DONORS = `
   )
   SELECT n.user_id, u.name, coalesce(l.email, g.email) AS email, n.gifts, n.recurring,
     n.first_at, n.last_at, n.totals, n.total
-  FROM (SELECT *, (SELECT count(*) FROM donors)::int AS total FROM donors) n
+  FROM (SELECT *, (SELECT count(*) FROM donors) AS total FROM donors) n
   JOIN users u ON u.id = n.user_id
   LEFT JOIN user_logins l ON l.user_id = n.user_id
   LEFT JOIN guests g ON g.user_id = n.user_id`;

@@ -1,7 +1,8 @@
-import { Op } from 'sequelize';
+import { Op, Transaction } from 'sequelize';
 import { type HoursStatus, OPEN_STATUSES } from '../../../domain/hours/hours';
 import { type Database, selectRows } from '../../database';
 import { count, find, insert, list, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
 import {
   type HoursRow,
   type HoursTimelineRow,
@@ -46,10 +47,7 @@ export async function listHoursTimelines(
     { order: [['id', 'ASC']] },
   );
   const timelines = new Map<string, HoursTimelineEntry[]>(submissionIds.map((id) => [id, []]));
-  for (const row of rows) {
-    const entry = row;
-    timelines.get(entry.submissionId)?.push(entry);
-  }
+  for (const entry of rows) timelines.get(entry.submissionId)?.push(entry);
   return timelines;
 }
 
@@ -61,11 +59,11 @@ const COUNTED = `status NOT IN ('rejected', 'withdrawn', 'expired')`;
  * a date, in hundredths.
  */
 export async function lockHoursOfDate(tx: Database, userId: string, date: string): Promise<number> {
-  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  await lock(tx, users, { id: userId }, Transaction.LOCK.NO_KEY_UPDATE);
   const [row] = await selectRows<{ total: number }>(
     tx,
-    `SELECT coalesce(sum(hundredths), 0)::int AS total FROM volunteer_hours
-     WHERE volunteer_user_id = $1 AND worked_on = $2::date AND ${COUNTED}`,
+    `SELECT coalesce(sum(hundredths), 0) AS total FROM volunteer_hours
+     WHERE volunteer_user_id = $1 AND worked_on = $2 AND ${COUNTED}`,
     [userId, date],
   );
   return row?.total ?? 0;
@@ -148,7 +146,7 @@ export async function findWaitingHours(
 ): Promise<{ waiting: number; firstExpiresAt: Date | null }> {
   const [row] = await selectRows<{ waiting: number; firstExpiresAt: Date | null }>(
     db,
-    `SELECT count(*)::int AS waiting, min(expires_at) AS first_expires_at FROM volunteer_hours
+    `SELECT count(*) AS waiting, min(expires_at) AS first_expires_at FROM volunteer_hours
      WHERE charity_id = $1 AND status IN ('pending', 'in_review')`,
     [charityId],
   );

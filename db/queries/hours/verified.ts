@@ -1,20 +1,18 @@
 /** Reads verified hours. Returns only facts that people outside the platform may see. */
 import { type Database, selectRows } from '../../database';
+import { type HoursRow } from '../../tables/volunteering';
 
-export interface VerifiedHours {
-  id: string;
-  charityId: string;
+export interface VerifiedHours extends Pick<
+  HoursRow,
+  'id' | 'charityId' | 'workedOn' | 'hundredths' | 'description'
+> {
   charityName: string;
   ein: string | null;
-  /** YYYY-MM-DD. */
-  workedOn: string;
-  hundredths: number;
-  description: string;
   verifiedAt: Date;
 }
 
 const VERIFIED = `
-  SELECT h.id, h.charity_id, c.name AS charity_name, c.ein, h.worked_on::text AS worked_on,
+  SELECT h.id, h.charity_id, c.name AS charity_name, c.ein, h.worked_on,
     h.hundredths, h.description, h.decided_at AS verified_at
   FROM volunteer_hours h JOIN charities c ON c.id = h.charity_id
   WHERE h.status = 'verified'`;

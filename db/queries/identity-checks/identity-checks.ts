@@ -1,68 +1,31 @@
 /** Stores the identity checks that a vendor makes. */
-import {
-  type IdentityCheckState,
-  type IdentityProblem,
-} from '../../../domain/identity-checks/identity-check';
-import { type Database, runStatement, selectRows } from '../../database';
+import { Op } from 'sequelize';
+import { type Database, selectRows } from '../../database';
+import { find, insert, list, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { type IdentityCheckRow, identityChecks } from '../../tables/verification';
 import { isCareDue } from '../platform/care-attempts';
 
-export interface IdentityCheck {
-  id: string;
-  verificationId: string;
-  stageEnteredAt: Date;
-  vendor: string;
-  /** The vendor's id of the check; null until the vendor has answered. */
-  reference: string | null;
-  state: IdentityCheckState;
-  problem: IdentityProblem | null;
-  nameMatches: boolean | null;
-  askAgainAt: Date;
-  endsAt: Date;
-}
-
-const COLUMNS = `id, verification_id, stage_entered_at, vendor, reference, state,
-  problem, name_matches, ask_again_at, ends_at`;
+export type IdentityCheck = Omit<IdentityCheckRow, 'requestedAt' | 'concludedAt' | 'redactedAt'>;
 
 /** Finds the newest check of a verification. */
 export async function findNewestIdentityCheck(
   db: Database,
   verificationId: string,
 ): Promise<IdentityCheck | undefined> {
-  const [row] = await selectRows<IdentityCheck>(
-    db,
-    `SELECT ${COLUMNS} FROM identity_checks WHERE verification_id = $1 ORDER BY id DESC LIMIT 1`,
-    [verificationId],
-  );
-  return row;
+  const [check] = await list(db, identityChecks, { verificationId }, { order: [['id', 'DESC']], limit: 1 });
+  return check;
 }
 
 export async function findIdentityCheck(db: Database, id: string): Promise<IdentityCheck | undefined> {
-  const [row] = await selectRows<IdentityCheck>(db, `SELECT ${COLUMNS} FROM identity_checks WHERE id = $1`, [
-    id,
-  ]);
-  return row;
+  return find(db, identityChecks, { id });
 }
 
 export async function insertIdentityCheck(
   tx: Database,
   check: IdentityCheck & { requestedAt: Date },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    `INSERT INTO identity_checks
-       (id, verification_id, stage_entered_at, vendor, state, ask_again_at, ends_at, requested_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      check.id,
-      check.verificationId,
-      check.stageEnteredAt,
-      check.vendor,
-      check.state,
-      check.askAgainAt,
-      check.endsAt,
-      check.requestedAt,
-    ],
-  );
+  await insert(tx, identityChecks, check);
 }
 
 /** Stores the progress of an open check. */
@@ -70,21 +33,9 @@ export async function updateIdentityCheck(
   tx: Database,
   check: IdentityCheck & { concludedAt: Date | null },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    `UPDATE identity_checks SET reference = $2, state = $3, problem = $4, name_matches = $5, ask_again_at = $6,
-       concluded_at = $7
-     WHERE id = $1 AND concluded_at IS NULL`,
-    [
-      check.id,
-      check.reference,
-      check.state,
-      check.problem,
-      check.nameMatches,
-      check.askAgainAt,
-      check.concludedAt,
-    ],
-  );
+  const { id, reference, state, problem, nameMatches, askAgainAt, concludedAt } = check;
+  const progress = { reference, state, problem, nameMatches, askAgainAt, concludedAt };
+  await update(tx, identityChecks, { id, concludedAt: null }, progress);
 }
 
 /** Lists concluded checks that the vendor has yet to redact. */
@@ -109,7 +60,7 @@ export async function listAbandonedChecks(
 ): Promise<IdentityCheck[]> {
   return selectRows(
     db,
-    `SELECT ${COLUMNS} FROM identity_checks
+    `SELECT ${columnsOf(identityChecks)} FROM identity_checks
      WHERE concluded_at IS NULL AND ends_at < $2 AND vendor = $1
        AND ${isCareDue('abandoned_identity_check', 'identity_checks.id', '$4')}
      ORDER BY ends_at LIMIT $3`,
@@ -119,9 +70,5 @@ export async function listAbandonedChecks(
 
 /** Stores that the vendor redacts a check. */
 export async function markRedacted(tx: Database, id: string, at: Date): Promise<void> {
-  await runStatement(
-    tx,
-    'UPDATE identity_checks SET redacted_at = $2 WHERE id = $1 AND concluded_at IS NOT NULL',
-    [id, at],
-  );
+  await update(tx, identityChecks, { id, concludedAt: { [Op.ne]: null } }, { redactedAt: at });
 }

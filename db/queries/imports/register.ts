@@ -2,6 +2,7 @@ import { type RegisteredCharity } from '../../../domain/imports/charity';
 import { type RegisterEntry } from '../../../domain/imports/entry';
 import { skeletonOf } from '../../../domain/names';
 import { type Database, inTransaction, runStatement, selectRows } from '../../database';
+import { type RegisterImportRow } from '../../tables/charities';
 
 /** One row of a register file, ready to be stored. */
 export interface RegisterRow {
@@ -13,18 +14,13 @@ export interface RegisterRow {
   isRepeated: boolean;
 }
 
-export interface RegisterImport {
-  /** Processed records, including refused ones. */
-  rowsDone: number;
-  rowsRefused: number;
-  finishedAt: Date | null;
-}
+export type RegisterImport = Pick<RegisterImportRow, 'rowsDone' | 'rowsRefused' | 'finishedAt'>;
 
 /**
  * Returns the progress of the import of a file. The file's digest identifies the import. Starts a new import.
  */
 export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
-  const [row] = await selectRows<{ rowsDone: number; rowsRefused: number; finishedAt: Date | null }>(
+  const [row] = await selectRows<RegisterImport>(
     db,
     `INSERT INTO register_imports (file_digest, file_name) VALUES ($1, $2)
      ON CONFLICT (file_digest) DO UPDATE SET file_name = register_imports.file_name
@@ -102,14 +98,14 @@ export async function storeBatch(
   step: ImportStep,
   rows: RegisterRow[],
 ): Promise<{ inserted: number; updated: number }> {
-  const [counts] = await selectRows<{ inserted: string; updated: string }>(db, STORE_BATCH, [
+  const [counts] = await selectRows<{ inserted: number; updated: number }>(db, STORE_BATCH, [
     step.digest,
     step.rowsDone,
     step.rowsRefused,
     step.keepsExtras,
     ...PARAMETERS.map(([, , read]) => rows.map(read)),
   ]);
-  return { inserted: Number(counts?.inserted), updated: Number(counts?.updated) };
+  return counts ?? { inserted: 0, updated: 0 };
 }
 
 type Parameter = [name: string, type: string, read: (row: RegisterRow) => unknown];

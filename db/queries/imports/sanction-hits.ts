@@ -1,21 +1,10 @@
 /** Stores hits. A hit is an entry of a sanctions list that an organization resembles, found after an import. */
 import { SCREENING } from '../../../domain/verification/evidence';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
+import { list, update } from '../../rows';
+import { type SanctionHitRow, sanctionHits } from '../../tables/verification';
 
-/** `concern`: raised a concern. `look_up`: sent an application back to the look-up. `noted`: only stored the hit. */
-export type HitOutcome = 'concern' | 'look_up' | 'noted';
-
-export interface SanctionHitRow {
-  charityId: string;
-  list: string;
-  uid: string;
-  charityName: string;
-  listedName: string;
-  /** From 0 to 1. */
-  similarity: number;
-  outcome: HitOutcome;
-  foundAt: Date;
-}
+export type HitOutcome = SanctionHitRow['outcome'];
 
 type HitKey = Pick<SanctionHitRow, 'list' | 'uid'>;
 
@@ -55,21 +44,24 @@ export async function updateHits(
   tx: Database,
   { charityId, foundAt, outcome }: Pick<SanctionHitRow, 'charityId' | 'foundAt' | 'outcome'>,
 ): Promise<void> {
-  await runStatement(tx, 'UPDATE sanction_hits SET outcome = $3 WHERE charity_id = $1 AND found_at = $2', [
-    charityId,
-    foundAt,
-    outcome,
-  ]);
+  await update(tx, sanctionHits, { charityId, foundAt }, { outcome });
 }
 
 /** Returns the newest hits. */
 export async function listHits(db: Database, limit: number): Promise<SanctionHitRow[]> {
-  return selectRows(
+  return list(
     db,
-    `SELECT charity_id AS "charityId", list, uid, charity_name AS "charityName", listed_name AS "listedName",
-            similarity, outcome, found_at AS "foundAt"
-     FROM sanction_hits ORDER BY found_at DESC, charity_id, list, uid LIMIT $1`,
-    [limit],
+    sanctionHits,
+    {},
+    {
+      order: [
+        ['foundAt', 'DESC'],
+        ['charityId', 'ASC'],
+        ['list', 'ASC'],
+        ['uid', 'ASC'],
+      ],
+      limit,
+    },
   );
 }
 
@@ -96,7 +88,7 @@ export async function listUnscreened(
 ): Promise<{ verificationId: string; charityId: string }[]> {
   return selectRows(
     db,
-    `SELECT v.id AS "verificationId", v.charity_id AS "charityId"
+    `SELECT v.id AS verification_id, v.charity_id
      FROM verifications v
      WHERE v.charity_id = ANY($1) AND v.in_force
        AND 'not_screened' = (SELECT e.outcome FROM verification_evidence e

@@ -1,22 +1,19 @@
 import { type SanctionedName, sanctionKey } from '../../../domain/imports/sdn';
 import { type Database, runStatement, selectRows } from '../../database';
+import { list as listRows, remove, save } from '../../rows';
+import {
+  sanctionedNames,
+  type SanctionedNameRow,
+  type SanctionListRow,
+  sanctionLists,
+} from '../../tables/verification';
 
 const BATCH_NAMES = 2_000;
 
-export interface SanctionList {
-  list: string;
-  /** Identifies the edition of the list. */
-  digest: string;
-  names: number;
-  importedAt: Date;
-}
+export type SanctionList = SanctionListRow;
 
 /** A name on a list. An alias has the programs of its main name. */
-export interface ListedName {
-  list: string;
-  uid: string;
-  name: string;
-  programs: string[];
+export interface ListedName extends Pick<SanctionedNameRow, 'list' | 'uid' | 'name' | 'programs'> {
   /** When the list was imported. */
   listedAsOf: Date;
 }
@@ -28,13 +25,8 @@ export async function replaceSanctionList(
   edition: { digest: string; names: SanctionedName[]; at: Date },
 ): Promise<void> {
   const { digest, names, at } = edition;
-  await runStatement(
-    tx,
-    `INSERT INTO sanction_lists (list, digest, names, imported_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (list) DO UPDATE SET digest = $2, names = $3, imported_at = $4`,
-    [list, digest, names.length, at],
-  );
-  await runStatement(tx, 'DELETE FROM sanctioned_names WHERE list = $1', [list]);
+  await save(tx, sanctionLists, { list, digest, names: names.length, importedAt: at });
+  await remove(tx, sanctionedNames, { list });
   for (let from = 0; from < names.length; from += BATCH_NAMES) {
     await insertNames(tx, list, names.slice(from, from + BATCH_NAMES));
   }
@@ -61,17 +53,14 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
 
 /** Returns the imported lists. */
 export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
-  return selectRows(
-    db,
-    'SELECT list, digest, names, imported_at AS "importedAt" FROM sanction_lists ORDER BY list',
-  );
+  return listRows(db, sanctionLists, {}, { order: [['list', 'ASC']] });
 }
 
 /** Returns every name of every list. */
 export async function listSanctionedNames(db: Database): Promise<ListedName[]> {
   return selectRows(
     db,
-    `SELECT n.list, n.uid, n.name, l.imported_at AS "listedAsOf", coalesce(p.programs, n.programs) AS programs
+    `SELECT n.list, n.uid, n.name, l.imported_at AS listed_as_of, coalesce(p.programs, n.programs) AS programs
      FROM sanctioned_names n JOIN sanction_lists l USING (list)
        LEFT JOIN (SELECT DISTINCT ON (list, uid) list, uid, programs FROM sanctioned_names
                   WHERE NOT is_alias ORDER BY list, uid, id) p USING (list, uid)

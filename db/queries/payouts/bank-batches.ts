@@ -1,23 +1,12 @@
 /** Stores the batches of payouts that two operators release for a bank file, and the applied bank answers. */
 import { type BankAnswerFormat } from '../../../domain/payouts/bank-answer';
 import { type Currency } from '../../../domain/money';
-import { type Database, runStatement, selectRows } from '../../database';
-import { type BankFileRecord } from './bank-files';
+import { type Database, selectRows } from '../../database';
+import { find, insert, list, lock, remove, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { bankAnswers, bankBatches, bankBatchPayouts, type BankBatchRow } from '../../tables/payouts';
 
-export interface BankBatch {
-  id: string;
-  format: BankFileRecord['format'];
-  releasedBy: string;
-  /** The users who can use the credential that released the batch first. They may not release it again. */
-  releasingPersons: string[];
-  releasedAt: Date;
-  approvedBy: string | null;
-  madeAt: Date | null;
-  fileId: string | null;
-}
-
-const BATCH = `id, format, released_by, releasing_persons,
-  released_at, approved_by, made_at, file_id`;
+export type BankBatch = Omit<BankBatchRow, 'approvedAt'>;
 
 /** SQL for payouts that left for a file and are in no batch. `reference` is set once a file can hold the payout. */
 const LEFT_FOR_A_FILE = `FROM payouts
@@ -31,7 +20,7 @@ const WAITING = `${LEFT_FOR_A_FILE} AND NOT ${ACCOUNT_COOLS_OFF}`;
 /** Lists and locks the payouts that a batch can take, oldest first. */
 export async function lockWaitingPayouts(
   tx: Database,
-  format: BankFileRecord['format'],
+  format: BankBatch['format'],
   limit: number,
 ): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -45,7 +34,7 @@ export async function lockWaitingPayouts(
 
 /** Counts the payouts that wait for a batch. */
 export async function countWaitingPayouts(db: Database): Promise<number> {
-  const [row] = await selectRows<{ count: number }>(db, `SELECT count(*)::int AS count ${WAITING}`);
+  const [row] = await selectRows<{ count: number }>(db, `SELECT count(*) AS count ${WAITING}`);
   return row?.count ?? 0;
 }
 
@@ -53,14 +42,14 @@ export async function countWaitingPayouts(db: Database): Promise<number> {
 export async function countCoolingPayouts(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
-    `SELECT count(*)::int AS count ${LEFT_FOR_A_FILE} AND ${ACCOUNT_COOLS_OFF}`,
+    `SELECT count(*) AS count ${LEFT_FOR_A_FILE} AND ${ACCOUNT_COOLS_OFF}`,
   );
   return row?.count ?? 0;
 }
 
 /** Removes payouts from their batch, so that a later batch can pay them. */
 export async function takeOutOfBatch(tx: Database, payoutIds: string[]): Promise<void> {
-  await runStatement(tx, `DELETE FROM bank_batch_payouts WHERE payout_id = ANY($1::text[])`, [payoutIds]);
+  await remove(tx, bankBatchPayouts, { payoutId: payoutIds });
 }
 
 /** Stores a batch that one operator has released. */
@@ -69,27 +58,17 @@ export async function insertBankBatch(
   batch: Omit<BankBatch, 'approvedBy' | 'madeAt' | 'fileId'>,
   payoutIds: string[],
 ): Promise<void> {
-  const { id, format, releasedBy, releasingPersons, releasedAt } = batch;
-  await runStatement(
+  await insert(tx, bankBatches, batch);
+  await insert(
     tx,
-    `INSERT INTO bank_batches (id, format, released_by, releasing_persons, released_at) VALUES ($1, $2, $3, $4, $5)`,
-    [id, format, releasedBy, releasingPersons, releasedAt],
-  );
-  await runStatement(
-    tx,
-    `INSERT INTO bank_batch_payouts (payout_id, batch_id) SELECT unnest($2::text[]), $1`,
-    [id, payoutIds],
+    bankBatchPayouts,
+    payoutIds.map((payoutId) => ({ payoutId, batchId: batch.id })),
   );
 }
 
 /** Reads a batch and locks it until the transaction ends. */
 export async function lockBankBatch(tx: Database, id: string): Promise<BankBatch | undefined> {
-  const [row] = await selectRows<BankBatch>(
-    tx,
-    `SELECT ${BATCH} FROM bank_batches WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row;
+  return lock(tx, bankBatches, { id });
 }
 
 /** Stores the approval of a batch by a second operator. */
@@ -98,11 +77,7 @@ export async function approveBankBatch(
   id: string,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await runStatement(tx, `UPDATE bank_batches SET approved_by = $2, approved_at = $3 WHERE id = $1`, [
-    id,
-    userId,
-    at,
-  ]);
+  await update(tx, bankBatches, { id }, { approvedBy: userId, approvedAt: at });
 }
 
 /** Stores that the file of a batch is decided. `fileId` is null if no payout of the batch could be paid any more. */
@@ -111,23 +86,29 @@ export async function closeBankBatch(
   id: string,
   { fileId, at }: { fileId: string | null; at: Date },
 ): Promise<void> {
-  await runStatement(tx, `UPDATE bank_batches SET file_id = $2, made_at = $3 WHERE id = $1`, [
-    id,
-    fileId,
-    at,
-  ]);
+  await update(tx, bankBatches, { id }, { fileId, madeAt: at });
 }
 
 /** Lists the batches whose file is not decided yet, oldest first. */
 export async function listOpenBatches(db: Database): Promise<BankBatch[]> {
-  return selectRows(db, `SELECT ${BATCH} FROM bank_batches WHERE made_at IS NULL ORDER BY released_at, id`);
+  return list(
+    db,
+    bankBatches,
+    { madeAt: null },
+    {
+      order: [
+        ['releasedAt', 'ASC'],
+        ['id', 'ASC'],
+      ],
+    },
+  );
 }
 
 /** Lists the batches whose finished file no operator has taken to the bank yet, oldest first. */
 export async function listBatchesToFetch(db: Database): Promise<BankBatch[]> {
   return selectRows(
     db,
-    `SELECT ${BATCH} FROM bank_batches
+    `SELECT ${columnsOf(bankBatches)} FROM bank_batches
      WHERE EXISTS (SELECT 1 FROM bank_files f WHERE f.id = file_id AND f.written_at IS NOT NULL AND f.fetched_at IS NULL)
      ORDER BY made_at, id`,
   );
@@ -135,12 +116,8 @@ export async function listBatchesToFetch(db: Database): Promise<BankBatch[]> {
 
 /** Returns the payouts of a batch in the order of their ids. */
 export async function listBatchPayouts(db: Database, batchId: string): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    `SELECT payout_id AS id FROM bank_batch_payouts WHERE batch_id = $1 ORDER BY payout_id`,
-    [batchId],
-  );
-  return rows.map(({ id }) => id);
+  const rows = await list(db, bankBatchPayouts, { batchId }, { order: [['payoutId', 'ASC']] });
+  return rows.map(({ payoutId }) => payoutId);
 }
 
 export interface BatchSum {
@@ -151,13 +128,12 @@ export interface BatchSum {
 
 /** Returns the net sum of a batch in each currency. */
 export async function listBatchSums(db: Database, batchId: string): Promise<BatchSum[]> {
-  const rows = await selectRows<{ currency: Currency; count: number; netMinor: string }>(
+  return selectRows(
     db,
-    `SELECT currency, count(*)::int AS count, sum(net_minor)::text AS net_minor
+    `SELECT currency, count(*) AS count, sum(net_minor) AS net_minor
      FROM payouts JOIN bank_batch_payouts ON payout_id = id WHERE batch_id = $1 GROUP BY currency ORDER BY currency`,
     [batchId],
   );
-  return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
 }
 
 /** Returns when this bank answer was already applied. Otherwise stores it and returns undefined. */
@@ -171,10 +147,5 @@ export async function noteBankAnswer(
     [sha256, format, at],
   );
   if (fresh.length > 0) return undefined;
-  const [earlier] = await selectRows<{ readAt: Date }>(
-    tx,
-    `SELECT read_at FROM bank_answers WHERE sha256 = $1`,
-    [sha256],
-  );
-  return earlier?.readAt;
+  return (await find(tx, bankAnswers, { sha256 }))?.readAt;
 }

@@ -1,34 +1,18 @@
 /** Stores which bank file pays which payout, and with which trace number. */
-import { type Currency } from '../../../domain/money';
-import { type PayoutMethod } from '../../../domain/payouts/payout';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, insert, list, lock, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import {
+  bankFiles,
+  type BankFileRow,
+  bankFileTransfers,
+  type BankFileTransferRow,
+  type PayoutAccountRow,
+  type PayoutRow,
+} from '../../tables/payouts';
 
-export interface BankFileRecord {
-  id: string;
-  format: 'nacha' | 'pain.001';
-  /** YYYY-MM-DD. */
-  payDay: string;
-  madeAt: Date;
-  /** Of NACHA files. */
-  modifier: string | null;
-  /** Null until the content is stored. */
-  writtenAt: Date | null;
-  /** When an operator first took the content to the bank. */
-  fetchedAt: Date | null;
-}
-
-export interface BankFileTransfer {
-  payoutId: string;
-  fileId: string;
-  /** The index in the file, starting at 0. */
-  position: number;
-  /** Of NACHA files. */
-  traceSequence: number | null;
-}
-
-const FILE = `id, format, pay_day::text AS pay_day, made_at, modifier, written_at,
-  fetched_at`;
-const TRANSFER = `payout_id, file_id, position, trace_sequence`;
+export type BankFileRecord = BankFileRow;
+export type BankFileTransfer = BankFileTransferRow;
 
 /** Locks the bank files until the transaction ends, so that only one transaction at a time changes them. */
 export async function lockBankFiles(tx: Database): Promise<void> {
@@ -36,24 +20,17 @@ export async function lockBankFiles(tx: Database): Promise<void> {
 }
 
 export async function findBankFile(db: Database, id: string): Promise<BankFileRecord | undefined> {
-  const [row] = await selectRows<BankFileRecord>(db, `SELECT ${FILE} FROM bank_files WHERE id = $1`, [id]);
-  return row;
+  return find(db, bankFiles, { id });
 }
 
 /** Returns the transfers of a file in file order. */
 export async function listBankFileTransfers(db: Database, fileId: string): Promise<BankFileTransfer[]> {
-  return selectRows(db, `SELECT ${TRANSFER} FROM bank_file_transfers WHERE file_id = $1 ORDER BY position`, [
-    fileId,
-  ]);
+  return list(db, bankFileTransfers, { fileId }, { order: [['position', 'ASC']] });
 }
 
 /** Returns the transfers of these payouts in any file. */
 export async function listTransfersOfPayouts(db: Database, payoutIds: string[]): Promise<BankFileTransfer[]> {
-  return selectRows(
-    db,
-    `SELECT ${TRANSFER} FROM bank_file_transfers WHERE payout_id = ANY($1::text[]) ORDER BY payout_id`,
-    [payoutIds],
-  );
+  return list(db, bankFileTransfers, { payoutId: payoutIds }, { order: [['payoutId', 'ASC']] });
 }
 
 /** Finds the transfer whose trace number ends with these digits. */
@@ -61,12 +38,7 @@ export async function findTransferByTrace(
   db: Database,
   traceSequence: number,
 ): Promise<BankFileTransfer | undefined> {
-  const [row] = await selectRows<BankFileTransfer>(
-    db,
-    `SELECT ${TRANSFER} FROM bank_file_transfers WHERE trace_sequence = $1`,
-    [traceSequence],
-  );
-  return row;
+  return find(db, bankFileTransfers, { traceSequence });
 }
 
 /** Returns the highest used trace sequence, or 0. */
@@ -95,11 +67,7 @@ export async function insertBankFile(
   payoutIds: string[],
   firstSequence: number | undefined,
 ): Promise<void> {
-  await runStatement(
-    tx,
-    `INSERT INTO bank_files (id, format, pay_day, made_at, modifier) VALUES ($1, $2, $3, $4, $5)`,
-    [file.id, file.format, file.payDay, file.madeAt, file.modifier],
-  );
+  await insert(tx, bankFiles, file);
   await runStatement(
     tx,
     `INSERT INTO bank_file_transfers (payout_id, file_id, position, trace_sequence)
@@ -113,7 +81,7 @@ export async function insertBankFile(
 export async function findFileOfPayout(db: Database, payoutId: string): Promise<BankFileRecord | undefined> {
   const [row] = await selectRows<BankFileRecord>(
     db,
-    `SELECT ${FILE} FROM bank_files JOIN bank_file_transfers ON file_id = id WHERE payout_id = $1`,
+    `SELECT ${columnsOf(bankFiles)} FROM bank_files JOIN bank_file_transfers ON file_id = id WHERE payout_id = $1`,
     [payoutId],
   );
   return row;
@@ -121,34 +89,22 @@ export async function findFileOfPayout(db: Database, payoutId: string): Promise<
 
 /** Reads a file and locks it until the transaction ends. */
 export async function lockBankFile(tx: Database, id: string): Promise<BankFileRecord | undefined> {
-  const [row] = await selectRows<BankFileRecord>(
-    tx,
-    `SELECT ${FILE} FROM bank_files WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row;
+  return lock(tx, bankFiles, { id });
 }
 
-export interface BankFilePayment {
-  payoutId: string;
-  method: PayoutMethod;
-  currency: Currency;
-  netMinor: bigint;
-  sealedDetails: string;
-  traceSequence: number | null;
-}
+export type BankFilePayment = Pick<BankFileTransferRow, 'payoutId' | 'traceSequence'> &
+  Pick<PayoutRow, 'method' | 'currency' | 'netMinor'> &
+  Pick<PayoutAccountRow, 'sealedDetails'>;
 
 /** Returns the payments of a file in file order. */
 export async function listBankFilePayments(db: Database, fileId: string): Promise<BankFilePayment[]> {
-  const rows = await selectRows<Omit<BankFilePayment, 'netMinor'> & { netMinor: string }>(
+  return selectRows(
     db,
-    `SELECT t.payout_id, p.method, p.currency, p.net_minor::text AS net_minor,
-            a.sealed_details, t.trace_sequence
+    `SELECT t.payout_id, p.method, p.currency, p.net_minor, a.sealed_details, t.trace_sequence
      FROM bank_file_transfers t JOIN payouts p ON p.id = t.payout_id JOIN payout_accounts a ON a.id = p.account_id
      WHERE t.file_id = $1 ORDER BY t.position`,
     [fileId],
   );
-  return rows.map((row) => ({ ...row, netMinor: BigInt(row.netMinor) }));
 }
 
 /** Lists the files whose content is not stored yet, oldest first. */
@@ -162,16 +118,10 @@ export async function listUnwrittenFiles(db: Database): Promise<string[]> {
 
 /** Stores when the content of a file was stored. */
 export async function setFileWritten(tx: Database, id: string, at: Date): Promise<void> {
-  await runStatement(tx, `UPDATE bank_files SET written_at = $2 WHERE id = $1 AND written_at IS NULL`, [
-    id,
-    at,
-  ]);
+  await update(tx, bankFiles, { id, writtenAt: null }, { writtenAt: at });
 }
 
 /** Stores when an operator first took the content to the bank. */
 export async function setFileFetched(tx: Database, id: string, at: Date): Promise<void> {
-  await runStatement(tx, `UPDATE bank_files SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL`, [
-    id,
-    at,
-  ]);
+  await update(tx, bankFiles, { id, fetchedAt: null }, { fetchedAt: at });
 }

@@ -14,9 +14,9 @@ export async function findFreeCash(
   db: Database,
   provider: PayoutProviderName,
 ): Promise<Partial<Record<Currency, bigint>>> {
-  const rows = await selectRows<{ currency: Currency; minor: string }>(
+  const rows = await selectRows<{ currency: Currency; minor: bigint }>(
     db,
-    `SELECT currency, sum(minor)::text AS minor FROM (
+    `SELECT currency, sum(minor) AS minor FROM (
        SELECT currency, -amount_minor AS minor FROM ledger_entries
        WHERE account = $1
           OR ($2 AND (account LIKE 'donor/%' OR account LIKE 'processor/%' OR account LIKE 'issuer/%'))
@@ -30,5 +30,5 @@ export async function findFreeCash(
      ) AS held GROUP BY currency`,
     [CASH_ACCOUNTS[provider], provider === 'sandbox', provider],
   );
-  return Object.fromEntries(rows.map(({ currency, minor }) => [currency, BigInt(minor)]));
+  return Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor]));
 }

@@ -12,7 +12,7 @@ type Facts = Pick<PayeeFacts, 'memberCount' | 'isVerifiedSinceClaim' | 'hasOpenC
 export async function findPayeeFacts(db: Database, charityId: string): Promise<Facts> {
   const [facts] = await selectRows<Facts>(
     db,
-    `SELECT (SELECT count(*)::int FROM charity_members WHERE charity_id = $1) AS member_count,
+    `SELECT (SELECT count(*) FROM charity_members WHERE charity_id = $1) AS member_count,
             coalesce((SELECT c.claimed_at IS NULL OR EXISTS (
                         SELECT 1 FROM verifications v JOIN verification_history h ON h.verification_id = v.id
                         WHERE v.charity_id = c.id AND v.in_force AND h.happening = 'approve'

@@ -21,7 +21,7 @@ export async function insertPayout(tx: Database, payout: Payout): Promise<void> 
 
 /** Returns true if a scheduled run has already made the payout with this key. */
 export async function hasRun(tx: Database, key: string): Promise<boolean> {
-  return (await selectRows(tx, 'SELECT 1 FROM payouts WHERE run_key = $1', [key])).length > 0;
+  return (await find(tx, payouts, { runKey: key })) !== undefined;
 }
 
 /** Lists the payouts that scheduled runs made for these charities at a time. */

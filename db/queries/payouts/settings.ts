@@ -1,9 +1,18 @@
 /** Stores the payout schedules of charities, and the exchange rates of their quotes. */
-import { type Currency } from '../../../domain/money';
-import { DEFAULT_MINIMUM_USD_MINOR, DEFAULT_SCHEDULE } from '../../../domain/payouts/payout';
-import { type Database, selectRows } from '../../database';
-import { find } from '../../rows';
-import { payoutSettings, type PayoutSettingsRow } from '../../tables/payouts';
+import { Op } from 'sequelize';
+import {
+  DEFAULT_MINIMUM_USD_MINOR,
+  DEFAULT_SCHEDULE,
+  type PayoutSchedule,
+} from '../../../domain/payouts/payout';
+import { type Database } from '../../database';
+import { find, list, save } from '../../rows';
+import {
+  payoutQuotes,
+  type PayoutQuoteRow,
+  payoutSettings,
+  type PayoutSettingsRow,
+} from '../../tables/payouts';
 
 export type PayoutPlan = PayoutSettingsRow;
 
@@ -15,14 +24,7 @@ export async function findPayoutPlan(db: Database, charityId: string): Promise<P
 }
 
 export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<void> {
-  const { charityId, schedule, minimumMinor } = plan;
-  await selectRows(
-    tx,
-    `INSERT INTO payout_settings (charity_id, schedule, minimum_minor) VALUES ($1, $2, $3)
-     ON CONFLICT (charity_id) DO UPDATE SET schedule = EXCLUDED.schedule, minimum_minor = EXCLUDED.minimum_minor
-     RETURNING 1`,
-    [charityId, schedule, minimumMinor.toString()],
-  );
+  await save(tx, payoutSettings, plan);
 }
 
 /**
@@ -31,47 +33,23 @@ export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<vo
  */
 export async function listScheduledCharities(
   db: Database,
-  { schedules, after, limit }: { schedules: string[]; after: string; limit: number },
+  { schedules, after, limit }: { schedules: PayoutSchedule[]; after: string; limit: number },
 ): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    `SELECT charity_id AS id FROM payout_settings WHERE schedule = ANY($1) AND charity_id > $2
-     ORDER BY charity_id LIMIT $3`,
-    [schedules, after, limit],
-  );
-  return rows.map(({ id }) => id);
-}
-
-interface QuotedRate {
-  charityId: string;
-  currency: Currency;
+  const next = { schedule: schedules, charityId: { [Op.gt]: after } };
+  const rows = await list(db, payoutSettings, next, { order: [['charityId', 'ASC']], limit });
+  return rows.map(({ charityId }) => charityId);
 }
 
 /** Returns the rate of a charity's quote that has not expired. */
 export async function findQuotedRate(
   db: Database,
-  { charityId, currency, at }: QuotedRate & { at: Date },
+  { charityId, currency, at }: Pick<PayoutQuoteRow, 'charityId' | 'currency'> & { at: Date },
 ): Promise<string | undefined> {
-  const [row] = await selectRows<{ rate: string }>(
-    db,
-    `SELECT usd_per_unit::text AS rate FROM payout_quotes
-     WHERE charity_id = $1 AND currency = $2 AND expires_at >= $3`,
-    [charityId, currency, at],
-  );
-  return row?.rate;
+  const quote = await find(db, payoutQuotes, { charityId, currency, expiresAt: { [Op.gte]: at } });
+  return quote?.usdPerUnit;
 }
 
 /** Stores the rate of a quote. Replaces the earlier quote in this currency. */
-export async function saveQuotedRate(
-  tx: Database,
-  { charityId, currency, usdPerUnit, expiresAt }: QuotedRate & { usdPerUnit: string; expiresAt: Date },
-): Promise<void> {
-  await selectRows(
-    tx,
-    `INSERT INTO payout_quotes (charity_id, currency, usd_per_unit, expires_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (charity_id, currency) DO UPDATE
-       SET usd_per_unit = EXCLUDED.usd_per_unit, expires_at = EXCLUDED.expires_at
-     RETURNING 1`,
-    [charityId, currency, usdPerUnit, expiresAt],
-  );
+export async function saveQuotedRate(tx: Database, quote: PayoutQuoteRow): Promise<void> {
+  await save(tx, payoutQuotes, quote);
 }

@@ -1,9 +1,11 @@
 /** Stores the skills, licenses and certifications of volunteers. */
+import { Transaction } from 'sequelize';
 import { type Day } from '../../../domain/days';
 import { type Held, type QualificationStatus } from '../../../domain/qualifications/qualification';
 import { type Database, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
-import { find, insert, listPage, lock, update } from '../../rows';
+import { find, insert, list, listPage, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
 import { type QualificationRow, qualifications } from '../../tables/verification';
 
 export type Qualification = QualificationRow;
@@ -37,20 +39,16 @@ export async function updateQualification(
 export async function lockOpenQualifications(
   tx: Database,
   userId: string,
-): Promise<{ name: string; status: QualificationStatus }[]> {
-  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  return selectRows(
-    tx,
-    `SELECT name, status FROM qualifications WHERE user_id = $1 AND status IN ('pending', 'confirmed')`,
-    [userId],
-  );
+): Promise<Pick<Qualification, 'name' | 'status'>[]> {
+  await lock(tx, users, { id: userId }, Transaction.LOCK.NO_KEY_UPDATE);
+  return list(tx, qualifications, { userId, status: ['pending', 'confirmed'] });
 }
 
 /** Lists a volunteer's pending, confirmed and expired qualifications with these names. Ignores letter case. */
 export async function listHeld(db: Database, userId: string, names: string[]): Promise<Held[]> {
   return selectRows<Held>(
     db,
-    `SELECT name, status, issued_on::text AS issued_on, expires_on::text AS expires_on FROM qualifications
+    `SELECT name, status, issued_on, expires_on FROM qualifications
      WHERE user_id = $1 AND status IN ('pending', 'confirmed', 'expired')
        AND lower(name) IN (SELECT lower(required) FROM unnest($2::text[]) required)`,
     [userId, names],

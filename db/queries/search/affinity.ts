@@ -14,7 +14,7 @@ const GIFTS_LOOKED_AT = 200;
 export async function findGivenTo(db: Database, userId: string): Promise<GivenTo[]> {
   return selectRows<GivenTo>(
     db,
-    `SELECT charity_id, charities.category, charities.state, count(*)::int AS gifts
+    `SELECT charity_id, charities.category, charities.state, count(*) AS gifts
      FROM (
        SELECT charity_id FROM donations
        WHERE donor_user_id = $1 AND status IN ('completed', 'disputed') AND redirected_to IS NULL ORDER BY id DESC LIMIT $2

@@ -1,5 +1,7 @@
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, runStatement, selectRows } from '../../database';
+import { count } from '../../rows';
+import { searchChanges } from '../../tables/discovery';
 import { isCareDue } from '../platform/care-attempts';
 
 export interface EntityReference {
@@ -67,6 +69,5 @@ export async function noteEverything(db: Database): Promise<void> {
 
 /** Counts the changes that are not indexed yet. */
 export async function countChanges(db: Database): Promise<number> {
-  const [row] = await selectRows<{ count: number }>(db, 'SELECT count(*)::int AS count FROM search_changes');
-  return row?.count ?? 0;
+  return count(db, searchChanges, {});
 }

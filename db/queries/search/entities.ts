@@ -36,21 +36,15 @@ export async function pageSearchable(
 export async function countSearchable(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
-    `SELECT (SELECT count(*) FROM charities WHERE listed)::int
-       + (SELECT count(*) FROM campaigns JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')::int
-       + (SELECT count(*) FROM opportunities JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')::int
+    `SELECT (SELECT count(*) FROM charities WHERE listed)
+       + (SELECT count(*) FROM campaigns JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')
+       + (SELECT count(*) FROM opportunities JOIN charities ON charities.id = charity_id WHERE listed AND status = 'active')
        AS count`,
   );
   return row?.count ?? 0;
 }
 
-interface EntityRow extends Omit<
-  SearchableEntity,
-  'type' | 'signals' | 'raisedUsdMinor' | 'goalUsdMinor' | 'budgetDollars'
-> {
-  raisedUsdMinor: string;
-  goalUsdMinor: string | null;
-  budgetDollars: string | null;
+interface EntityRow extends Omit<SearchableEntity, 'type' | 'signals'> {
   signals: EntitySignals | null;
   /** Ratings that users gave on the platform itself. */
   ratings: number | null;
@@ -78,9 +72,8 @@ const JOIN_CHARITY = `JOIN charities charity ON charity.id = entity.charity_id
   LEFT JOIN register_entries register ON register.ein = charity.ein`;
 
 /** Returns null columns for the fields that a type of entity lacks. */
-const none = (type: string, ...names: string[]) =>
-  names.map((name) => `NULL::${type} AS "${name}"`).join(', ');
-const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS "${name}"`).join(', ');
+const none = (...names: string[]) => names.map((name) => `NULL AS ${name}`).join(', ');
+const empty = (...names: string[]) => names.map((name) => `'{}'::text[] AS ${name}`).join(', ');
 
 const NO_PROGRAMS = `'[]'::jsonb AS programs`;
 
@@ -89,12 +82,12 @@ const ORGANIZATIONS = `
     entity.sub_category, entity.verified, entity.verification_level,
     register.deductibility = 'yes' AS tax_deductible, entity.founded, entity.rating,
     entity.transparency_rating,
-    coalesce(entity.annual_budget_dollars, nullif(register.revenue_dollars, 0), nullif(register.income_dollars, 0))::text
+    coalesce(entity.annual_budget_dollars, nullif(register.revenue_dollars, 0), nullif(register.income_dollars, 0))
       AS budget_dollars,
     entity.staff_count, entity.payment_methods,
-    coalesce(gifts.usd, 0)::text AS raised_usd_minor,
-    ${none('text', 'goalUsdMinor', 'deadline', 'updateFrequency', 'mode', 'timeCommitment')},
-    ${none('boolean', 'hasMatchingFunds', 'backgroundCheckRequired')}, ${none('int', 'minimumAge', 'maximumAge')},
+    coalesce(gifts.usd, 0) AS raised_usd_minor,
+    ${none('goal_usd_minor', 'deadline', 'update_frequency', 'mode', 'time_commitment', 'has_matching_funds')},
+    ${none('background_check_required', 'minimum_age', 'maximum_age')},
     entity.programs, ${empty('skills', 'accessibility')},
     (${SIGNALS} WHERE entity_type = 'organization' AND entity_id = entity.id) AS signals,
     votes.ratings, votes.sum AS rating_sum, votes.comments
@@ -105,33 +98,31 @@ const ORGANIZATIONS = `
     WHERE charity_id = entity.id AND status <> 'failed' AND status IN ('completed', 'disputed') AND redirected_to IS NULL
   ) gifts ON true
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS ratings, coalesce(sum(stars), 0)::int AS sum, count(comment)::int AS comments
+    SELECT count(*) AS ratings, coalesce(sum(stars), 0) AS sum, count(comment) AS comments
     FROM charity_ratings WHERE charity_id = entity.id
   ) votes ON true
   WHERE entity.listed`;
 
 const CAMPAIGNS = `
-  SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor::text AS raised_usd_minor,
-    entity.goal_usd_minor::text AS goal_usd_minor, to_char(entity.deadline, 'YYYY-MM-DD') AS deadline,
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.name, entity.raised_usd_minor, entity.goal_usd_minor, entity.deadline,
     entity.has_matching AS has_matching_funds, entity.update_frequency,
-    ${none('text', 'ein', 'budgetDollars', 'mode', 'timeCommitment')}, ${none('boolean', 'backgroundCheckRequired')},
-    ${none('int', 'founded', 'staffCount', 'minimumAge', 'maximumAge')}, ${none('float8', 'transparencyRating')},
+    ${none('ein', 'budget_dollars', 'mode', 'time_commitment', 'background_check_required', 'founded')},
+    ${none('staff_count', 'minimum_age', 'maximum_age', 'transparency_rating')},
     ${NO_PROGRAMS}, ${empty('skills', 'accessibility')},
     (${SIGNALS} WHERE entity_type = 'campaign' AND entity_id = entity.id) AS signals,
-    ${none('int', 'ratings', 'ratingSum', 'comments')}
+    ${none('ratings', 'rating_sum', 'comments')}
   FROM campaigns entity ${JOIN_CHARITY}
   WHERE charity.listed AND entity.status = 'active'`;
 
 const OPPORTUNITIES = `
-  SELECT ${COMMON}, ${OF_CHARITY}, entity.title AS name, '0' AS raised_usd_minor, entity.mode,
+  SELECT ${COMMON}, ${OF_CHARITY}, entity.title AS name, 0::numeric AS raised_usd_minor, entity.mode,
     entity.time_commitment, entity.skills,
     entity.background_check_required, entity.minimum_age,
     entity.maximum_age, entity.accessibility,
-    ${none('text', 'ein', 'budgetDollars', 'goalUsdMinor', 'deadline', 'updateFrequency')},
-    ${none('boolean', 'hasMatchingFunds')}, ${none('int', 'founded', 'staffCount')},
-    ${none('float8', 'transparencyRating')}, ${NO_PROGRAMS},
+    ${none('ein', 'budget_dollars', 'goal_usd_minor', 'deadline', 'update_frequency', 'has_matching_funds')},
+    ${none('founded', 'staff_count', 'transparency_rating')}, ${NO_PROGRAMS},
     (${SIGNALS} WHERE entity_type = 'opportunity' AND entity_id = entity.id) AS signals,
-    ${none('int', 'ratings', 'ratingSum', 'comments')}
+    ${none('ratings', 'rating_sum', 'comments')}
   FROM opportunities entity ${JOIN_CHARITY}
   WHERE charity.listed AND entity.status = 'active'`;
 
@@ -146,9 +137,6 @@ function toEntity(type: EntityType, { ratings, ratingSum, comments, ...row }: En
   return {
     ...row,
     type,
-    raisedUsdMinor: BigInt(row.raisedUsdMinor),
-    goalUsdMinor: row.goalUsdMinor === null ? null : BigInt(row.goalUsdMinor),
-    budgetDollars: row.budgetDollars === null ? null : Number(row.budgetDollars),
     signals: {
       ...signals,
       ratings: signals.ratings + (ratings ?? 0),

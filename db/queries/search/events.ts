@@ -73,7 +73,7 @@ export async function foldSearchEvents(db: Database): Promise<boolean> {
            dwell_seconds = s.dwell_seconds + EXCLUDED.dwell_seconds,
            dwell_visits = s.dwell_visits + EXCLUDED.dwell_visits, shares = s.shares + EXCLUDED.shares, updated_at = now()
        )
-       SELECT count(*)::int AS folded FROM folded`,
+       SELECT count(*) AS folded FROM folded`,
       [FOLD_BATCH],
     );
     return row?.folded === FOLD_BATCH;

@@ -3,12 +3,9 @@
  * removed.
  */
 import { type Database, runStatement, selectRows } from '../../database';
+import { type SearchWordRow } from '../../tables/discovery';
 
-export interface FieldWord {
-  /** The letter that stands for the field. See search/language/fields.ts. */
-  letter: string;
-  word: string;
-}
+export type FieldWord = SearchWordRow;
 
 /** Adds words that are not stored yet. */
 export async function keepWords(tx: Database, words: FieldWord[]): Promise<void> {

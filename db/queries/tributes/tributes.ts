@@ -1,42 +1,25 @@
 /** Stores tributes. A tribute names the person in whose honor or memory a gift is made, and the mail about it. */
 import { type Day } from '../../../domain/days';
-import { type TributeKind } from '../../../domain/tributes/tribute';
 import { type Database, runStatement, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
+import { find, insert, list, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { tributeRefusals, type TributeRow, tributes } from '../../tables/gifts';
 
-export interface Tribute {
-  donationId: string;
-  kind: TributeKind;
-  name: string;
-  /** The encrypted `TributeNotice`; null if nobody gets a mail. `sendOn` is then null, too. */
-  sealedNotice: string | null;
-  /** The first day on which the mail may go out. */
-  sendOn: Day | null;
-  sentAt: Date | null;
-}
+export type Tribute = Omit<TributeRow, 'isWaiting'>;
 
 export type DueTribute = Tribute & { sealedNotice: string };
 
-const COLUMNS = `t.donation_id, t.kind, t.name, t.sealed_notice,
-  t.send_on::text AS send_on, t.sent_at`;
-
 export async function insertTribute(tx: Database, tribute: Omit<Tribute, 'sentAt'>): Promise<void> {
   const { donationId, kind, name, sealedNotice, sendOn } = tribute;
-  await runStatement(
-    tx,
-    `INSERT INTO tributes (donation_id, kind, name, sealed_notice, send_on, is_waiting)
-     VALUES ($1, $2, $3, $4::text, $5, $4 IS NOT NULL)`,
-    [donationId, kind, name, sealedNotice, sendOn],
-  );
+  const isWaiting = sealedNotice !== null;
+  // A plan's tribute comes from its first gift. Its `sentAt` must not be copied.
+  await insert(tx, tributes, { donationId, kind, name, sealedNotice, sendOn, isWaiting });
 }
 
 /** Finds the tributes of gifts. The map's keys are the gifts' ids. */
 export async function findTributes(db: Database, donationIds: string[]): Promise<Map<string, Tribute>> {
-  const rows = await selectRows<Tribute>(
-    db,
-    `SELECT ${COLUMNS} FROM tributes t WHERE t.donation_id = ANY($1)`,
-    [donationIds],
-  );
+  const rows = await list(db, tributes, { donationId: donationIds });
   return new Map(rows.map((row) => [row.donationId, row]));
 }
 
@@ -44,7 +27,7 @@ export async function findTributes(db: Database, donationIds: string[]): Promise
 export async function findTributeOfPlan(db: Database, planId: string): Promise<Tribute | undefined> {
   const [row] = await selectRows<Tribute>(
     db,
-    `SELECT ${COLUMNS} FROM donations d JOIN tributes t ON t.donation_id = d.id
+    `SELECT ${columnsOf(tributes, 't')} FROM donations d JOIN tributes t ON t.donation_id = d.id
      WHERE d.recurring_id = $1 ORDER BY d.id LIMIT 1`,
     [planId],
   );
@@ -70,7 +53,7 @@ export async function moveTribute(tx: Database, fromId: string, toId: string): P
      SELECT $2, kind, name, sealed_notice, send_on, is_waiting, sent_at FROM tributes WHERE donation_id = $1`,
     [fromId, toId],
   );
-  await runStatement(tx, 'UPDATE tributes SET is_waiting = false WHERE donation_id = $1', [fromId]);
+  await update(tx, tributes, { donationId: fromId }, { isWaiting: false });
 }
 
 /** Lists gifts whose tribute has a due mail. Leaves out pending gifts. */
@@ -92,7 +75,7 @@ export async function listDueTributes(
 export async function lockWaitingTribute(tx: Database, donationId: string): Promise<DueTribute | undefined> {
   const [row] = await selectRows<DueTribute>(
     tx,
-    `SELECT ${COLUMNS} FROM tributes t WHERE t.donation_id = $1 AND t.is_waiting FOR UPDATE`,
+    `SELECT ${columnsOf(tributes)} FROM tributes WHERE donation_id = $1 AND is_waiting FOR UPDATE`,
     [donationId],
   );
   return row;
@@ -100,10 +83,7 @@ export async function lockWaitingTribute(tx: Database, donationId: string): Prom
 
 /** Stores that the mail about a tribute no longer waits. `sentAt` is null if the mail is not sent. */
 export async function endTribute(tx: Database, donationId: string, sentAt: Date | null): Promise<void> {
-  await runStatement(tx, 'UPDATE tributes SET is_waiting = false, sent_at = $2 WHERE donation_id = $1', [
-    donationId,
-    sentAt,
-  ]);
+  await update(tx, tributes, { donationId }, { isWaiting: false, sentAt });
 }
 
 /** Stores that an address wants no more mails about tributes. */
@@ -116,6 +96,5 @@ export async function insertTributeRefusal(tx: Database, email: string, at: Date
 }
 
 export async function refusesTributes(db: Database, email: string): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT FROM tribute_refusals WHERE email = $1', [email]);
-  return rows.length > 0;
+  return (await find(db, tributeRefusals, { email })) !== undefined;
 }

@@ -1,22 +1,14 @@
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, listPage } from '../../rows';
+import { charityRatings, type CharityRatingRow } from '../../tables/campaigns';
+import { donations } from '../../tables/gifts';
 
-export interface Rating {
-  charityId: string;
-  userId: string;
-  stars: number;
-  comment: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type Rating = CharityRatingRow;
 
 /** Returns true if a user has a completed gift to a charity. Refunded and disputed gifts do not count. */
 export async function hasGivenTo(db: Database, userId: string, charityId: string): Promise<boolean> {
-  const rows = await selectRows(
-    db,
-    `SELECT 1 FROM donations WHERE donor_user_id = $1 AND charity_id = $2 AND status = 'completed' AND redirected_to IS NULL LIMIT 1`,
-    [userId, charityId],
-  );
-  return rows.length > 0;
+  const gift = { donorUserId: userId, charityId, status: 'completed' as const, redirectedTo: null };
+  return (await find(db, donations, gift)) !== undefined;
 }
 
 /** Stores a user's rating of a charity. Replaces the user's earlier rating. */
@@ -50,16 +42,17 @@ export async function listRatings(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ ratings: Rating[]; total: number }> {
-  const rows = await selectRows<Omit<Rating, 'charityId'>>(
+  const { rows, total } = await listPage(
     db,
-    `SELECT user_id, stars, comment, created_at, updated_at
-     FROM charity_ratings WHERE charity_id = $1 ORDER BY updated_at DESC, user_id LIMIT $2 OFFSET $3`,
-    [charityId, page.limit, page.offset],
+    charityRatings,
+    { charityId },
+    {
+      order: [
+        ['updatedAt', 'DESC'],
+        ['userId', 'ASC'],
+      ],
+      ...page,
+    },
   );
-  const [count] = await selectRows<{ total: number }>(
-    db,
-    'SELECT count(*)::int AS total FROM charity_ratings WHERE charity_id = $1',
-    [charityId],
-  );
-  return { ratings: rows.map((row) => ({ ...row, charityId })), total: count?.total ?? 0 };
+  return { ratings: rows, total };
 }

@@ -1,6 +1,8 @@
 import { type BadgeFacts } from '../../../domain/trust/badges';
-import { type Trust, trustBand, type TrustFactor, UNKNOWN_TRUST } from '../../../domain/trust/score';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Trust, trustBand, UNKNOWN_TRUST } from '../../../domain/trust/score';
+import { type Database, selectRows } from '../../database';
+import { find, update } from '../../rows';
+import { charities } from '../../tables/charities';
 import { isCareDue } from '../platform/care-attempts';
 
 /**
@@ -22,15 +24,15 @@ export async function lockTrustFacts(tx: Database, charityId: string): Promise<B
      FROM charities c
      LEFT JOIN register_entries r ON r.ein = c.ein
      CROSS JOIN LATERAL (
-       SELECT min(settled_at) AS first_at, count(*)::int AS settled,
-              (count(*) FILTER (WHERE EXISTS (
+       SELECT min(settled_at) AS first_at, count(*) AS settled,
+              count(*) FILTER (WHERE EXISTS (
                 SELECT 1 FROM ledger_transactions t WHERE t.donation_id = d.id AND t.kind = 'dispute_lost'
                   AND NOT EXISTS (SELECT 1 FROM ledger_transactions r WHERE r.donation_id = d.id
-                    AND r.kind = 'dispute_reversed' AND r.cause = t.cause))))::int AS lost
+                    AND r.kind = 'dispute_reversed' AND r.cause = t.cause))) AS lost
        FROM donations d WHERE charity_id = c.id AND status <> 'failed' AND settled_at IS NOT NULL AND redirected_to IS NULL
      ) gifts
      CROSS JOIN LATERAL (
-       SELECT count(*)::int AS ratings, coalesce(sum(s.stars), 0)::int AS sum FROM charity_ratings s WHERE s.charity_id = c.id
+       SELECT count(*) AS ratings, coalesce(sum(s.stars), 0) AS sum FROM charity_ratings s WHERE s.charity_id = c.id
      ) stars
      CROSS JOIN LATERAL (SELECT max(updated_at) AS last_at FROM campaigns WHERE charity_id = c.id) campaigns
      CROSS JOIN LATERAL (
@@ -48,12 +50,8 @@ export async function updateTrust(
   charityId: string,
   { score, factors, badges, at }: Pick<Trust, 'score' | 'factors'> & { badges: string[]; at: Date },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    `UPDATE charities SET trust_score = $2, trust_factors = $3::jsonb, badges = $4, trust_scored_at = $5
-     WHERE id = $1`,
-    [charityId, score, JSON.stringify(factors), badges, at],
-  );
+  const changes = { trustScore: score, trustFactors: factors, badges, trustScoredAt: at };
+  await update(tx, charities, { id: charityId }, changes);
 }
 
 /**
@@ -78,19 +76,9 @@ export async function findTrust(
   db: Database,
   charityId: string,
 ): Promise<(Trust & { badges: string[]; scoredAt: Date | null }) | undefined> {
-  const [row] = await selectRows<{
-    score: number | null;
-    factors: TrustFactor[] | null;
-    badges: string[];
-    scoredAt: Date | null;
-  }>(
-    db,
-    `SELECT trust_score AS score, trust_factors AS factors, badges, trust_scored_at AS scored_at
-     FROM charities WHERE id = $1`,
-    [charityId],
-  );
-  if (row === undefined) return undefined;
-  const { score, factors, badges, scoredAt } = row;
+  const charity = await find(db, charities, { id: charityId });
+  if (charity === undefined) return undefined;
+  const { trustScore: score, trustFactors: factors, badges, trustScoredAt: scoredAt } = charity;
   if (score === null || factors === null) return { ...UNKNOWN_TRUST, badges, scoredAt: null };
   return { score, band: trustBand(score), factors, badges, scoredAt };
 }

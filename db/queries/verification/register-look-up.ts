@@ -1,22 +1,14 @@
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
+import { find } from '../../rows';
+import { registerEntries, type RegisterEntryRow } from '../../tables/charities';
 
 /** One organization's entry in the imported register, with the time of its import. */
-export interface Registration {
-  ein: string;
-  name: string;
-  deductibility: 'yes' | 'no' | 'treaty' | null;
-  subsection: string | null;
-  rulingMonth: string | null;
-  importedAt: Date;
-}
+export type Registration = Pick<
+  RegisterEntryRow,
+  'ein' | 'name' | 'deductibility' | 'subsection' | 'rulingMonth' | 'importedAt'
+>;
 
 /** Finds the register's entry for an EIN of nine digits. */
 export async function findRegistration(db: Database, ein: string): Promise<Registration | undefined> {
-  const [row] = await selectRows<Registration>(
-    db,
-    `SELECT ein, name, deductibility, subsection, ruling_month, imported_at
-     FROM register_entries WHERE ein = $1`,
-    [ein],
-  );
-  return row;
+  return find(db, registerEntries, { ein });
 }

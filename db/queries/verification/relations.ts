@@ -1,5 +1,7 @@
 import { STEPS_OF_APPLICANT } from '../../../domain/verification/approvals';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
+import { find } from '../../rows';
+import { verificationHistory } from '../../tables/verification';
 
 /** Returns true if one of the persons acted for the entity in a verification. */
 export async function isApplicant(
@@ -7,11 +9,6 @@ export async function isApplicant(
   verificationId: string,
   persons: readonly string[],
 ): Promise<boolean> {
-  const rows = await selectRows(
-    db,
-    `SELECT 1 FROM verification_history
-     WHERE verification_id = $1 AND actor_id = ANY($2) AND happening = ANY($3) LIMIT 1`,
-    [verificationId, persons, STEPS_OF_APPLICANT],
-  );
-  return rows.length > 0;
+  const step = { verificationId, actorId: [...persons], happening: [...STEPS_OF_APPLICANT] };
+  return (await find(db, verificationHistory, step)) !== undefined;
 }

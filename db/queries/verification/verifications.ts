@@ -1,9 +1,12 @@
 /** Stores verifications, and finds an entity's current verification. */
 import { type VerificationState, statusOf } from '../../../domain/verification/decide';
+import { Op, Transaction } from 'sequelize';
 import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
-import { find, insert, list, update } from '../../rows';
+import { find, insert, list, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
+import { charities } from '../../tables/charities';
 import { type VerificationRow, verifications } from '../../tables/verification';
 
 /** A verification. Its `state` holds all facts that decisions depend on. */
@@ -74,12 +77,8 @@ export async function wasEverRevoked(
   db: Database,
   { entityId, state: { entityType } }: Verification,
 ): Promise<boolean> {
-  const rows = await selectRows(
-    db,
-    'SELECT 1 FROM verifications WHERE entity_id = $1 AND entity_type = $2 AND revoked_at IS NOT NULL LIMIT 1',
-    [entityId, entityType],
-  );
-  return rows.length > 0;
+  const revoked = { entityId, entityType, revokedAt: { [Op.ne]: null } };
+  return (await find(db, verifications, revoked)) !== undefined;
 }
 
 /** Returns true if an open application of a person, or a verification above `basic`, relies on the person's name. */
@@ -112,9 +111,9 @@ export async function listVerifications(
 
 /** Locks an entity, so that concurrent applications wait. Returns false if the entity does not exist. */
 export async function lockEntity(tx: Database, entityType: EntityType, entityId: string): Promise<boolean> {
-  const table = entityType === 'organization' ? 'charities' : 'users';
-  const rows = await selectRows(tx, `SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [entityId]);
-  return rows.length > 0;
+  const table = entityType === 'organization' ? charities : users;
+  const entity = await lock(tx, table, { id: entityId }, Transaction.LOCK.NO_KEY_UPDATE);
+  return entity !== undefined;
 }
 
 export async function insertVerification(tx: Database, verification: Verification): Promise<void> {
@@ -127,15 +126,15 @@ export async function insertVerification(tx: Database, verification: Verificatio
     userId: isOrganization ? null : entityId,
     accountId,
     submittedAt,
-    ...columnsOf(state),
+    ...rowOf(state),
   });
 }
 
 export async function updateVerification(tx: Database, id: string, state: VerificationState): Promise<void> {
-  await update(tx, verifications, { id }, columnsOf(state));
+  await update(tx, verifications, { id }, rowOf(state));
 }
 
-function columnsOf(
+function rowOf(
   state: VerificationState,
 ): Omit<VerificationRow, 'id' | 'entityId' | 'charityId' | 'userId' | 'accountId' | 'submittedAt'> {
   const { checks, ...columns } = state;

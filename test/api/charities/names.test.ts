@@ -152,7 +152,7 @@ describe('a name that a verified charity has', () => {
       await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
       return selectRows<{ 'QUERY PLAN': string }>(
         tx,
-        `EXPLAIN SELECT id FROM charities WHERE verified AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
+        `EXPLAIN SELECT id FROM charities WHERE verified = true AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
       );
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('charities_verified_skeleton');

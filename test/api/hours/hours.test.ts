@@ -80,7 +80,7 @@ describe('a submission', () => {
     });
     const id = hours.submission_id;
     const promised = 'SELECT workflow_type FROM outbox WHERE workflow_id = $1';
-    expect((await selectRows(api.db, promised, [id]))[0]).toEqual({ workflow_type: 'volunteerHours' });
+    expect((await selectRows(api.db, promised, [id]))[0]).toEqual({ workflowType: 'volunteerHours' });
     for (const { accountId } of [volunteer, member])
       expect(await eventsOf(id, accountId)).toEqual(['volunteer.hours.submitted']);
   });

@@ -40,12 +40,12 @@ const request = ({ verificationId }: IdentityCheck) =>
 
 it('a verified check still counts in a later stage, so the person is not asked again', async () => {
   const earlier = await buildEarlierCheck('verified');
-  expect(await request(earlier)).toEqual(earlier);
+  expect(await request(earlier)).toMatchObject(earlier);
 });
 
 it('a failed check does not count in a later stage, so the person gets another attempt', async () => {
   const earlier = await buildEarlierCheck('failed');
   const next = await request(earlier);
   expect(next).toMatchObject({ state: 'requested', reference: null });
-  expect(await request(earlier)).toEqual(next);
+  expect(await request(earlier)).toMatchObject(next);
 });
