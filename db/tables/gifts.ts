@@ -1,3 +1,4 @@
+import { type RateOrigin } from '../../domain/exchange-rates/rate';
 import { type OrganizationTier } from '../../domain/fees/schedule';
 import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type NetworkName } from '../../domain/gifts/network';
@@ -31,14 +32,17 @@ export const charityTiers = table('charity_tiers', {
 
 /** US dollars for one unit of a currency, by day. */
 export const exchangeRates = table('exchange_rates', {
-  currency: key(text()),
+  currency: key(text<Currency>()),
   date: key(day()),
   usdPerUnit: exactDecimal(),
-  origin: text(),
+  origin: text<RateOrigin>(),
+  /** Only rates of operators have a reason and a user. */
   reason: orNull(text()),
   setByUserId: orNull(text()),
+  /** Null for rates that came with the installation. */
   setAt: orNull(time()),
 });
+export type ExchangeRateRow = RowOf<typeof exchangeRates>;
 
 /** Days on which operators were told that rates are missing. */
 export const exchangeRateAlarms = table('exchange_rate_alarms', {

@@ -1,5 +1,14 @@
+import { type ProcessorName } from '../../domain/charges/charge';
+import { type TransferMovement } from '../../domain/ledger/cash-transfer';
 import { type WriteOffStatus } from '../../domain/ledger/write-off';
 import { type Currency } from '../../domain/money';
+import {
+  type DifferenceKind,
+  type ItemStatus,
+  type Movement,
+  type ReconciliationSource,
+  type Resolution,
+} from '../../domain/reconciliation/item';
 import {
   type RowOf,
   bytes,
@@ -101,10 +110,12 @@ export const charityPendingFunds = table('charity_pending_funds', {
 export const statements = table('statements', {
   charityId: key(text()),
   month: key(day()),
-  currency: key(text()),
+  currency: key(text<Currency>()),
   sha256: bytes(),
+  /** Null if no receipt log was open when the month was closed. */
   leafHash: orNull(bytes()),
 });
+export type StatementRow = RowOf<typeof statements>;
 
 /** Debts that a charity cannot repay. One operator asks for a write-off, and another approves it. */
 export const writeOffs = table('write_offs', {
@@ -141,8 +152,8 @@ export const reconciliationFiles = table('reconciliation_files', {
 /** Differences between the ledger and the lists of processors and banks, and who explained them. */
 export const reconciliationItems = table('reconciliation_items', {
   id: key(text()),
-  source: text(),
-  kind: text(),
+  source: text<ReconciliationSource>(),
+  kind: text<DifferenceKind>(),
   movement: text(),
   reference: text(),
   ourReference: orNull(text()),
@@ -151,18 +162,19 @@ export const reconciliationItems = table('reconciliation_items', {
   theirs: orNull(text()),
   currency: orNull(text()),
   amountMinor: orNull(minor()),
-  status: text(),
+  status: text<ItemStatus>(),
   firstSeenAt: time(),
   lastSeenAt: time(),
   explainedBy: orNull(text()),
   explainingPersons: defaulted(texts()),
   explanation: orNull(text()),
   explainedAt: orNull(time()),
-  resolution: orNull(text()),
+  resolution: orNull(text<Resolution>()),
   resolvedBy: orNull(text()),
   resolutionReason: orNull(text()),
   resolvedAt: orNull(time()),
 });
+export type ReconciliationItemRow = RowOf<typeof reconciliationItems>;
 
 /** The lines that processors and banks list. */
 export const reconciliationLines = table('reconciliation_lines', {
@@ -170,7 +182,7 @@ export const reconciliationLines = table('reconciliation_lines', {
   reference: key(text()),
   channel: text(),
   subject: text(),
-  movement: text(),
+  movement: text<Movement>(),
   currency: text(),
   amountMinor: minor(),
   feeMinor: orNull(minor()),
@@ -181,15 +193,17 @@ export const reconciliationLines = table('reconciliation_lines', {
 /** The processor's transfers to the platform's own bank account, from which payouts are paid. */
 export const cashTransfers = table('cash_transfers', {
   id: key(text()),
-  processor: text(),
+  processor: text<ProcessorName>(),
   reference: text(),
-  movement: text(),
-  currency: text(),
+  movement: text<TransferMovement>(),
+  currency: text<Currency>(),
   amountMinor: minor(),
   movedAt: time(),
   statedBy: orNull(text()),
+  /** The users who can use the credential that stated the transfer. They may not confirm it. */
   statingPersons: defaulted(texts()),
   confirmedBy: orNull(text()),
   createdAt: time(),
   bookedAt: orNull(time()),
 });
+export type CashTransferRow = RowOf<typeof cashTransfers>;

@@ -1,6 +1,8 @@
 import { type DocumentFormat } from '../../domain/documents/content';
 import { type IdentityCheckState, type IdentityProblem } from '../../domain/identity-checks/identity-check';
+import { type Locale } from '../../domain/mails/locale';
 import { type QualificationKind, type QualificationStatus } from '../../domain/qualifications/qualification';
+import { type ReferenceAnswer, type ReferenceStatus } from '../../domain/references/reference';
 import { type Approval } from '../../domain/verification/approvals';
 import { type DocumentProblem } from '../../domain/verification/documents';
 import {
@@ -100,17 +102,21 @@ export const verificationReferences = table('verification_references', {
   verificationId: text(),
   name: text(),
   email: text(),
+  /** In the applicant's words, such as "auditor since 2020". */
   relation: text(),
-  locale: text(),
+  /** The language of the mail and of the form. */
+  locale: text<Locale>(),
   namedBy: text(),
+  /** The account of the user who named the referee. */
   accountId: text(),
-  status: text(),
-  answer: orNull(json<object>()),
+  status: text<ReferenceStatus>(),
+  answer: orNull(json<ReferenceAnswer>()),
   requestedAt: time(),
   remindedAt: orNull(time()),
   expiresAt: time(),
   answeredAt: orNull(time()),
 });
+export type VerificationReferenceRow = RowOf<typeof verificationReferences>;
 
 /** Hashes of the links that referees got. A reminder has its own link. */
 export const verificationReferenceLinks = table('verification_reference_links', {

@@ -1,19 +1,15 @@
 /** Stores exchange rates. A rate is the USD price of one unit of a currency. It applies until the next rate. */
 import { type Day } from '../../../domain/days';
-import { type DatedRate, type RateOrigin } from '../../../domain/exchange-rates/rate';
+import { type DatedRate } from '../../../domain/exchange-rates/rate';
 import { type Currency, CURRENCY_CODES } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
+import { type ExchangeRateRow } from '../../tables/gifts';
 
-export interface StoredRate extends DatedRate {
-  origin: RateOrigin;
-  /** Only rates of operators have a reason and a user. */
-  reason: string | null;
-  setByUserId: string | null;
-  /** Null for rates that came with the installation. */
-  setAt: Date | null;
-}
+/** A rate, without trailing zeros. */
+export type StoredRate = ExchangeRateRow;
 
-const COLUMNS = `currency, date::text AS date, trim_scale(usd_per_unit)::text AS usd_per_unit, origin, reason,
+/** The rate is read as text, because a rate without decimals would be read as a bigint. */
+const COLUMNS = `currency, date, trim_scale(usd_per_unit)::text AS usd_per_unit, origin, reason,
                  set_by_user_id, set_at`;
 
 /** Like `findKnownUsdRate`, but throws if no rate is known. */
@@ -31,7 +27,7 @@ export async function findKnownUsdRate(
 ): Promise<string | undefined> {
   const [row] = await selectRows<{ rate: string }>(
     db,
-    `SELECT usd_per_unit::text AS rate FROM exchange_rates WHERE currency = $1 AND date <= $2::date
+    `SELECT usd_per_unit AS rate FROM exchange_rates WHERE currency = $1 AND date <= $2::date
      ORDER BY date DESC LIMIT 1`,
     [currency, day],
   );
@@ -46,7 +42,7 @@ export async function listUsdRates(
 ): Promise<Map<Currency, string>> {
   const rows = await selectRows<{ currency: Currency; rate: string }>(
     db,
-    `SELECT c.currency, r.usd_per_unit::text AS rate FROM unnest($1::text[]) AS c (currency)
+    `SELECT c.currency, r.usd_per_unit AS rate FROM unnest($1::text[]) AS c (currency)
      CROSS JOIN LATERAL (SELECT usd_per_unit FROM exchange_rates
        WHERE currency = c.currency AND date <= $2::date ORDER BY date DESC LIMIT 1) r`,
     [currencies, day],
@@ -111,7 +107,7 @@ export async function listRates(
   );
   const [counted] = await selectRows<{ total: number }>(
     db,
-    `SELECT count(*)::int AS total FROM exchange_rates WHERE ${matches}`,
+    `SELECT count(*) AS total FROM exchange_rates WHERE ${matches}`,
     [currency ?? null],
   );
   return { rates, total: counted?.total ?? 0 };
@@ -123,7 +119,7 @@ export async function listNewestDays(db: Database, today: Day): Promise<{ curren
     db,
     // Looks up each currency in the index, because the table holds decades of rates.
     `SELECT * FROM (
-       SELECT currency, (SELECT max(date) FROM exchange_rates r WHERE r.currency = given.currency AND date <= $1::date)::text AS date
+       SELECT currency, (SELECT max(date) FROM exchange_rates r WHERE r.currency = given.currency AND date <= $1::date) AS date
        FROM unnest($2::text[]) AS given (currency)
      ) AS newest WHERE date IS NOT NULL ORDER BY currency`,
     [today, CURRENCY_CODES.filter((code) => code !== 'USD')],

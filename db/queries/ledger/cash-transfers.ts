@@ -2,26 +2,12 @@
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type CashTransfer } from '../../../domain/ledger/cash-transfer';
 import { newId } from '../../../new-id';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
+import { list, lock, update } from '../../rows';
+import { type CashTransferRow, cashTransfers } from '../../tables/ledger';
 
 /** A transfer that one operator states and another operator confirms. */
-export interface StatedTransfer extends CashTransfer {
-  statedBy: string | null;
-  /** The users who can use the credential that stated the transfer. They may not confirm it. */
-  statingPersons: string[];
-  bookedAt: Date | null;
-}
-
-interface TransferRow extends Omit<StatedTransfer, 'amountMinor'> {
-  amountMinor: string;
-}
-
-const COLUMNS = `id, processor, reference, movement, currency, amount_minor::text AS amount_minor, moved_at,
-  stated_by, stating_persons, booked_at`;
-
-function toTransfer({ amountMinor, ...row }: TransferRow): StatedTransfer {
-  return { ...row, amountMinor: BigInt(amountMinor) };
-}
+export type StatedTransfer = Omit<CashTransferRow, 'confirmedBy' | 'createdAt'>;
 
 /** Lists the transfers in the processor's list that have arrived and are not booked yet. */
 export async function listArrivedTransfers(
@@ -29,10 +15,10 @@ export async function listArrivedTransfers(
   processor: ProcessorName,
   at: Date,
 ): Promise<Omit<CashTransfer, 'id'>[]> {
-  const rows = await selectRows<Omit<TransferRow, 'id'>>(
+  return selectRows(
     db,
     `SELECT DISTINCT ON (l.subject, l.movement) l.channel AS processor, l.subject AS reference, l.movement, l.currency,
-       abs(l.amount_minor)::text AS amount_minor, l.moved_at
+       abs(l.amount_minor) AS amount_minor, l.moved_at
      FROM reconciliation_lines l
      WHERE l.source = 'processor' AND l.channel = $1 AND l.movement IN ('transfer', 'transfer_return') AND l.moved_at <= $2
        AND l.amount_minor <> 0 AND NOT EXISTS (SELECT 1 FROM cash_transfers c WHERE c.processor = l.channel
@@ -40,7 +26,6 @@ export async function listArrivedTransfers(
      ORDER BY l.subject, l.movement, l.moved_at, l.reference`,
     [processor, at],
   );
-  return rows.map(({ amountMinor, ...row }) => ({ ...row, amountMinor: BigInt(amountMinor) }));
 }
 
 /**
@@ -62,7 +47,7 @@ export async function insertListedTransfer(
            stated_by = NULL, stating_persons = '{}', booked_at = excluded.booked_at
        WHERE c.booked_at IS NULL
      RETURNING id`,
-    [newId('transfer'), processor, reference, movement, currency, String(amountMinor), movedAt, at],
+    [newId('transfer'), processor, reference, movement, currency, amountMinor, movedAt, at],
   );
   return row?.id;
 }
@@ -72,12 +57,7 @@ export async function lockTransfer(
   tx: Database,
   { processor, reference, movement }: Pick<CashTransfer, 'processor' | 'reference' | 'movement'>,
 ): Promise<StatedTransfer | undefined> {
-  const [row] = await selectRows<TransferRow>(
-    tx,
-    `SELECT ${COLUMNS} FROM cash_transfers WHERE processor = $1 AND reference = $2 AND movement = $3 FOR UPDATE`,
-    [processor, reference, movement],
-  );
-  return row === undefined ? undefined : toTransfer(row);
+  return lock(tx, cashTransfers, { processor, reference, movement });
 }
 
 /**
@@ -101,7 +81,7 @@ export async function saveStatedTransfer(
        WHERE c.booked_at IS NULL AND c.id = excluded.id
      RETURNING id`,
     [
-      ...[id, processor, reference, movement, currency, String(amountMinor), movedAt],
+      ...[id, processor, reference, movement, currency, amountMinor, movedAt],
       ...[transfer.statedBy, transfer.statingPersons, at],
     ],
   );
@@ -114,18 +94,10 @@ export async function confirmTransfer(
   id: string,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await runStatement(tx, `UPDATE cash_transfers SET confirmed_by = $2, booked_at = $3 WHERE id = $1`, [
-    id,
-    userId,
-    at,
-  ]);
+  await update(tx, cashTransfers, { id }, { confirmedBy: userId, bookedAt: at });
 }
 
 /** Lists the transfers that wait for a second operator, oldest first. */
 export async function listStatedTransfers(db: Database): Promise<StatedTransfer[]> {
-  const rows = await selectRows<TransferRow>(
-    db,
-    `SELECT ${COLUMNS} FROM cash_transfers WHERE booked_at IS NULL ORDER BY id`,
-  );
-  return rows.map(toTransfer);
+  return list(db, cashTransfers, { bookedAt: null }, { order: ['id'] });
 }

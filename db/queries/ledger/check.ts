@@ -221,7 +221,7 @@ export async function checkLedger(
     for (const [invariant, broken] of Object.entries(INVARIANTS)) {
       const [row] = await selectRows<{ id: string; detail: string; offenders: number }>(
         snapshot,
-        `SELECT id, detail, count(*) OVER ()::float8 AS offenders FROM (${broken}) AS broken ORDER BY id, detail LIMIT 1`,
+        `SELECT id, detail, count(*) OVER () AS offenders FROM (${broken}) AS broken ORDER BY id, detail LIMIT 1`,
       );
       tell({
         invariant,
@@ -231,9 +231,8 @@ export async function checkLedger(
     }
     const [figures] = await selectRows<LedgerFigures>(
       snapshot,
-      `SELECT (SELECT count(*) FROM donations)::float8 AS gifts,
-              (SELECT count(*) FROM ledger_transactions)::float8 AS postings,
-              (SELECT count(*) FROM ledger_entries)::float8 AS entries`,
+      `SELECT (SELECT count(*) FROM donations) AS gifts, (SELECT count(*) FROM ledger_transactions) AS postings,
+              (SELECT count(*) FROM ledger_entries) AS entries`,
     );
     return figures ?? { gifts: 0, postings: 0, entries: 0 };
   });

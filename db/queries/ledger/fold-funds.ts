@@ -1,5 +1,5 @@
 /** Folds the deltas of charities' funds: adds each to the sums, lists its posting, and deletes it. */
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 /** The advisory lock of the fold. No other lock uses this number. */
 const FOLD_LOCK = 7_274;
@@ -39,11 +39,11 @@ const FOLD = `
     INSERT INTO charity_postings (charity_id, currency, posted_at, transaction_id)
     SELECT charity_id, currency, posted_at, transaction_id FROM taken
   )
-  SELECT count(*)::int AS folded FROM taken`;
+  SELECT count(*) AS folded FROM taken`;
 
 /** Deletes one batch of pending sums that became available before a time. A sandbox has one for each gift. */
 export async function deletePastPending(tx: Database, before: Date, limit: number): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `DELETE FROM charity_pending_funds WHERE ctid IN (
        SELECT ctid FROM charity_pending_funds WHERE available_at < $1 LIMIT $2)`,

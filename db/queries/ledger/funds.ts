@@ -2,6 +2,7 @@
  * Computes how much of a charity's money is available and how much is pending. One statement adds the sums and the
  * remaining deltas, so that both come from one snapshot. See docs/rules/ledger.md.
  */
+import { requireRow } from '../../../domain/errors';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 
@@ -32,38 +33,18 @@ const CHANGES = `
    SELECT currency, 0, 0, pending_minor FROM charity_pending_funds WHERE charity_id = $1 AND available_at > $2) AS changes`;
 
 const FIND_FUNDS = `
-  SELECT currency, sum(payable_minor)::text AS payable, sum(absorbed_minor)::text AS absorbed,
-    sum(pending_minor)::text AS pending,
+  SELECT currency, sum(payable_minor) AS payable_minor, sum(absorbed_minor) AS absorbed_minor,
+    sum(payable_minor - absorbed_minor - pending_minor) AS available_minor, sum(pending_minor) AS pending_minor,
     (SELECT coalesce(sum(p.returned_minor), 0) FROM donations d JOIN disputes p ON p.donation_id = d.id
      WHERE d.charity_id = $1 AND d.status = 'disputed' AND d.currency = changes.currency
-       AND p.status IN ('opened', 'under_review') AND p.joined <> 'not_yet')::text AS reserved,
+       AND p.status IN ('opened', 'under_review') AND p.joined <> 'not_yet') AS reserved_minor,
     (SELECT coalesce(sum(net_minor), 0) FROM payouts
-     WHERE charity_id = $1 AND currency = changes.currency AND status = 'in_transit')::text AS transit
+     WHERE charity_id = $1 AND currency = changes.currency AND status = 'in_transit') AS in_transit_minor
   FROM ${CHANGES} GROUP BY currency ORDER BY currency`;
 
 /** Returns a charity's funds in each currency at a time. */
 export async function findFunds(db: Database, charityId: string, at: Date): Promise<Funds[]> {
-  const rows = await selectRows<{
-    currency: Currency;
-    payable: string;
-    absorbed: string;
-    pending: string;
-    reserved: string;
-    transit: string;
-  }>(db, FIND_FUNDS, [charityId, at]);
-  return rows.map(({ currency, ...texts }) => {
-    const [payableMinor, absorbedMinor] = [BigInt(texts.payable), BigInt(texts.absorbed)];
-    const pendingMinor = BigInt(texts.pending);
-    return {
-      currency,
-      payableMinor,
-      absorbedMinor,
-      availableMinor: payableMinor - absorbedMinor - pendingMinor,
-      pendingMinor,
-      reservedMinor: BigInt(texts.reserved),
-      inTransitMinor: BigInt(texts.transit),
-    };
-  });
+  return selectRows(db, FIND_FUNDS, [charityId, at]);
 }
 
 interface LockedFunds {
@@ -79,12 +60,12 @@ interface LockedFunds {
 
 /** Uses one statement, because booking a refund or payout moves its amount from one sum to another. */
 const FIND_LOCKED = `
-  SELECT coalesce(sum(payable_minor - absorbed_minor), 0)::text AS balance,
-    coalesce(sum(pending_minor), 0)::text AS pending,
+  SELECT coalesce(sum(payable_minor - absorbed_minor), 0) AS balance_minor,
+    coalesce(sum(pending_minor), 0) AS pending_minor,
     (SELECT coalesce(sum(r.from_charity_minor), 0) FROM refunds r JOIN donations d ON d.id = r.donation_id
-     WHERE r.status = 'pending' AND r.decision IS NULL AND d.charity_id = $1 AND d.currency = $3)::text AS refunds,
+     WHERE r.status = 'pending' AND r.decision IS NULL AND d.charity_id = $1 AND d.currency = $3) AS refunds_minor,
     (SELECT coalesce(sum(amount_minor), 0) FROM payouts
-     WHERE charity_id = $1 AND currency = $3 AND status IN ('held', 'scheduled'))::text AS payouts
+     WHERE charity_id = $1 AND currency = $3 AND status IN ('held', 'scheduled')) AS payouts_minor
   FROM ${CHANGES} WHERE currency = $3`;
 
 async function lockFunds(
@@ -94,17 +75,8 @@ async function lockFunds(
   await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `charity funds ${charityId} ${currency}`,
   ]);
-  const [row] = await selectRows<{ balance: string; pending: string; refunds: string; payouts: string }>(
-    tx,
-    FIND_LOCKED,
-    [charityId, at, currency],
-  );
-  return {
-    balanceMinor: BigInt(row?.balance ?? '0'),
-    pendingMinor: BigInt(row?.pending ?? '0'),
-    refundsMinor: BigInt(row?.refunds ?? '0'),
-    payoutsMinor: BigInt(row?.payouts ?? '0'),
-  };
+  const [row] = await selectRows<LockedFunds>(tx, FIND_LOCKED, [charityId, at, currency]);
+  return requireRow(row, charityId);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type LedgerEntry, type PostingKind } from '../../../domain/ledger/postings';
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 export interface Posting {
   /** Null for a write-off, a payout, a transfer of cash or a bill, because they belong to no gift. */
@@ -20,7 +20,7 @@ export async function insertPosting(tx: Database, posting: Posting): Promise<voi
     currency,
     amount_minor: amountMinor.toString(),
   }));
-  await selectRows(
+  await runStatement(
     tx,
     `WITH posting AS (
        INSERT INTO ledger_transactions (id, donation_id, kind, cause, posted_at) VALUES ($1, $2, $3, $4, $5)
@@ -28,8 +28,7 @@ export async function insertPosting(tx: Database, posting: Posting): Promise<voi
      )
      INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
      SELECT posting.id, e.account, e.currency, e.amount_minor
-     FROM posting, json_to_recordset($6::json) AS e(account text, currency text, amount_minor numeric)
-     RETURNING id`,
+     FROM posting, json_to_recordset($6::json) AS e(account text, currency text, amount_minor numeric)`,
     [
       newId('posting'),
       posting.donationId,
@@ -46,22 +45,11 @@ export async function listEntries(
   db: Database,
   donationId: string,
 ): Promise<(LedgerEntry & { kind: string })[]> {
-  const rows = await selectRows<{
-    account: string;
-    currency: LedgerEntry['currency'];
-    minor: string;
-    kind: string;
-  }>(
+  return selectRows(
     db,
-    `SELECT e.account, e.currency, e.amount_minor::text AS minor, t.kind
+    `SELECT e.account, e.currency, e.amount_minor, t.kind
      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
      WHERE t.donation_id = $1 ORDER BY e.id`,
     [donationId],
   );
-  return rows.map(({ account, currency, minor, kind }) => ({
-    account,
-    currency,
-    amountMinor: BigInt(minor),
-    kind,
-  }));
 }

@@ -10,17 +10,17 @@ export interface Sum {
 
 /** SQL for sums of money by currency. Figures of a period count from the time `$1`. */
 const SUMS = {
-  completed: `SELECT currency, count(*)::int AS count, sum(amount_minor)::text AS minor FROM donations
+  completed: `SELECT currency, count(*) AS count, sum(amount_minor) AS minor FROM donations
     WHERE settled_at >= $1 AND status <> 'failed' AND redirected_from IS NULL GROUP BY currency ORDER BY currency`,
-  refunded: `SELECT d.currency, count(*)::int AS count, sum(r.amount_minor)::text AS minor
+  refunded: `SELECT d.currency, count(*) AS count, sum(r.amount_minor) AS minor
     FROM refunds r JOIN donations d ON d.id = r.donation_id
     WHERE r.status = 'completed' AND r.settled_at >= $1 GROUP BY d.currency ORDER BY d.currency`,
-  disputed: `SELECT d.currency, count(*)::int AS count, sum(s.amount_minor)::text AS minor
+  disputed: `SELECT d.currency, count(*) AS count, sum(s.amount_minor) AS minor
     FROM disputes s JOIN donations d ON d.id = s.donation_id
     WHERE s.status IN ('opened', 'under_review') GROUP BY d.currency ORDER BY d.currency`,
-  inPayout: `SELECT currency, count(*)::int AS count, sum(amount_minor)::text AS minor FROM payouts
+  inPayout: `SELECT currency, count(*) AS count, sum(amount_minor) AS minor FROM payouts
     WHERE status IN ('held', 'scheduled', 'in_transit') GROUP BY currency ORDER BY currency`,
-  payable: `SELECT currency, count(DISTINCT charity_id)::int AS count, sum(minor)::text AS minor FROM (
+  payable: `SELECT currency, count(DISTINCT charity_id) AS count, sum(minor) AS minor FROM (
       SELECT charity_id, currency, payable_minor - absorbed_minor AS minor FROM charity_fund_months
       UNION ALL SELECT charity_id, currency, payable_minor - absorbed_minor FROM charity_fund_deltas
     ) owed GROUP BY currency HAVING sum(minor) <> 0 ORDER BY currency`,
@@ -28,24 +28,19 @@ const SUMS = {
 
 /** Sums gifts or refunds that settled since a time. */
 export function listSumsSince(db: Database, figure: 'completed' | 'refunded', since: Date): Promise<Sum[]> {
-  return readSums(db, SUMS[figure], [since]);
+  return selectRows(db, SUMS[figure], [since]);
 }
 
 /** Sums the money in open disputes, in open payouts, or owed to charities. */
 export function listOpenSums(db: Database, figure: 'disputed' | 'inPayout' | 'payable'): Promise<Sum[]> {
-  return readSums(db, SUMS[figure], []);
-}
-
-async function readSums(db: Database, sql: string, bind: unknown[]): Promise<Sum[]> {
-  const rows = await selectRows<Omit<Sum, 'minor'> & { minor: string }>(db, sql, bind);
-  return rows.map(({ minor, ...row }) => ({ ...row, minor: BigInt(minor) }));
+  return selectRows(db, SUMS[figure]);
 }
 
 /** Counts the gifts that failed since a time, by code, the most frequent first. */
 export async function countFailures(db: Database, since: Date): Promise<{ code: string; count: number }[]> {
   return selectRows(
     db,
-    `SELECT failure_code AS code, count(*)::int AS count FROM donations
+    `SELECT failure_code AS code, count(*) AS count FROM donations
      WHERE status = 'failed' AND settled_at >= $1 AND failure_code IS NOT NULL
      GROUP BY failure_code ORDER BY 2 DESC, 1`,
     [since],
@@ -78,7 +73,7 @@ export async function findBacklogs(db: Database): Promise<Record<QueueName, Back
   for (const [name, queue] of Object.entries(QUEUES) as [QueueName, string][]) {
     const [row] = await selectRows<Backlog>(
       db,
-      `SELECT count(*)::int AS waiting, min(since) AS oldest FROM (${queue}) queue`,
+      `SELECT count(*) AS waiting, min(since) AS oldest FROM (${queue}) queue`,
     );
     entries.push([name, row ?? { waiting: 0, oldest: null }]);
   }

@@ -1,30 +1,16 @@
 /** Stores signed checkpoints. The numbers of a log's checkpoints are consecutive. */
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, list } from '../../rows';
+import { type ReceiptCheckpointRow, receiptCheckpoints } from '../../tables/receipts';
 
-export interface StoredCheckpoint {
-  logId: number;
-  number: number;
-  size: number;
-  root: Buffer;
-  /** The signed note, without cosignatures. */
-  note: string;
-  signedAt: Date;
-}
-
-const SELECT_CHECKPOINT = `
-  SELECT log_id, number::float8 AS number, size::float8 AS size, root, note, signed_at
-  FROM receipt_checkpoints`;
+export type StoredCheckpoint = ReceiptCheckpointRow;
 
 export async function findNewestCheckpoint(
   db: Database,
   logId: number,
 ): Promise<StoredCheckpoint | undefined> {
-  const [checkpoint] = await selectRows<StoredCheckpoint>(
-    db,
-    `${SELECT_CHECKPOINT} WHERE log_id = $1 ORDER BY number DESC LIMIT 1`,
-    [logId],
-  );
-  return checkpoint;
+  const newest = await list(db, receiptCheckpoints, { logId }, { order: [['number', 'DESC']], limit: 1 });
+  return newest[0];
 }
 
 /** Returns the first checkpoint with exactly this size. */
@@ -33,17 +19,12 @@ export async function findCheckpoint(
   logId: number,
   size: number,
 ): Promise<StoredCheckpoint | undefined> {
-  const [checkpoint] = await selectRows<StoredCheckpoint>(
-    db,
-    `${SELECT_CHECKPOINT} WHERE log_id = $1 AND size = $2 ORDER BY number LIMIT 1`,
-    [logId, size],
-  );
-  return checkpoint;
+  const first = await list(db, receiptCheckpoints, { logId, size }, { order: ['number'], limit: 1 });
+  return first[0];
 }
 
 export async function hasCheckpoint(db: Database, logId: number): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM receipt_checkpoints WHERE log_id = $1 LIMIT 1', [logId]);
-  return rows.length > 0;
+  return (await find(db, receiptCheckpoints, { logId })) !== undefined;
 }
 
 /**

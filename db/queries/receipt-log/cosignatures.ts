@@ -1,15 +1,9 @@
 /** Stores cosignatures. A cosignature is the signature of a witness below a checkpoint. */
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
+import { list, save } from '../../rows';
+import { type ReceiptCosignatureRow, receiptCosignatures } from '../../tables/receipts';
 
-export interface Cosignature {
-  logId: number;
-  size: number;
-  /** The key name of the witness. */
-  witness: string;
-  /** The signature line, without its newline. */
-  line: string;
-  at: Date;
-}
+export type Cosignature = ReceiptCosignatureRow;
 
 /**
  * The number of cosignatures to look at for one proof. Two witnesses need more than an hour to produce as
@@ -19,23 +13,12 @@ const NEWEST_COSIGNATURES = 1_000;
 
 /** Stores a witness's newest signature of a checkpoint. */
 export async function insertCosignature(db: Database, cosignature: Cosignature): Promise<void> {
-  const { logId, size, witness, line, at } = cosignature;
-  await runStatement(
-    db,
-    `INSERT INTO receipt_cosignatures (log_id, size, witness, line, at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (log_id, size, witness) DO UPDATE SET line = excluded.line, at = excluded.at`,
-    [logId, size, witness, line, at],
-  );
+  await save(db, receiptCosignatures, cosignature);
 }
 
 /** Returns the cosignatures of the checkpoint with this size. */
 export async function listCosignatures(db: Database, logId: number, size: number): Promise<Cosignature[]> {
-  return selectRows(
-    db,
-    `SELECT log_id, size::float8 AS size, witness, line, at FROM receipt_cosignatures
-     WHERE log_id = $1 AND size = $2 ORDER BY witness`,
-    [logId, size],
-  );
+  return list(db, receiptCosignatures, { logId, size }, { order: ['witness'] });
 }
 
 /**
@@ -50,7 +33,7 @@ export async function findCosignedSize(
 ): Promise<number | undefined> {
   const [row] = await selectRows<{ size: number }>(
     db,
-    `SELECT size::float8 AS size FROM (
+    `SELECT size FROM (
        SELECT size FROM receipt_cosignatures WHERE log_id = $1 AND size >= $2 ORDER BY size DESC LIMIT $3
      ) AS newest GROUP BY size ORDER BY count(*) DESC, size DESC LIMIT 1`,
     [logId, size, NEWEST_COSIGNATURES],
@@ -62,7 +45,7 @@ export async function findCosignedSize(
 export async function findSizeOfWitness(db: Database, logId: number, witness: string): Promise<number> {
   const [row] = await selectRows<{ size: number | null }>(
     db,
-    `SELECT max(size)::float8 AS size FROM receipt_cosignatures WHERE log_id = $1 AND witness = $2`,
+    `SELECT max(size) AS size FROM receipt_cosignatures WHERE log_id = $1 AND witness = $2`,
     [logId, witness],
   );
   return row?.size ?? 0;

@@ -2,29 +2,17 @@
  * Stores the leaves of the receipt log. A leaf is first queued. Later the appender assigns its log and its
  * index.
  */
+import { Op } from 'sequelize';
 import { type LeafKind } from '../../../domain/receipt-log/leaf';
 import { type Database, runStatement, selectRows } from '../../database';
+import { count, update } from '../../rows';
+import { type ReceiptLeafRow, receiptLeaves } from '../../tables/receipts';
 
-/** A leaf of the kind `unknown` was recovered from a witness. Witnesses have only the hashes of leaves. */
-export type StoredLeafKind = LeafKind | 'unknown';
-
-export interface StoredLeaf {
-  leafHash: Buffer;
-  /** Null until the leaf is appended. */
-  logId: number | null;
-  leafIndex: number | null;
-  donationId: string | null;
-  kind: StoredLeafKind;
-  /** The id of the refund or dispute, or the name of the statement; null for a gift. */
-  reference: string | null;
-  /** The canonical text; null only for a recovered leaf of an unknown gift. */
-  text: string | null;
-  queuedAt: Date;
-}
+/** A leaf with its text, also that of a gift. The text is null only for a recovered leaf of an unknown gift. */
+export type StoredLeaf = ReceiptLeafRow;
 
 const SELECT_LEAF = `
-  SELECT l.leaf_hash, l.log_id, l.leaf_index::float8 AS leaf_index,
-         l.donation_id, l.kind, l.reference,
+  SELECT l.leaf_hash, l.log_id, l.leaf_index, l.donation_id, l.kind, l.reference,
          coalesce(l.text, CASE l.kind WHEN 'gift' THEN d.signed_transaction END) AS text, l.queued_at
   FROM receipt_leaves l LEFT JOIN donations d ON d.id = l.donation_id`;
 
@@ -63,15 +51,12 @@ const FIND_COVERAGE = `
   SELECT l.queued_at, coalesce(
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id ORDER BY number DESC LIMIT 1) + 1 -
     (SELECT number FROM receipt_checkpoints WHERE log_id = l.log_id AND size > l.leaf_index
-     ORDER BY size, number LIMIT 1), 0)::float8 AS confirmations,
+     ORDER BY size, number LIMIT 1), 0) AS confirmations,
     EXISTS (SELECT 1 FROM receipt_logs WHERE id = l.log_id AND closed_at IS NOT NULL) AS is_closed
   FROM receipt_leaves l WHERE l.leaf_hash = $1`;
 
 export async function hasGiftLeaf(db: Database, donationId: string): Promise<boolean> {
-  const rows = await selectRows(db, `SELECT 1 FROM receipt_leaves WHERE donation_id = $1 AND kind = 'gift'`, [
-    donationId,
-  ]);
-  return rows.length > 0;
+  return (await count(db, receiptLeaves, { donationId, kind: 'gift' })) > 0;
 }
 
 /**
@@ -167,9 +152,6 @@ export async function releaseLeaves(
   tx: Database,
   { logId, fromIndex }: { logId: number; fromIndex: number },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    'UPDATE receipt_leaves SET log_id = NULL, leaf_index = NULL WHERE log_id = $1 AND leaf_index >= $2',
-    [logId, fromIndex],
-  );
+  const freed = { logId: null, leafIndex: null };
+  await update(tx, receiptLeaves, { logId, leafIndex: { [Op.gte]: fromIndex } }, freed);
 }

@@ -1,59 +1,40 @@
-/**
- * Stores the receipt logs of an installation. At most one log is open. The SQL casts sizes to float8, because
- * the driver returns float8 as a number and bigint as a string.
- */
+/** Stores the receipt logs of an installation. At most one log is open. */
+import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, insert, list, update } from '../../rows';
+import {
+  type ReceiptLogKeyRow,
+  receiptLogKeys,
+  type ReceiptLogRow,
+  receiptLogs,
+} from '../../tables/receipts';
 
-export interface ReceiptLog {
-  id: number;
-  origin: string;
-  openedAt: Date;
-  closedAt: Date | null;
-  /** The reason why the log was closed; null for an open log. */
-  reason: string | null;
-  /** The number of appended leaves. The newest checkpoint may be smaller. */
-  size: number;
-  /**
-   * The reason why the signer refuses to sign this log, and the time of its first refusal. Null if it signs.
-   */
-  refusal: string | null;
-  refusedAt: Date | null;
-}
-
-const COLUMNS = `id, origin, opened_at, closed_at, reason, size::float8 AS size,
-  refusal, refused_at`;
+export type ReceiptLog = ReceiptLogRow;
 
 export async function findOpenLog(db: Database): Promise<ReceiptLog | undefined> {
-  const [log] = await selectRows<ReceiptLog>(
-    db,
-    `SELECT ${COLUMNS} FROM receipt_logs WHERE closed_at IS NULL`,
-  );
-  return log;
+  return find(db, receiptLogs, { closedAt: null });
 }
 
 /** Returns all logs, oldest first. */
 export async function listLogs(db: Database): Promise<ReceiptLog[]> {
-  return selectRows(db, `SELECT ${COLUMNS} FROM receipt_logs ORDER BY id`);
+  return list(db, receiptLogs, {}, { order: ['id'] });
 }
 
 /** Opens a log without leaves. Fails if another log is open. */
 export async function insertLog(tx: Database, { origin, at }: { origin: string; at: Date }): Promise<void> {
-  await runStatement(tx, 'INSERT INTO receipt_logs (origin, opened_at) VALUES ($1, $2)', [origin, at]);
+  await insert(tx, receiptLogs, { origin, openedAt: at });
 }
 
 export async function closeLog(
   tx: Database,
   { logId, reason, at }: { logId: number; reason: string; at: Date },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    'UPDATE receipt_logs SET closed_at = $2, reason = $3, refusal = NULL, refused_at = NULL WHERE id = $1',
-    [logId, at, reason],
-  );
+  const changes = { closedAt: at, reason, refusal: null, refusedAt: null };
+  await update(tx, receiptLogs, { id: logId }, changes);
 }
 
 export async function saveLogSize(tx: Database, logId: number, size: number): Promise<void> {
-  await runStatement(tx, 'UPDATE receipt_logs SET size = $2 WHERE id = $1', [logId, size]);
+  await update(tx, receiptLogs, { id: logId }, { size });
 }
 
 /**
@@ -73,7 +54,7 @@ export async function noteRefusal(
 }
 
 export async function clearRefusal(tx: Database, logId: number): Promise<void> {
-  await runStatement(tx, 'UPDATE receipt_logs SET refusal = NULL, refused_at = NULL WHERE id = $1', [logId]);
+  await update(tx, receiptLogs, { id: logId }, { refusal: null, refusedAt: null });
 }
 
 /**
@@ -115,21 +96,11 @@ export async function awaitReceiptLog(tx: Database): Promise<void> {
   );
 }
 
-export interface LogKey {
-  logId: number;
-  /** A C2SP verifier key: name+hash+base64. */
-  publicKey: string;
-  validFrom: Date;
-  validUntil: Date | null;
-}
+export type LogKey = ReceiptLogKeyRow;
 
 /** Returns the keys of all logs, oldest first. */
 export async function listLogKeys(db: Database): Promise<LogKey[]> {
-  return selectRows(
-    db,
-    `SELECT log_id, public_key, valid_from, valid_until
-     FROM receipt_log_keys ORDER BY log_id, valid_from, public_key`,
-  );
+  return list(db, receiptLogKeys, {}, { order: ['logId', 'validFrom', 'publicKey'] });
 }
 
 /** Stores the keys that sign the log now. Ends the validity of the log's other keys. */
@@ -144,10 +115,6 @@ export async function saveLogKeys(
      WHERE receipt_log_keys.valid_until IS NOT NULL`,
     [logId, publicKeys, at],
   );
-  await runStatement(
-    tx,
-    `UPDATE receipt_log_keys SET valid_until = $3
-     WHERE log_id = $1 AND valid_until IS NULL AND NOT public_key = ANY ($2::text[])`,
-    [logId, publicKeys, at],
-  );
+  const isOther = { logId, validUntil: null, publicKey: { [Op.notIn]: publicKeys } };
+  await update(tx, receiptLogKeys, isOther, { validUntil: at });
 }

@@ -9,7 +9,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 export async function findTiles(db: Database, logId: number, places: TilePlace[]): Promise<ReadTile> {
   const rows = await selectRows<GrownTile>(
     db,
-    `SELECT t.level, t.tile_index::float8 AS index, t.hashes
+    `SELECT t.level, t.tile_index AS index, t.hashes
      FROM unnest($2::smallint[], $3::bigint[]) AS wanted (level, tile_index)
      JOIN receipt_tiles t ON t.log_id = $1 AND t.level = wanted.level AND t.tile_index = wanted.tile_index`,
     [logId, places.map(({ level }) => level), places.map(({ index }) => index)],

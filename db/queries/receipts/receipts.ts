@@ -1,20 +1,12 @@
-import { type Currency } from '../../../domain/money';
-import { type ReceiptContent, type ReceiptFacts } from '../../../domain/receipts/receipt';
-import { type Database, selectRows } from '../../database';
+import { type ReceiptFacts } from '../../../domain/receipts/receipt';
+import { type Database, runStatement, selectRows } from '../../database';
+import { insert } from '../../rows';
+import { type ReceiptRow, type ReceiptVersionRow, receiptVersions } from '../../tables/receipts';
 
-export interface Receipt {
-  donationId: string;
-  charityId: string;
-  /** The receipts of a charity have consecutive numbers. */
-  number: number;
-  version: number;
-  content: ReceiptContent;
-  issuedAt: Date;
-  voidedAt: Date | null;
-}
+/** A version of a receipt, with its number. */
+export type Receipt = ReceiptRow & ReceiptVersionRow;
 
-const COLUMNS = `r.donation_id, r.charity_id, r.number::float8 AS number, v.version,
-  v.content, v.issued_at, v.voided_at`;
+const COLUMNS = `r.charity_id, r.number, v.donation_id, v.version, v.content, v.issued_at, v.voided_at`;
 
 /**
  * Finds a version of a gift's receipt, by default the last version. Returns undefined if there is no such
@@ -69,27 +61,17 @@ export async function listGiftsWithoutReceipt(
   return rows.map(({ id }) => id);
 }
 
-type FactsRow = Record<
-  'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'keptMinor' | 'usdPerUnit' | 'paymentMethod',
-  string
-> &
-  Omit<ReceiptFacts, 'amountMinor' | 'totalChargeMinor' | 'returnedMinor' | 'keptMinor'> & {
-    currency: Currency;
-  };
-
 /** Reads the current facts for the receipts of these gifts, oldest gift first. */
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
-  const rows = await selectRows<FactsRow>(
+  return selectRows(
     tx,
     `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name, g.employer, c.id AS charity_id, c.name AS charity_name,
             c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS is_deductible,
-            d.payment_method, d.currency, d.amount_minor::text AS amount_minor,
-            d.total_charge_minor::text AS total_charge_minor, d.usd_per_unit::text AS usd_per_unit,
-            d.created_at AS given_at,
-            ((SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
+            d.payment_method, d.currency, d.amount_minor, d.total_charge_minor, d.usd_per_unit, d.created_at AS given_at,
+            (SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
              + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')
-            )::text AS returned_minor,
-            (SELECT coalesce(sum(kept_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')::text
+              AS returned_minor,
+            (SELECT coalesce(sum(kept_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
               AS kept_minor
      FROM donations d JOIN users u ON u.id = d.donor_user_id JOIN charities c ON c.id = d.charity_id
        LEFT JOIN gift_donors g ON g.donation_id = d.id
@@ -97,13 +79,6 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
      WHERE d.id = ANY($1) ORDER BY d.id`,
     [donationIds],
   );
-  return rows.map((row) => ({
-    ...row,
-    amountMinor: BigInt(row.amountMinor),
-    totalChargeMinor: BigInt(row.totalChargeMinor),
-    returnedMinor: BigInt(row.returnedMinor),
-    keptMinor: BigInt(row.keptMinor),
-  }));
 }
 
 /** Locks a charity's receipt numbers until the transaction ends. Returns the last number used. */
@@ -112,7 +87,7 @@ export async function lockReceiptNumbers(tx: Database, charityId: string): Promi
     tx,
     `INSERT INTO receipt_counters AS counter (charity_id, last_number) VALUES ($1, 0)
      ON CONFLICT (charity_id) DO UPDATE SET last_number = counter.last_number
-     RETURNING last_number::float8 AS last`,
+     RETURNING last_number AS last`,
     [charityId],
   );
   return row?.last ?? 0;
@@ -125,33 +100,19 @@ export async function insertReceipts(
   donationIds: string[],
   lastNumber: number,
 ): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `WITH numbered AS (
        INSERT INTO receipts (donation_id, charity_id, number)
        SELECT id, $1, $3 + place FROM unnest($2::text[]) WITH ORDINALITY AS gift(id, place) RETURNING number
      )
-     UPDATE receipt_counters SET last_number = (SELECT max(number) FROM numbered) WHERE charity_id = $1 RETURNING 1`,
+     UPDATE receipt_counters SET last_number = (SELECT max(number) FROM numbered) WHERE charity_id = $1`,
     [charityId, donationIds, lastNumber],
   );
 }
 
-export async function insertReceiptVersion(
-  tx: Database,
-  version: Pick<Receipt, 'donationId' | 'version' | 'content' | 'issuedAt' | 'voidedAt'>,
-): Promise<void> {
-  await selectRows(
-    tx,
-    `INSERT INTO receipt_versions (donation_id, version, content, issued_at, voided_at)
-     VALUES ($1, $2, $3::json, $4, $5) RETURNING 1`,
-    [
-      version.donationId,
-      version.version,
-      JSON.stringify(version.content),
-      version.issuedAt,
-      version.voidedAt,
-    ],
-  );
+export async function insertReceiptVersion(tx: Database, version: ReceiptVersionRow): Promise<void> {
+  await insert(tx, receiptVersions, version);
 }
 
 /**

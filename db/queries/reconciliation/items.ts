@@ -1,4 +1,5 @@
 /** Stores reconciliation items. An item is a difference between the ledger and an outside source. */
+import { Op } from 'sequelize';
 import {
   type AgeBucket,
   AGE_BUCKETS,
@@ -8,40 +9,18 @@ import {
   type DifferenceKind,
   type ItemStatus,
   type ReconciliationSource,
-  type Resolution,
 } from '../../../domain/reconciliation/item';
 import { DAY_MS } from '../../../domain/days';
 import { type KnownItem } from '../../../domain/reconciliation/lifecycle';
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, list, lock, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { type ReconciliationItemRow, reconciliationItems } from '../../tables/ledger';
 
-export interface ReconciliationItem extends Difference {
-  id: string;
-  source: ReconciliationSource;
-  status: ItemStatus;
-  firstSeenAt: Date;
-  lastSeenAt: Date;
-  explainedBy: string | null;
-  explainingPersons: string[];
-  explanation: string | null;
-  explainedAt: Date | null;
-  resolution: Resolution | null;
-  resolvedBy: string | null;
-  resolutionReason: string | null;
-  resolvedAt: Date | null;
-}
+export type ReconciliationItem = ReconciliationItemRow;
 
-type ItemRow = Omit<ReconciliationItem, 'amountMinor'> & { amountMinor: string | null };
-
-const ITEM = `id, source, kind, movement, reference, our_reference, their_reference, ours, theirs,
-  currency, amount_minor::text AS amount_minor, status, first_seen_at, last_seen_at,
-  explained_by, explaining_persons, explanation, explained_at, resolution,
-  resolved_by, resolution_reason, resolved_at`;
-
-const toItem = (row: ItemRow): ReconciliationItem => ({
-  ...row,
-  amountMinor: row.amountMinor === null ? null : BigInt(row.amountMinor),
-});
+const ITEM = columnsOf(reconciliationItems);
 
 /** Locks a source until the transaction ends, so that other comparisons with it wait. */
 export async function lockSource(tx: Database, source: ReconciliationSource): Promise<void> {
@@ -54,12 +33,7 @@ export async function lockItems(
   source: ReconciliationSource,
   references: string[],
 ): Promise<KnownItem[]> {
-  return selectRows(
-    tx,
-    `SELECT id, kind, movement, reference, ours, theirs, status, resolution FROM reconciliation_items
-     WHERE source = $1 AND reference = ANY($2::text[]) ORDER BY id FOR UPDATE`,
-    [source, references],
-  );
+  return list(tx, reconciliationItems, { source, reference: references }, { order: ['id'], lock: true });
 }
 
 export interface NewItem extends Difference {
@@ -124,38 +98,31 @@ export async function noteSeen(tx: Database, ids: string[], at: Date): Promise<v
 
 /** Resolves items whose difference a comparison no longer finds. */
 export async function closeItems(tx: Database, ids: string[], at: Date): Promise<void> {
-  await runStatement(
+  await update(
     tx,
-    `UPDATE reconciliation_items SET status = 'resolved', resolution = 'disappeared', resolved_at = $2
-     WHERE id = ANY($1::text[]) AND status <> 'resolved'`,
-    [ids, at],
+    reconciliationItems,
+    { id: ids, status: { [Op.ne]: 'resolved' } },
+    { status: 'resolved', resolution: 'disappeared', resolvedAt: at },
   );
 }
 
 /** Lists the unresolved items about charges whose state has changed since the item was stored. */
 export async function listSettledCharges(db: Database): Promise<ReconciliationItem[]> {
-  const rows = await selectRows<ItemRow>(
+  return selectRows(
     db,
     `SELECT ${ITEM} FROM reconciliation_items i
      WHERE source = 'charges' AND status <> 'resolved' AND kind IN ('other_state', 'missing_there')
        AND (SELECT c.state FROM charges c WHERE c.donation_id = split_part(i.reference, '/', 1)) IS DISTINCT FROM ours`,
   );
-  return rows.map(toItem);
 }
 
 export async function findItem(db: Database, id: string): Promise<ReconciliationItem | undefined> {
-  const [row] = await selectRows<ItemRow>(db, `SELECT ${ITEM} FROM reconciliation_items WHERE id = $1`, [id]);
-  return row === undefined ? undefined : toItem(row);
+  return find(db, reconciliationItems, { id });
 }
 
 /** Reads an item and locks it until the transaction ends. */
 export async function lockItem(tx: Database, id: string): Promise<ReconciliationItem | undefined> {
-  const [row] = await selectRows<ItemRow>(
-    tx,
-    `SELECT ${ITEM} FROM reconciliation_items WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
-  return row === undefined ? undefined : toItem(row);
+  return lock(tx, reconciliationItems, { id });
 }
 
 export async function saveExplanation(
@@ -163,11 +130,17 @@ export async function saveExplanation(
   id: string,
   { by, persons, reason, at }: { by: string; persons: string[]; reason: string; at: Date },
 ): Promise<void> {
-  await runStatement(
+  await update(
     tx,
-    `UPDATE reconciliation_items SET status = 'explained', explained_by = $2, explaining_persons = $3, explanation = $4, explained_at = $5
-     WHERE id = $1`,
-    [id, by, persons, reason, at],
+    reconciliationItems,
+    { id },
+    {
+      status: 'explained',
+      explainedBy: by,
+      explainingPersons: persons,
+      explanation: reason,
+      explainedAt: at,
+    },
   );
 }
 
@@ -176,11 +149,11 @@ export async function saveResolution(
   id: string,
   { by, reason, at }: { by: string; reason: string; at: Date },
 ): Promise<void> {
-  await runStatement(
+  await update(
     tx,
-    `UPDATE reconciliation_items SET status = 'resolved', resolution = 'decided', resolved_by = $2, resolution_reason = $3, resolved_at = $4
-     WHERE id = $1`,
-    [id, by, reason, at],
+    reconciliationItems,
+    { id },
+    { status: 'resolved', resolution: 'decided', resolvedBy: by, resolutionReason: reason, resolvedAt: at },
   );
 }
 
@@ -220,25 +193,25 @@ export async function listItems(
   at: Date,
 ): Promise<{ items: ReconciliationItem[]; total: number }> {
   const { where, bind } = conditionsOf(filter, at);
-  const rows = await selectRows<ItemRow>(
+  const items = await selectRows<ReconciliationItem>(
     db,
     `SELECT ${ITEM} FROM reconciliation_items WHERE ${where} AND $1::timestamptz IS NOT NULL
      ORDER BY status = 'resolved', first_seen_at, id LIMIT ${limit} OFFSET ${offset}`,
     bind,
   );
-  const [count] = await selectRows<{ total: number }>(
+  const [counted] = await selectRows<{ total: number }>(
     db,
-    `SELECT count(*)::int AS total FROM reconciliation_items WHERE ${where} AND $1::timestamptz IS NOT NULL`,
+    `SELECT count(*) AS total FROM reconciliation_items WHERE ${where} AND $1::timestamptz IS NOT NULL`,
     bind,
   );
-  return { items: rows.map(toItem), total: count?.total ?? 0 };
+  return { items, total: counted?.total ?? 0 };
 }
 
 /** Counts the unresolved items by age. */
 export async function countByAge(db: Database, at: Date): Promise<Record<AgeBucket, number>> {
   const rows = await selectRows<{ days: number; items: number }>(
     db,
-    `SELECT days, count(*)::int AS items
+    `SELECT days, count(*) AS items
      FROM (SELECT greatest(0, floor(extract(epoch FROM $1::timestamptz - first_seen_at) * 1000 / $2))::int AS days
            FROM reconciliation_items WHERE status <> 'resolved') AS aged GROUP BY days`,
     [at, DAY_MS],

@@ -6,6 +6,8 @@ import {
   type TheirMovement,
 } from '../../../domain/reconciliation/movements';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find, list } from '../../rows';
+import { reconciliationFiles, reconciliationLines } from '../../tables/ledger';
 
 /** The sources whose lines are stored. */
 export type LineSource = Extract<ReconciliationSource, 'processor' | 'bank'>;
@@ -96,17 +98,7 @@ export async function insertFile(
 
 /** Returns when a file with this content was read, or undefined if it was not read. */
 export async function findFileReadAt(db: Database, sha256: Buffer): Promise<Date | undefined> {
-  const [row] = await selectRows<{ readAt: Date }>(
-    db,
-    `SELECT read_at FROM reconciliation_files WHERE sha256 = $1`,
-    [sha256],
-  );
-  return row?.readAt;
-}
-
-interface LineRow extends Omit<TheirMovement, 'amountMinor' | 'feeMinor'> {
-  amountMinor: string;
-  feeMinor: string | null;
+  return (await find(db, reconciliationFiles, { sha256 }))?.readAt;
 }
 
 /** Returns the lines of these subjects, oldest first. */
@@ -115,18 +107,7 @@ export async function listLines(
   source: LineSource,
   subjects: string[],
 ): Promise<TheirMovement[]> {
-  const rows = await selectRows<LineRow>(
-    db,
-    `SELECT reference, channel, subject, movement, currency, amount_minor::text AS amount_minor, fee_minor::text AS fee_minor,
-       moved_at
-     FROM reconciliation_lines WHERE source = $1 AND subject = ANY($2::text[]) ORDER BY moved_at, reference`,
-    [source, subjects],
-  );
-  return rows.map((row) => ({
-    ...row,
-    amountMinor: BigInt(row.amountMinor),
-    feeMinor: row.feeMinor === null ? null : BigInt(row.feeMinor),
-  }));
+  return list(db, reconciliationLines, { source, subject: subjects }, { order: ['movedAt', 'reference'] });
 }
 
 /**

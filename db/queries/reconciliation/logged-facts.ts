@@ -3,12 +3,6 @@ import { type LoggedFact, type LoggedLeaf } from '../../../domain/reconciliation
 import { type LeafKind } from '../../../domain/receipt-log/leaf';
 import { type Database, selectRows } from '../../database';
 
-interface FactRow extends Omit<LoggedFact, 'amountMinor' | 'secondMinor'> {
-  subject: string;
-  amountMinor: string | null;
-  secondMinor: string | null;
-}
-
 const sumOf = (accounts: string) => `
   CROSS JOIN LATERAL (SELECT currency, abs(sum(amount_minor)) AS minor FROM ledger_entries
     WHERE transaction_id = t.id AND ${accounts} GROUP BY currency) AS e`;
@@ -18,9 +12,9 @@ const LOGGED_GIFT = `
   JOIN donations d ON d.id = t.donation_id AND d.network = 'receipts'
     AND EXISTS (SELECT 1 FROM receipt_leaves g WHERE g.donation_id = d.id AND g.kind = 'gift')`;
 
-/** SQL for facts that need a leaf. `second` is the net amount of a gift, or the returned amount of another fact. */
+/** SQL for facts that need a leaf. `second_minor` is the net amount of a gift, or the returned amount of another fact. */
 const FACTS = `
-  SELECT d.id AS subject, 'gift' AS kind, t.id AS reference, d.currency, d.amount_minor AS amount, coalesce(e.minor, 0) AS second,
+  SELECT d.id AS subject, 'gift' AS kind, t.id AS reference, d.currency, d.amount_minor, coalesce(e.minor, 0) AS second_minor,
     NULL::text AS sha256, t.posted_at AS since
   FROM ledger_transactions t JOIN donations d ON d.id = t.donation_id AND d.network = 'receipts'
     LEFT JOIN LATERAL (SELECT sum(amount_minor) AS minor FROM ledger_entries
@@ -50,17 +44,7 @@ export async function listLoggedFacts(
   db: Database,
   references: string[],
 ): Promise<(LoggedFact & { subject: string })[]> {
-  const rows = await selectRows<FactRow>(
-    db,
-    `SELECT subject, kind, reference, currency, amount::text AS amount_minor, second::text AS second_minor, sha256, since
-     FROM (${FACTS}) AS facts`,
-    [references],
-  );
-  return rows.map((row) => ({
-    ...row,
-    amountMinor: row.amountMinor === null ? null : BigInt(row.amountMinor),
-    secondMinor: row.secondMinor === null ? null : BigInt(row.secondMinor),
-  }));
+  return selectRows(db, FACTS, [references]);
 }
 
 interface LeafRow extends LoggedLeaf {

@@ -8,12 +8,6 @@ import {
 } from '../../../domain/reconciliation/movements';
 import { type Database, selectRows } from '../../database';
 
-interface MovementRow extends Omit<OurMovement, 'amountMinor' | 'feeMinor'> {
-  subject: string;
-  amountMinor: string;
-  feeMinor: string | null;
-}
-
 export interface BookedMovement extends OurMovement {
   subject: string;
 }
@@ -144,19 +138,12 @@ export async function listOurMovements(
     at: Date;
   },
 ): Promise<BookedMovement[]> {
-  const rows = await selectRows<MovementRow>(
+  return selectRows(
     db,
     `WITH blocks AS MATERIALIZED (${BLOCKS})
-     SELECT subject, movement, reference, channel, currency, minor::text AS amount_minor, fee::text AS fee_minor, since, until,
-       due_at, after_payout AS is_only_after_payout
-     FROM (${PARTS[search.source].join(' UNION ALL ')})
-       AS booked (subject, movement, reference, channel, currency, minor, fee, since, until, due_at, after_payout)
+     SELECT * FROM (${PARTS[search.source].join(' UNION ALL ')})
+       AS booked (subject, movement, reference, channel, currency, amount_minor, fee_minor, since, until, due_at, is_only_after_payout)
      WHERE $2::text IS NOT NULL AND $4::integer IS NOT NULL`,
     [search.references, search.channel, search.at, FEE_DUE_DAYS, PAYOUT_DUE_DAYS],
   );
-  return rows.map((row) => ({
-    ...row,
-    amountMinor: BigInt(row.amountMinor),
-    feeMinor: row.feeMinor === null ? null : BigInt(row.feeMinor),
-  }));
 }

@@ -27,7 +27,7 @@ const LEAF_INDEX = `
     WHEN 'refund_failed' THEN (SELECT leaf_index FROM receipt_leaves WHERE kind = 'refund_failed' AND reference = t.cause)
     WHEN 'redirected' THEN (SELECT leaf_index FROM receipt_leaves WHERE kind = 'redirect' AND reference = t.cause)
     WHEN 'dispute_lost' THEN (SELECT leaf_index FROM receipt_leaves WHERE kind = 'dispute_lost' AND reference = t.cause)
-  END::float8`;
+  END`;
 
 /** A redirect has a line at both charities. Each line names the gift of its charity. */
 const GIFT = `CASE WHEN t.kind = 'redirected'
@@ -42,10 +42,10 @@ const ROWS = `
     WHERE charity_id = $1 AND posted_at >= $2 AND posted_at < $3 AND ($4::text IS NULL OR currency = $4)
   )
   SELECT currency, NULL AS posting_id, NULL AS posting, NULL AS cause, NULL AS donation_id, NULL::timestamptz AS at,
-    false AS is_fee, minor::text AS minor, NULL::float8 AS leaf_index, NULL::timestamptz AS available_at
+    false AS is_fee, minor, NULL::bigint AS leaf_index, NULL::timestamptz AS available_at
   FROM opening
   UNION ALL
-  SELECT p.currency, t.id, t.kind, t.cause, ${GIFT}, t.posted_at, line.is_fee, line.minor::text, ${LEAF_INDEX},
+  SELECT p.currency, t.id, t.kind, t.cause, ${GIFT}, t.posted_at, line.is_fee, line.minor, ${LEAF_INDEX},
     CASE WHEN t.kind = 'completed' AND NOT line.is_fee
       THEN (SELECT available_at FROM donations WHERE id = t.donation_id) END
   FROM posting p JOIN ledger_transactions t ON t.id = p.transaction_id
@@ -66,7 +66,7 @@ interface RawRow {
   donationId: string | null;
   at: Date;
   isFee: boolean;
-  minor: string;
+  minor: bigint;
   leafIndex: number | null;
   availableAt: Date | null;
 }
@@ -86,9 +86,9 @@ export async function* listStatementRows(
   for await (const rows of readInBatches<RawRow>(db, ROWS, bind, BATCH_ROWS)) yield rows.map(toRow);
 }
 
-function toRow({ postingId, minor, ...row }: RawRow): StatementRow {
-  if (postingId === null) return { currency: row.currency, openingMinor: BigInt(minor) };
-  return { ...row, postingId, minor: BigInt(minor) };
+function toRow({ postingId, ...row }: RawRow): StatementRow {
+  if (postingId === null) return { currency: row.currency, openingMinor: row.minor };
+  return { ...row, postingId };
 }
 
 /** Returns a charity's balance (payable minus absorbed fees) before a time, which must be the start of a month. */
@@ -96,10 +96,6 @@ export async function findBalanceBefore(
   db: Database,
   { charityId, currency, before }: { charityId: string; currency: Currency; before: Date },
 ): Promise<bigint> {
-  const [row] = await selectRows<{ minor: string }>(
-    db,
-    `SELECT minor::text AS minor FROM (${OPENINGS}) AS opening`,
-    [charityId, before, before, currency],
-  );
-  return BigInt(row?.minor ?? '0');
+  const [row] = await selectRows<{ minor: bigint }>(db, OPENINGS, [charityId, before, before, currency]);
+  return row?.minor ?? 0n;
 }

@@ -2,10 +2,12 @@
 import { type Currency } from '../../../domain/money';
 import { type Month } from '../../../domain/statements/period';
 import { type Database, runStatement, selectRows } from '../../database';
+import { count, find, list, update } from '../../rows';
+import { closedMonths, type StatementRow, statements } from '../../tables/ledger';
 import { isCareDue } from '../platform/care-attempts';
 
 export async function findLastClosedMonth(db: Database): Promise<Month | undefined> {
-  return findMonth(db, 'SELECT max(month)::text AS month FROM closed_months');
+  return findMonth(db, 'SELECT max(month) AS month FROM closed_months');
 }
 
 /** Returns the month of the first posting of any charity. */
@@ -13,16 +15,13 @@ export async function findFirstMonth(db: Database): Promise<Month | undefined> {
   return findMonth(
     db,
     `SELECT least((SELECT min(month) FROM charity_fund_months),
-       (SELECT date_trunc('month', min(posted_at) AT TIME ZONE 'UTC')::date FROM charity_fund_deltas))::text AS month`,
+       (SELECT date_trunc('month', min(posted_at) AT TIME ZONE 'UTC')::date FROM charity_fund_deltas)) AS month`,
   );
 }
 
 /** Returns the closed months in which a statement may still lack its hash, oldest first. */
 export async function listUnhashedMonths(db: Database): Promise<Month[]> {
-  const rows = await selectRows<{ month: Month }>(
-    db,
-    'SELECT month::text AS month FROM closed_months WHERE hashed_at IS NULL ORDER BY closed_months.month',
-  );
+  const rows = await list(db, closedMonths, { hashedAt: null }, { order: ['month'] });
   return rows.map(({ month }) => month);
 }
 
@@ -107,27 +106,17 @@ export async function listUnhashed(
 
 /** Stores that every statement of a month has its hash. */
 export async function finishMonth(tx: Database, month: Month, at: Date): Promise<void> {
-  await runStatement(tx, 'UPDATE closed_months SET hashed_at = $2 WHERE month = $1', [month, at]);
+  await update(tx, closedMonths, { month }, { hashedAt: at });
 }
 
 /**
  * Returns true if no statement of a closed month lacks its hash. Months before the first closed one have no postings.
  */
 export async function isMonthHashed(db: Database, month: Month): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM closed_months WHERE month = $1 AND hashed_at IS NULL', [
-    month,
-  ]);
-  return rows.length === 0;
+  return (await count(db, closedMonths, { month, hashedAt: null })) === 0;
 }
 
-export interface StoredStatement {
-  charityId: string;
-  month: Month;
-  currency: Currency;
-  sha256: Buffer;
-  /** Null if no receipt log was open when the month was closed. */
-  leafHash: Buffer | null;
-}
+export type StoredStatement = StatementRow;
 
 /** Stores a statement's hash. Returns false if another process stored it first. */
 export async function insertStatement(tx: Database, statement: StoredStatement): Promise<boolean> {
@@ -145,11 +134,5 @@ export async function findStatement(
   db: Database,
   { charityId, month, currency }: Pick<StoredStatement, 'charityId' | 'month' | 'currency'>,
 ): Promise<StoredStatement | undefined> {
-  const [statement] = await selectRows<StoredStatement>(
-    db,
-    `SELECT charity_id, month::text AS month, currency, sha256, leaf_hash
-     FROM statements WHERE charity_id = $1 AND month = $2 AND currency = $3`,
-    [charityId, month, currency],
-  );
-  return statement;
+  return find(db, statements, { charityId, month, currency });
 }

@@ -1,5 +1,6 @@
 /** When the receipt log is signed, sent to its witnesses and recovered, and when it is left as it is. */
 import { type Database, inTransaction, selectRows } from '../../../db/database';
+import { insertCosignature, listCosignatures } from '../../../db/queries/receipt-log/cosignatures';
 import { listLeavesOfGift } from '../../../db/queries/receipt-log/leaves';
 import { type ReceiptLog, findOpenLog } from '../../../db/queries/receipt-log/logs';
 import { type Donation } from '../../../db/queries/gifts/gifts';
@@ -91,4 +92,13 @@ it('every redirect of a gift gets a leaf of the gift that was charged', async ()
   const leaves = (await listLeavesOfGift(test.db, gift.id)).filter(({ kind }) => kind === 'redirect');
   expect(leaves.map(({ text }) => text)).toEqual([first.text, second.text]);
   for (const { text } of leaves) expect(text).toContain(gift.id);
+});
+
+it('a later signature of a witness replaces its earlier one of the same checkpoint', async () => {
+  const { id: logId } = await openLog();
+  const signed = { logId, size: 1, witness: 'one.example', at: new Date('2026-01-01T00:00:00Z') };
+  const later = { ...signed, line: 'later', at: new Date('2026-01-02T00:00:00Z') };
+  await insertCosignature(test.db, { ...signed, line: 'earlier' });
+  await insertCosignature(test.db, later);
+  expect(await listCosignatures(test.db, logId, 1)).toEqual([later]);
 });
