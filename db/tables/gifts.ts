@@ -1,4 +1,4 @@
-import { type OrganizationTier } from '../../domain/fees/schedule';
+import { type OrganizationTier, type Tier } from '../../domain/fees/schedule';
 import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type TimelineCode } from '../../domain/gifts/timeline';
@@ -25,7 +25,7 @@ export const charityTiers = table('charity_tiers', {
   charityId: key(text()),
   month: key(day()),
   volumeUsdMinor: minor(),
-  tier: text(),
+  tier: text<Tier>(),
 });
 
 /** US dollars for one unit of a currency, by day. */
