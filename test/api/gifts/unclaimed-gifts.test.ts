@@ -153,8 +153,8 @@ it('goes to the charity that the donor chooses, and only the new gift counts', a
     [gift.charityId, next.donation_id],
   );
   expect(counted).toEqual([
-    { charity_id: gift.charityId, gifts: 0, cents: 0 },
-    { charity_id: target, gifts: 1, cents: 500 },
+    { charityId: gift.charityId, gifts: 0, cents: 0 },
+    { charityId: target, gifts: 1, cents: 500 },
   ]);
   const supported = await selectRows(
     api.db,
