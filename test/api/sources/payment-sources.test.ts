@@ -272,7 +272,7 @@ describe('a source made from a test source', () => {
       `SELECT source_reference FROM charges JOIN donations d ON d.id = donation_id WHERE d.source = $1`,
       [source],
     );
-    expect(charges).toEqual([{ source_reference: token }]);
+    expect(charges).toEqual([{ sourceReference: token }]);
   });
 
   it('cannot pay what its kind cannot', async () => {
