@@ -207,7 +207,7 @@ export type VelocityBlockRow = RowOf<typeof velocityBlocks>;
 export const velocityCounts = table('velocity_counts', {
   id: key(defaulted(count())),
   subjectHash: text(),
-  reason: text(),
+  reason: text<VelocityReason>(),
   countedAt: time(),
 });
 

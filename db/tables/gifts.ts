@@ -1,5 +1,5 @@
 import { type RateOrigin } from '../../domain/exchange-rates/rate';
-import { type OrganizationTier } from '../../domain/fees/schedule';
+import { type OrganizationTier, type Tier } from '../../domain/fees/schedule';
 import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type TimelineCode } from '../../domain/gifts/timeline';
@@ -27,7 +27,7 @@ export const charityTiers = table('charity_tiers', {
   charityId: key(text()),
   month: key(day()),
   volumeUsdMinor: minor(),
-  tier: text(),
+  tier: text<Tier>(),
 });
 
 /** US dollars for one unit of a currency, by day. */

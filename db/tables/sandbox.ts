@@ -1,16 +1,20 @@
 import { type Currency } from '../../domain/money';
 import { type SandboxOutcome } from '../../domain/sandbox/sources';
+import { type Currency } from '../../domain/money';
 import { type RowOf, count, flag, integer, key, minor, orNull, table, text, time } from './columns';
+
+export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
 
 /** Charges of the simulated card processor. */
 export const sandboxCharges = table('sandbox_charges', {
   idempotencyKey: key(text()),
   source: text(),
   amountMinor: minor(),
-  currency: text(),
-  state: text(),
+  currency: text<Currency>(),
+  state: text<SandboxChargeState>(),
   chargedAt: time(),
 });
+export type SandboxChargeRow = RowOf<typeof sandboxCharges>;
 
 /** Payouts of the simulated provider. */
 export const sandboxPayouts = table('sandbox_payouts', {

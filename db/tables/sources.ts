@@ -1,4 +1,5 @@
 import { type CancelCode, type ChargeState, type ProcessorName } from '../../domain/charges/charge';
+import { type ProcessorEventKind, type ProcessorEventState } from '../../domain/charges/processor-event';
 import { type Currency } from '../../domain/money';
 import { type SourceKind, type SourceState } from '../../domain/sources/source';
 import {
@@ -56,7 +57,7 @@ export type PaymentSourceRow = RowOf<typeof paymentSources>;
 /** The processor's name of a user. It is NULL for a processor without customers. */
 export const processorCustomers = table('processor_customers', {
   userId: key(text()),
-  processor: key(text()),
+  processor: key(text<ProcessorName>()),
   reference: orNull(text()),
 });
 
@@ -107,14 +108,16 @@ export type ChargeRow = RowOf<typeof charges>;
 /** Messages of processors, sealed, in the order of their arrival. `kind` is NULL for a type that nobody uses. */
 export const processorEvents = table('processor_events', {
   id: key(text()),
-  processor: text(),
+  processor: text<ProcessorName>(),
   type: text(),
-  kind: orNull(text()),
+  kind: orNull(text<ProcessorEventKind>()),
   reference: orNull(text()),
+  /** Null for an event of the sandbox, and for one about a person's identity. */
   sealedPayload: orNull(text()),
-  state: text(),
+  state: text<ProcessorEventState>(),
   attempts: defaulted(integer()),
   receivedAt: time(),
   nextAttemptAt: time(),
   appliedAt: orNull(time()),
 });
+export type ProcessorEventRow = RowOf<typeof processorEvents>;

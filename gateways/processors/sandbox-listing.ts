@@ -29,7 +29,7 @@ export async function listSandboxCharges(
     charges: rows.map(({ id: reference, state, amountMinor, currency }) => ({
       reference,
       donationId: reference,
-      amountMinor: BigInt(amountMinor),
+      amountMinor,
       currency,
       state: STATES[state],
     })),

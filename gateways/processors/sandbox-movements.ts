@@ -22,7 +22,7 @@ export async function listSandboxMovements(
       subject: row.subject,
       movement: row.movement,
       currency: row.currency,
-      amountMinor: BigInt(row.amountMinor),
+      amountMinor: row.amountMinor,
       feeMinor: null,
       movedAt: row.movedAt,
     })),

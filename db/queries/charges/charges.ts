@@ -1,7 +1,8 @@
 /** Stores the charges. A gift that a payment processor collects has one charge. */
 import { type ChargeState } from '../../../domain/charges/charge';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { find, insert, update } from '../../rows';
+import { donations } from '../../tables/gifts';
 import { type ChargeRow, charges } from '../../tables/sources';
 
 export type Charge = ChargeRow;
@@ -12,20 +13,15 @@ export async function insertCharge(tx: Database, charge: Charge): Promise<void> 
 
 /** Finds the charge that paid for a gift. A redirected gift has the charge of the first gift. */
 export async function findCharge(db: Database, donationId: string): Promise<Charge | undefined> {
-  const row = await find(db, charges, { donationId });
-  if (row !== undefined) return row;
-  const [gift] = await selectRows<{ originId: string }>(
-    db,
-    'SELECT origin_id FROM donations WHERE id = $1 AND origin_id IS NOT NULL',
-    [donationId],
-  );
-  return gift === undefined ? undefined : findCharge(db, gift.originId);
+  const charge = await find(db, charges, { donationId });
+  if (charge !== undefined) return charge;
+  const gift = await find(db, donations, { id: donationId });
+  return typeof gift?.originId === 'string' ? findCharge(db, gift.originId) : undefined;
 }
 
 /** Finds a charge by the processor's id of the payment. */
 export async function findChargeByReference(db: Database, reference: string): Promise<Charge | undefined> {
-  const row = await find(db, charges, { reference });
-  return row;
+  return find(db, charges, { reference });
 }
 
 /** Finds a charge by its action token. The donor's link holds the token; the database holds its hash. */

@@ -1,6 +1,6 @@
 /** Stores the actual fees that processors took for charges. They are called costs. */
 import { type ProcessorName } from '../../../domain/charges/charge';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
 import { update } from '../../rows';
 import { charges } from '../../tables/sources';
@@ -41,12 +41,12 @@ export async function storeCost(
 
 /** Writes the cost into the fee line of the completed gift. Fee reports read the fee lines. */
 export async function noteCostInFeeLine(tx: Database, donationId: string, costMinor: bigint): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `UPDATE fee_lines l SET cost_usd_minor = to_usd_minor($2::numeric, d.currency, d.usd_per_unit)
      FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id AND t.kind = 'completed'
      WHERE d.id = $1 AND l.transaction_id = t.id AND l.charity_id = d.charity_id
-       AND l.posted_on = (t.posted_at AT TIME ZONE 'UTC')::date RETURNING l.id`,
-    [donationId, costMinor.toString()],
+       AND l.posted_on = (t.posted_at AT TIME ZONE 'UTC')::date`,
+    [donationId, costMinor],
   );
 }

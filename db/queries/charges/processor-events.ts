@@ -5,19 +5,15 @@ import {
   type ProcessorEventKind,
   type ProcessorEventState,
 } from '../../../domain/charges/processor-event';
-import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
+import { update } from '../../rows';
+import { type ProcessorEventRow, processorEvents } from '../../tables/sources';
 
-export interface NewProcessorEvent {
-  id: string;
-  processor: ProcessorName;
-  type: string;
-  kind: ProcessorEventKind | null;
-  reference: string | null;
-  /** Null for an event of the sandbox, and for one about a person's identity. */
-  sealedPayload: string | null;
-  receivedAt: Date;
+export interface NewProcessorEvent extends Pick<
+  ProcessorEventRow,
+  'id' | 'processor' | 'type' | 'kind' | 'reference' | 'sealedPayload' | 'receivedAt'
+> {
   /** A worker applies the event at this time or later. */
   dueAt: Date;
 }
@@ -48,10 +44,7 @@ export async function keepProcessorEvent(tx: Database, event: NewProcessorEvent)
   if (event.kind !== null) notify(tx, CHANNELS.processorEvents);
 }
 
-export interface WaitingEvent {
-  id: string;
-  processor: ProcessorName;
-  type: string;
+export interface WaitingEvent extends Pick<ProcessorEventRow, 'id' | 'processor' | 'type'> {
   kind: ProcessorEventKind;
   reference: string;
   /** The number of attempts, including this one. */
@@ -93,11 +86,7 @@ export async function endProcessorEvent(
   id: string,
   { state, at }: { state: Exclude<ProcessorEventState, 'waiting'>; at: Date },
 ): Promise<void> {
-  await runStatement(
-    db,
-    `UPDATE processor_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'waiting'`,
-    [id, state, at],
-  );
+  await update(db, processorEvents, { id, state: 'waiting' }, { state, appliedAt: at });
 }
 
 /** Makes an event due again after a delay. */
@@ -126,7 +115,7 @@ export interface EventHealth {
 export async function findEventHealth(db: Database, at: Date): Promise<EventHealth> {
   const waiting = await selectRows<EventHealth['waiting'][number]>(
     db,
-    `SELECT type, count(*)::int AS count,
+    `SELECT type, count(*) AS count,
             (extract(epoch FROM $1::timestamptz - min(received_at)) * 1000)::float8 AS oldest_ms
      FROM processor_events WHERE state = 'waiting' AND (attempts > 0 OR next_attempt_at <= $1)
      GROUP BY type ORDER BY type`,

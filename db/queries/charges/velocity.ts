@@ -2,11 +2,12 @@
  * Counts the gifts and the declined charges of each card, user and IP address. These are the subjects. Stores
  * the blocks of subjects that reach a limit.
  */
+import { Op } from 'sequelize';
 import { type VelocityReason, type VelocitySubjectKind } from '../../../domain/charges/velocity';
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
-import { find } from '../../rows';
-import { type VelocityBlockRow, velocityBlocks } from '../../tables/accounts';
+import { type Database, runStatement, selectRows } from '../../database';
+import { find, insert, listPage, remove, update } from '../../rows';
+import { type VelocityBlockRow, velocityBlocks, velocityCounts } from '../../tables/accounts';
 
 export type VelocityBlock = VelocityBlockRow;
 
@@ -22,7 +23,7 @@ export interface VelocitySubject {
  */
 export async function lockSubjects(tx: Database, hashes: string[]): Promise<void> {
   for (const hash of [...hashes].sort()) {
-    await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`velocity ${hash}`]);
+    await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`velocity ${hash}`]);
   }
 }
 
@@ -51,12 +52,8 @@ export interface Counting {
  */
 export async function countAndBlock(tx: Database, counting: Counting): Promise<void> {
   const { subject, reason, limit, windowMs, at } = counting;
-  await selectRows(
-    tx,
-    `INSERT INTO velocity_counts (subject_hash, reason, counted_at) VALUES ($1, $2, $3) RETURNING id`,
-    [subject.hash, reason, at],
-  );
-  await selectRows(
+  await insert(tx, velocityCounts, { subjectHash: subject.hash, reason, countedAt: at });
+  await runStatement(
     tx,
     `WITH oldest AS (
        SELECT counted_at FROM velocity_counts
@@ -69,7 +66,7 @@ export async function countAndBlock(tx: Database, counting: Counting): Promise<v
      )
      INSERT INTO velocity_blocks (id, subject_hash, subject_kind, shown, reason, created_at, ends_at)
      SELECT $1, $2, $7, $8, $3, $4, counted_at + $5 * interval '1 millisecond' FROM oldest
-     WHERE NOT EXISTS (SELECT 1 FROM longer) RETURNING id`,
+     WHERE NOT EXISTS (SELECT 1 FROM longer)`,
     [newId('block'), subject.hash, reason, at, windowMs, limit, subject.kind, subject.shown],
   );
 }
@@ -79,23 +76,20 @@ export async function listBlocks(
   db: Database,
   { at, limit, offset }: { at: Date; limit: number; offset: number },
 ): Promise<{ blocks: VelocityBlock[]; total: number }> {
-  const rows = await selectRows<VelocityBlock & { total: number }>(
+  const { rows, total } = await listPage(
     db,
-    `SELECT id, subject_hash, subject_kind, shown, reason, created_at,
-       ends_at, lifted_at, lifted_by_user_id, lift_reason
-     FROM velocity_blocks WHERE lifted_at IS NULL AND ends_at > $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-    [at, limit, offset],
+    velocityBlocks,
+    { liftedAt: null, endsAt: { [Op.gt]: at } },
+    {
+      order: [
+        ['createdAt', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      limit,
+      offset,
+    },
   );
-  return { blocks: rows, total: await countBlocks(db, at) };
-}
-
-async function countBlocks(db: Database, at: Date): Promise<number> {
-  const [row] = await selectRows<{ total: number }>(
-    db,
-    'SELECT count(*)::int AS total FROM velocity_blocks WHERE lifted_at IS NULL AND ends_at > $1',
-    [at],
-  );
-  return row?.total ?? 0;
+  return { blocks: rows, total };
 }
 
 export async function findBlock(db: Database, id: string): Promise<VelocityBlock | undefined> {
@@ -111,17 +105,14 @@ export async function liftStoredBlock(
   { id, subjectHash, reason }: VelocityBlock,
   lift: { userId: string; reason: string; at: Date },
 ): Promise<boolean> {
-  const lifted = await selectRows(
+  const lifted = await update(
     tx,
-    `UPDATE velocity_blocks SET lifted_at = $2, lifted_by_user_id = $3, lift_reason = $4
-     WHERE id = $1 AND lifted_at IS NULL AND ends_at > $2 RETURNING id`,
-    [id, lift.at, lift.userId, lift.reason],
+    velocityBlocks,
+    { id, liftedAt: null, endsAt: { [Op.gt]: lift.at } },
+    { liftedAt: lift.at, liftedByUserId: lift.userId, liftReason: lift.reason },
   );
-  if (lifted.length === 0) return false;
-  await selectRows(tx, 'DELETE FROM velocity_counts WHERE subject_hash = $1 AND reason = $2 RETURNING id', [
-    subjectHash,
-    reason,
-  ]);
+  if (lifted === 0) return false;
+  await remove(tx, velocityCounts, { subjectHash, reason });
   return true;
 }
 

@@ -1,6 +1,7 @@
+import { Op } from 'sequelize';
 import { type DisputeOutcome, type DisputeStatus } from '../../../domain/disputes/dispute';
 import { type ProcessorName } from '../../../domain/charges/charge';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { find, insert, list, listPage, update } from '../../rows';
 import { type DisputeRow, disputes } from '../../tables/refunds';
 
@@ -39,12 +40,8 @@ export async function listWaitingDisputes(tx: Database, donationId: string): Pro
 
 /** Returns true if the gift has an open dispute that counts against the gift. */
 export async function hasOpenDispute(tx: Database, donationId: string): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    `SELECT 1 FROM disputes WHERE donation_id = $1 AND status IN ('opened', 'under_review') AND joined <> 'not_yet'`,
-    [donationId],
-  );
-  return rows.length > 0;
+  const where = { donationId, status: ['opened', 'under_review'], joined: { [Op.ne]: 'not_yet' } };
+  return (await find(tx, disputes, where)) !== undefined;
 }
 
 /** Changes a dispute. Lock its gift first. */

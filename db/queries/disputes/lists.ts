@@ -1,9 +1,9 @@
 import { requireRow } from '../../../domain/errors';
 import { type DisputeStatus } from '../../../domain/disputes/dispute';
-import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 import { type Dispute } from './disputes';
-import { list } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { type DonationRow } from '../../tables/gifts';
 import { disputes } from '../../tables/refunds';
 
 export interface DisputeFilter {
@@ -18,7 +18,7 @@ export interface DisputeFilter {
 /** A dispute, and the facts about its gift that a list needs. */
 export interface ListedDispute {
   dispute: Dispute;
-  gift: { currency: Currency; donorUserId: string };
+  gift: Pick<DonationRow, 'currency' | 'donorUserId'>;
 }
 
 const FOUND = `
@@ -32,17 +32,15 @@ export async function listAllDisputes(
   { status, charityId, dueBefore, limit, offset }: DisputeFilter,
 ): Promise<{ disputes: ListedDispute[]; total: number }> {
   const filter = [status ?? null, charityId ?? null, dueBefore ?? null];
-  const [count] = await selectRows<{ total: number }>(db, `SELECT count(*)::int AS total ${FOUND}`, filter);
-  const gifts = await selectRows<{ id: string; currency: Currency; donorUserId: string }>(
+  const [count] = await selectRows<{ total: number }>(db, `SELECT count(*) AS total ${FOUND}`, filter);
+  const rows = await selectRows<Dispute & ListedDispute['gift']>(
     db,
-    `SELECT s.id, d.currency, d.donor_user_id ${FOUND} ORDER BY s.id DESC LIMIT $4 OFFSET $5`,
+    `SELECT ${columnsOf(disputes, 's')}, d.currency, d.donor_user_id ${FOUND} ORDER BY s.id DESC LIMIT $4 OFFSET $5`,
     [...filter, limit, offset],
   );
-  const rows = await list(db, disputes, { id: gifts.map(({ id }) => id) });
-  const found = new Map(rows.map((row) => [row.id, row]));
   return {
-    disputes: gifts.map(({ id, currency, donorUserId }) => ({
-      dispute: requireRow(found.get(id), id),
+    disputes: rows.map(({ currency, donorUserId, ...dispute }) => ({
+      dispute,
       gift: { currency, donorUserId },
     })),
     total: requireRow(count, 'the number of disputes').total,

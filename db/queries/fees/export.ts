@@ -19,7 +19,7 @@ export interface FeeExportRow {
   method: PaymentMethod;
   tier: OrganizationTier;
   giftCurrency: Currency;
-  giftMinor: string;
+  giftMinor: bigint;
   donationAmount: string;
   platformFee: string;
   processingFee: string;
@@ -38,14 +38,15 @@ export function listFeeExport(
   db: Database,
   filter: FeeFilter,
 ): AsyncGenerator<FeeExportRow[], void, undefined> {
-  const dollars = (minor: string) => `((${minor}) * 0.01)::text`;
+  // The product has two decimals, so the driver leaves it a text.
+  const dollars = (minor: string) => `((${minor}) * 0.01)`;
   return readInBatches<FeeExportRow>(
     db,
     `SELECT to_char(t.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS posted_at, t.kind,
        d.id AS donation_id, l.charity_id, c.name AS charity_name,
        CASE WHEN d.anonymous THEN NULL ELSE d.donor_user_id END AS donor_user_id,
        l.payment_method AS method, l.organization_tier AS tier, d.currency AS gift_currency,
-       d.amount_minor::text AS gift_minor, ${dollars('l.donation_usd_minor')} AS donation_amount,
+       d.amount_minor AS gift_minor, ${dollars('l.donation_usd_minor')} AS donation_amount,
        ${dollars('l.platform_usd_minor')} AS platform_fee, ${dollars('l.processing_usd_minor')} AS processing_fee,
        ${dollars('l.additional_usd_minor')} AS additional_fees,
        ${dollars('l.platform_usd_minor + l.processing_usd_minor + l.additional_usd_minor')} AS total_fees,

@@ -4,6 +4,7 @@
  */
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
+import { nameInSql } from '../../tables/columns';
 
 export interface FeeFigures {
   donations: bigint;
@@ -37,7 +38,7 @@ export function bindFilter({ from, to, charityIds, method, tier }: FeeFilter): u
   return [from, to, charityIds ?? null, method ?? null, tier ?? null];
 }
 
-const COLUMNS: Record<Exclude<keyof FeeFigures, 'costMinor'>, string> = {
+const COLUMNS: Record<keyof FeeFigures, string> = {
   donations: 'donations',
   donationMinor: 'donation_usd_minor',
   platformMinor: 'platform_usd_minor',
@@ -45,28 +46,33 @@ const COLUMNS: Record<Exclude<keyof FeeFigures, 'costMinor'>, string> = {
   additionalMinor: 'additional_usd_minor',
   absorbedMinor: 'absorbed_usd_minor',
   netMinor: 'net_usd_minor',
+  costMinor: 'cost_usd_minor',
 };
 
-/** Figures as decimal texts, because numbers in JSON would lose precision. */
-export type FigureTexts = Record<keyof typeof COLUMNS, string> & { costMinor: string | null };
-
 /** SQL that sums each figure over the lines of a group. */
-export const SUMMED_FIGURES = `${listFigures((column, name) => `sum(l.${column}) AS "${name}"`)},
-  sum(l.cost_usd_minor) AS "costMinor"`;
+export const SUMMED_FIGURES = listFigures((name, column) => `sum(l.${column}) AS ${nameInSql(name)}`);
 
-/** SQL that adds up each figure over all groups, as text. If there are no groups, a total is zero. */
-export const TOTAL_FIGURES = `${listFigures((_, name) => `coalesce(sum("${name}"), 0)::text AS "${name}"`)},
-  sum("costMinor")::text AS "costMinor"`;
+/** SQL that adds up each figure over all groups. If there are no groups, a total is zero, and the cost is null. */
+export const TOTAL_FIGURES = listFigures((name) => {
+  const sum = `sum(${nameInSql(name)})`;
+  return `${name === 'costMinor' ? sum : `coalesce(${sum}, 0)`} AS ${nameInSql(name)}`;
+});
 
-/** SQL that converts each summed figure to text. */
-export const FIGURE_TEXTS = `${listFigures((_, name) => `"${name}"::text AS "${name}"`)}, "costMinor"::text AS "costMinor"`;
+/** Figures in JSON as decimal texts, because numbers in JSON would lose precision. */
+export type FigureTexts = Record<Exclude<keyof FeeFigures, 'costMinor'>, string> & {
+  costMinor: string | null;
+};
 
-function listFigures(write: (column: string, name: string) => string): string {
+/** SQL that converts each summed figure to a text for JSON. */
+export const FIGURE_TEXTS = listFigures((name) => `${nameInSql(name)}::text AS "${name}"`);
+
+function listFigures(write: (name: string, column: string) => string): string {
   return Object.entries(COLUMNS)
-    .map(([name, column]) => write(column, name))
+    .map(([name, column]) => write(name, column))
     .join(', ');
 }
 
+/** Reads the figures that FIGURE_TEXTS wrote. */
 export function toFigures(row: FigureTexts): FeeFigures {
   return {
     donations: BigInt(row.donations),

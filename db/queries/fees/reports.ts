@@ -1,3 +1,4 @@
+import { type Day } from '../../../domain/days';
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 import { type Period } from '../../../domain/fees/periods';
@@ -16,7 +17,7 @@ import {
 
 /** The figures of one day, charity, method and tier. */
 export interface FeeReportRow extends FeeFigures {
-  date: string;
+  date: Day;
   charityId: string;
   method: PaymentMethod;
   tier: OrganizationTier;
@@ -29,7 +30,7 @@ export interface FeeReport {
   total: number;
 }
 
-type RowTexts = FigureTexts & Pick<FeeReportRow, 'date' | 'charityId' | 'method' | 'tier'>;
+type RowTexts = FigureTexts & Omit<FeeReportRow, keyof FeeFigures>;
 
 /**
  * Returns a page of rows, oldest first, and the totals of all pages. One statement reads both, so that they
@@ -40,7 +41,7 @@ export async function findFeeReport(
   filter: FeeFilter,
   page: { limit: number; offset: number },
 ): Promise<FeeReport> {
-  const [report] = await selectRows<FigureTexts & { total: number; rows: RowTexts[] }>(
+  const [report] = await selectRows<FeeFigures & { total: number; rows: RowTexts[] }>(
     db,
     `WITH groups AS (
        SELECT DISTINCT l.posted_on, l.charity_id, l.payment_method, l.organization_tier FROM fee_lines l WHERE ${FEE_CONDITION}
@@ -50,26 +51,17 @@ export async function findFeeReport(
        SELECT posted_on, charity_id, payment_method, organization_tier, ${SUMMED_FIGURES}
        FROM shown JOIN fee_lines l USING (posted_on, charity_id, payment_method, organization_tier) GROUP BY 1, 2, 3, 4
      ), page AS (
-       SELECT posted_on::text AS date, charity_id AS "charityId", payment_method AS method, organization_tier AS tier,
+       SELECT posted_on AS date, charity_id AS "charityId", payment_method AS method, organization_tier AS tier,
               ${FIGURE_TEXTS}
        FROM summed ORDER BY posted_on, charity_id, payment_method, organization_tier
      ), total AS (SELECT ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION})
-     SELECT (SELECT count(*)::int FROM groups) AS total, ${TOTAL_FIGURES},
+     SELECT (SELECT count(*) FROM groups) AS total, ${TOTAL_FIGURES},
             (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows FROM total`,
     [...bindFilter(filter), page.limit, page.offset],
   );
   if (report === undefined) throw new Error('the report has no totals');
-  return {
-    totals: toFigures(report),
-    rows: report.rows.map(({ date, charityId, method, tier, ...figures }) => ({
-      date,
-      charityId,
-      method,
-      tier,
-      ...toFigures(figures),
-    })),
-    total: report.total,
-  };
+  const { rows, total, ...totals } = report;
+  return { totals, rows: rows.map((row) => ({ ...row, ...toFigures(row) })), total };
 }
 
 const UNITS: Record<Period, string> = {
@@ -88,12 +80,12 @@ export async function findFeeSummary(
   db: Database,
   filter: FeeFilter,
   period: Period,
-): Promise<Map<string, FeeFigures>> {
-  const rows = await selectRows<FigureTexts & { start: string }>(
+): Promise<Map<Day, FeeFigures>> {
+  const rows = await selectRows<FeeFigures & { start: Day }>(
     db,
     `WITH grouped AS (SELECT l.posted_on, ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION} GROUP BY 1)
-     SELECT date_trunc($6, posted_on::timestamp)::date::text AS start, ${TOTAL_FIGURES} FROM grouped GROUP BY 1`,
+     SELECT date_trunc($6, posted_on::timestamp)::date AS start, ${TOTAL_FIGURES} FROM grouped GROUP BY 1`,
     [...bindFilter(filter), UNITS[period]],
   );
-  return new Map(rows.map(({ start, ...figures }) => [start, toFigures(figures)]));
+  return new Map(rows.map(({ start, ...figures }) => [start, figures]));
 }

@@ -1,24 +1,31 @@
 /**
  * Stores the fee terms that operators grant to charities. Each change is a new row. The newest row applies.
  */
+import { Transaction } from 'sequelize';
 import { type FeeTerms, NO_TERMS } from '../../../domain/fees/rate';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
+import { insert, list, lock } from '../../rows';
+import { charities } from '../../tables/charities';
+import { type RowOf } from '../../tables/columns';
+import { feeTerms } from '../../tables/gifts';
 
 /** Selects the columns of `fee_terms` under the alias `f`. All are null for a charity without terms. */
 export const FEE_TERMS_COLUMNS = `
-  f.nonprofit_approved, f.negotiated_ppm::text AS negotiated_ppm,
-  f.high_volume_ppm::text AS high_volume_ppm, f.high_volume_minimum_usd_minor::text AS high_volume_minimum,
-  f.high_volume_starts_on::text AS starts_on, f.high_volume_committed_until::text AS committed_until,
-  f.high_volume_review_on::text AS review_on`;
+  f.nonprofit_approved, f.negotiated_ppm, f.high_volume_ppm, f.high_volume_minimum_usd_minor,
+  f.high_volume_starts_on, f.high_volume_committed_until, f.high_volume_review_on`;
 
-export interface FeeTermsColumns {
+type HighVolumeColumns = Pick<
+  RowOf<typeof feeTerms>,
+  | 'highVolumePpm'
+  | 'highVolumeMinimumUsdMinor'
+  | 'highVolumeStartsOn'
+  | 'highVolumeCommittedUntil'
+  | 'highVolumeReviewOn'
+>;
+
+export interface FeeTermsColumns extends HighVolumeColumns {
   nonprofitApproved: boolean | null;
-  negotiatedPpm: string | null;
-  highVolumePpm: string | null;
-  highVolumeMinimum: string | null;
-  startsOn: string | null;
-  committedUntil: string | null;
-  reviewOn: string | null;
+  negotiatedPpm: number | null;
 }
 
 /** Returns the terms of a row, or NO_TERMS if the charity has no terms. */
@@ -31,17 +38,17 @@ export function toFeeTerms(row: FeeTermsColumns): FeeTerms {
   };
 }
 
-function toHighVolume(row: FeeTermsColumns): FeeTerms['highVolume'] {
-  const { highVolumePpm, highVolumeMinimum, startsOn, committedUntil, reviewOn } = row;
-  if (highVolumePpm === null || highVolumeMinimum === null) return null;
+function toHighVolume(row: HighVolumeColumns): FeeTerms['highVolume'] {
+  const {
+    highVolumePpm,
+    highVolumeMinimumUsdMinor: minimumMonthlyUsdMinor,
+    highVolumeStartsOn: startsOn,
+    highVolumeCommittedUntil: committedUntil,
+    highVolumeReviewOn: reviewOn,
+  } = row;
+  if (highVolumePpm === null || minimumMonthlyUsdMinor === null) return null;
   if (startsOn === null || committedUntil === null || reviewOn === null) return null;
-  return {
-    ratePpm: BigInt(highVolumePpm),
-    minimumMonthlyUsdMinor: BigInt(highVolumeMinimum),
-    startsOn,
-    committedUntil,
-    reviewOn,
-  };
+  return { ratePpm: BigInt(highVolumePpm), minimumMonthlyUsdMinor, startsOn, committedUntil, reviewOn };
 }
 
 /** One change of a charity's terms. */
@@ -58,12 +65,7 @@ export async function listFeeTerms(
   charityId: string,
   limit: number,
 ): Promise<FeeTermsChange[]> {
-  const rows = await selectRows<FeeTermsColumns & Omit<FeeTermsChange, 'terms'>>(
-    db,
-    `SELECT ${FEE_TERMS_COLUMNS}, f.reason, f.changed_by, f.changed_at
-     FROM fee_terms f WHERE f.charity_id = $1 ORDER BY f.id DESC LIMIT $2`,
-    [charityId, limit],
-  );
+  const rows = await list(db, feeTerms, { charityId }, { order: [['id', 'DESC']], limit });
   return rows.map(({ reason, changedBy, changedAt, ...columns }) => ({
     terms: toFeeTerms(columns),
     reason,
@@ -74,7 +76,7 @@ export async function listFeeTerms(
 
 /** Locks a charity's terms until the transaction ends. */
 export async function lockFeeTerms(tx: Database, charityId: string): Promise<void> {
-  await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
+  await lock(tx, charities, { id: charityId }, Transaction.LOCK.NO_KEY_UPDATE);
 }
 
 /** Adds a change of a charity's terms. */
@@ -83,25 +85,18 @@ export async function insertFeeTerms(
   charityId: string,
   { terms, reason, changedBy, changedAt }: FeeTermsChange,
 ): Promise<void> {
-  const { highVolume } = terms;
-  await selectRows(
-    tx,
-    `INSERT INTO fee_terms (charity_id, nonprofit_approved, negotiated_ppm, high_volume_ppm,
-       high_volume_minimum_usd_minor, high_volume_starts_on, high_volume_committed_until, high_volume_review_on, reason,
-       changed_by, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-    [
-      charityId,
-      terms.nonprofitApproved,
-      terms.negotiatedPpm?.toString() ?? null,
-      highVolume?.ratePpm.toString() ?? null,
-      highVolume?.minimumMonthlyUsdMinor.toString() ?? null,
-      highVolume?.startsOn ?? null,
-      highVolume?.committedUntil ?? null,
-      highVolume?.reviewOn ?? null,
-      reason,
-      changedBy,
-      changedAt,
-    ],
-  );
+  const { nonprofitApproved, negotiatedPpm, highVolume } = terms;
+  await insert(tx, feeTerms, {
+    charityId,
+    nonprofitApproved,
+    negotiatedPpm: negotiatedPpm === null ? null : Number(negotiatedPpm),
+    highVolumePpm: highVolume === null ? null : Number(highVolume.ratePpm),
+    highVolumeMinimumUsdMinor: highVolume?.minimumMonthlyUsdMinor ?? null,
+    highVolumeStartsOn: highVolume?.startsOn ?? null,
+    highVolumeCommittedUntil: highVolume?.committedUntil ?? null,
+    highVolumeReviewOn: highVolume?.reviewOn ?? null,
+    reason,
+    changedBy,
+    changedAt,
+  });
 }

@@ -2,6 +2,8 @@
 import { type Day } from '../../../domain/days';
 import { type Tier } from '../../../domain/fees/schedule';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find } from '../../rows';
+import { charityTiers } from '../../tables/gifts';
 
 /** A charity's volume of the previous month in US cents, and the tier that this volume earned. */
 export interface EarnedTier {
@@ -18,13 +20,13 @@ export async function findBookedVolume(
   charityId: string,
   { from, before }: { from: Day; before: Day },
 ): Promise<bigint> {
-  const [booked] = await selectRows<{ volume: string }>(
+  const [booked] = await selectRows<{ volume: bigint }>(
     db,
-    `SELECT coalesce(sum(donation_usd_minor), 0)::text AS volume FROM fee_lines
+    `SELECT coalesce(sum(donation_usd_minor), 0) AS volume FROM fee_lines
      WHERE charity_id = $1 AND posted_on >= $2::date AND posted_on < $3::date`,
     [charityId, from, before],
   );
-  return BigInt(booked?.volume ?? '0');
+  return booked?.volume ?? 0n;
 }
 
 /** Stores a charity's tier for a month. Does nothing if the month already has a tier. */
@@ -38,15 +40,11 @@ export async function insertTier(
     tx,
     `INSERT INTO charity_tiers (charity_id, month, volume_usd_minor, tier) VALUES ($1, $2::date, $3, $4)
      ON CONFLICT DO NOTHING`,
-    [charityId, month, volumeUsdMinor.toString(), earned],
+    [charityId, month, volumeUsdMinor, earned],
   );
 }
 
 export async function findTier(db: Database, charityId: string, month: Day): Promise<EarnedTier | undefined> {
-  const [row] = await selectRows<{ tier: Tier; volume: string }>(
-    db,
-    `SELECT tier, volume_usd_minor::text AS volume FROM charity_tiers WHERE charity_id = $1 AND month = $2::date`,
-    [charityId, month],
-  );
-  return row === undefined ? undefined : { earned: row.tier, volumeUsdMinor: BigInt(row.volume) };
+  const row = await find(db, charityTiers, { charityId, month });
+  return row === undefined ? undefined : { earned: row.tier, volumeUsdMinor: row.volumeUsdMinor };
 }

@@ -1,12 +1,13 @@
 import { Transaction } from 'sequelize';
 import { type DonationStatus } from '../../../domain/gifts/gift';
-import { type TimelineCode } from '../../../domain/gifts/timeline';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, lock, update } from '../../rows';
+import { type NewRowOf } from '../../tables/columns';
 import { type DonationRow, donations, donationTimeline, type TimelineRow } from '../../tables/gifts';
 
 export type Donation = DonationRow;
 export type TimelineEntry = TimelineRow;
+export type NewTimelineEntry = NewRowOf<typeof donationTimeline>;
 
 export async function insertDonation(tx: Database, donation: Donation): Promise<void> {
   await insert(tx, donations, donation);
@@ -40,22 +41,9 @@ export async function moveDonation(
   return moved === 1;
 }
 
-export interface NewTimelineEntry extends Pick<TimelineEntry, 'donationId' | 'status' | 'detail' | 'at'> {
-  code: TimelineCode;
-  amountMinor?: bigint;
-  reason?: string | null;
-}
-
 export async function addTimelineEntry(tx: Database, entry: NewTimelineEntry): Promise<void> {
-  const { donationId, status, code, amountMinor, reason = null, detail, at } = entry;
-  const amount = amountMinor?.toString() ?? null;
-  await selectRows(tx, ADD_TIMELINE_ENTRY, [donationId, status, code, amount, reason, detail, at], {
-    prepared: true,
-  });
+  await insert(tx, donationTimeline, entry);
 }
-
-const ADD_TIMELINE_ENTRY = `INSERT INTO donation_timeline (donation_id, status, code, amount_minor, reason, detail, at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Returns the timeline of a gift, oldest entry first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
@@ -68,12 +56,12 @@ export async function listTimeline(db: Database, donationId: string): Promise<Ti
  */
 export async function lockYearlyGiving(tx: Database, userId: string, yearStart: Date): Promise<bigint> {
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
-  const [row] = await selectRows<{ given: string }>(
+  const [row] = await selectRows<{ given: bigint }>(
     tx,
-    `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
+    `SELECT coalesce(sum(amount_usd_minor), 0) AS given FROM donations
      WHERE donor_user_id = ANY($1::text || ARRAY(SELECT user_id FROM guests WHERE taken_over_by = $1))
        AND created_at >= $2 AND status <> 'failed' AND redirected_to IS NULL`,
     [userId, yearStart],
   );
-  return BigInt(row?.given ?? '0');
+  return row?.given ?? 0n;
 }

@@ -2,9 +2,10 @@
 import { Op, type WhereOptions } from 'sequelize';
 import { type AmountRange } from '../../../domain/gifts/amount-ranges';
 import { type DonationStatus, type GiftMethod } from '../../../domain/gifts/gift';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { count, find, list } from '../../rows';
 import { type DonationRow, donations } from '../../tables/gifts';
+import { type PaymentSourceRow, paymentSources } from '../../tables/sources';
 
 export interface DonationFilter {
   donorUserId?: string | string[] | undefined;
@@ -80,9 +81,6 @@ export async function findDonationOfCharity(
 }
 
 /** Lists the payment sources whose number ends with these digits, including removed ones. */
-export async function listSourcesEndingIn(
-  db: Database,
-  last4: string,
-): Promise<{ id: string; userId: string }[]> {
-  return selectRows(db, 'SELECT id, user_id FROM payment_sources WHERE last4 = $1', [last4]);
+export async function listSourcesEndingIn(db: Database, last4: string): Promise<PaymentSourceRow[]> {
+  return list(db, paymentSources, { last4 });
 }

@@ -5,21 +5,18 @@
 import { type Day } from '../../../domain/days';
 import { type FeeTerms, type RegisterFacts } from '../../../domain/fees/rate';
 import { type Tier } from '../../../domain/fees/schedule';
-import { type CharityStanding, type GiftMethod } from '../../../domain/gifts/gift';
+import { type CharityStanding } from '../../../domain/gifts/gift';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
+import { type CharityRow } from '../../tables/charities';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from '../fees/terms';
 import { type EarnedTier } from '../fees/tiers';
 
 /** The facts about a charity that a gift depends on. */
-export interface ReceivingCharity extends CharityStanding {
-  id: string;
-  name: string;
-  ein: string | null;
-  listed: boolean;
-  walletAddress: string;
-  paymentMethods: GiftMethod[];
-}
+export interface ReceivingCharity
+  extends
+    CharityStanding,
+    Pick<CharityRow, 'id' | 'name' | 'ein' | 'listed' | 'walletAddress' | 'paymentMethods'> {}
 
 export interface Pricing {
   charity: ReceivingCharity;
@@ -33,14 +30,13 @@ export interface Pricing {
   absorbs: { platform: boolean; processing: boolean };
 }
 
-interface PricingRow extends FeeTermsColumns, ReceivingCharity {
-  absorbPlatform: boolean;
-  absorbProcessing: boolean;
+interface PricingRow
+  extends FeeTermsColumns, ReceivingCharity, Pick<CharityRow, 'absorbPlatformFees' | 'absorbProcessingFees'> {
   usdPerUnit: string | null;
   tier: Tier | null;
-  volume: string | null;
+  volumeUsdMinor: bigint | null;
   subsection: string | null;
-  revenueUsdMinor: string | null;
+  revenueDollars: number | null;
 }
 
 /** Reads the facts to price a gift on a day. Returns undefined if the charity does not exist. */
@@ -51,12 +47,11 @@ export async function findPricing(
   const [row] = await selectRows<PricingRow>(
     db,
     `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address,
-            c.payment_methods, c.absorb_platform_fees AS absorb_platform,
-            c.absorb_processing_fees AS absorb_processing, t.tier, t.volume_usd_minor::text AS volume,
+            c.payment_methods, c.absorb_platform_fees, c.absorb_processing_fees, t.tier, t.volume_usd_minor,
             c.source, c.verification_level,
             coalesce(r.deductibility = 'yes', false) AS is_deductible,
-            r.subsection, (r.revenue_dollars * 100)::text AS revenue_usd_minor, ${FEE_TERMS_COLUMNS},
-            (SELECT usd_per_unit::text FROM exchange_rates
+            r.subsection, r.revenue_dollars, ${FEE_TERMS_COLUMNS},
+            (SELECT usd_per_unit FROM exchange_rates
              WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS usd_per_unit
      FROM charities c
      LEFT JOIN charity_tiers t ON t.charity_id = c.id AND t.month = $4::date
@@ -69,7 +64,7 @@ export async function findPricing(
 }
 
 function toPricing(row: PricingRow): Pricing {
-  const { tier, volume, revenueUsdMinor } = row;
+  const { tier, volumeUsdMinor, revenueDollars } = row;
   return {
     charity: {
       id: row.id,
@@ -83,12 +78,12 @@ function toPricing(row: PricingRow): Pricing {
       isDeductible: row.isDeductible,
     },
     usdPerUnit: row.usdPerUnit,
-    earned: tier === null || volume === null ? null : { earned: tier, volumeUsdMinor: BigInt(volume) },
+    earned: tier === null || volumeUsdMinor === null ? null : { earned: tier, volumeUsdMinor },
     terms: toFeeTerms(row),
     register: {
       subsection: row.subsection,
-      revenueUsdMinor: revenueUsdMinor === null ? null : BigInt(revenueUsdMinor),
+      revenueUsdMinor: revenueDollars === null ? null : BigInt(revenueDollars) * 100n,
     },
-    absorbs: { platform: row.absorbPlatform, processing: row.absorbProcessing },
+    absorbs: { platform: row.absorbPlatformFees, processing: row.absorbProcessingFees },
   };
 }

@@ -1,8 +1,7 @@
 /** Reads and moves the gifts whose charity nobody has claimed. */
-import { type Currency } from '../../../domain/money';
 import { type Database, runStatement, selectRows } from '../../database';
 import { update } from '../../rows';
-import { donations } from '../../tables/gifts';
+import { type DonationRow, donations } from '../../tables/gifts';
 
 /** SQL that is true if nobody claimed the charity `c`. The sandbox's test charity counts as claimed. */
 export const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
@@ -43,16 +42,12 @@ const WAITING = `
   WHERE d.status = 'completed' AND d.redirected_to IS NULL AND d.refunded_minor = 0 AND ${IS_UNCLAIMED}
     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status = 'pending')`;
 
-export interface UnclaimedGift {
-  id: string;
-  charityId: string;
+export interface UnclaimedGift extends Pick<
+  DonationRow,
+  'id' | 'charityId' | 'donorUserId' | 'currency' | 'amountMinor' | 'netMinor' | 'choiceOfferedAt'
+> {
   charityName: string;
-  donorUserId: string;
-  currency: Currency;
-  amountMinor: bigint;
-  netMinor: bigint;
   completedAt: Date;
-  choiceOfferedAt: Date | null;
 }
 
 /** Returns a page of the gifts in WAITING that were completed by a time, oldest first, and the total. */
@@ -60,26 +55,18 @@ export async function listUnclaimedGifts(
   db: Database,
   { before, limit, offset }: { before: Date; limit: number; offset: number },
 ): Promise<{ gifts: UnclaimedGift[]; total: number }> {
-  const rows = await selectRows<
-    Omit<UnclaimedGift, 'amountMinor' | 'netMinor'> & { amount: string; net: string }
-  >(
+  const gifts = await selectRows<UnclaimedGift>(
     db,
-    `SELECT d.id, d.charity_id, c.name AS charity_name, d.donor_user_id, d.currency,
-       d.amount_minor::text AS amount, d.net_minor::text AS net, d.settled_at AS completed_at,
-       d.choice_offered_at
+    `SELECT d.id, d.charity_id, c.name AS charity_name, d.donor_user_id, d.currency, d.amount_minor, d.net_minor,
+       d.settled_at AS completed_at, d.choice_offered_at
      ${WAITING} AND d.settled_at <= $1 ORDER BY d.settled_at, d.id LIMIT $2 OFFSET $3`,
     [before, limit, offset],
   );
   const [count] = await selectRows<{ total: number }>(
     db,
-    `SELECT count(*)::float8 AS total ${WAITING} AND d.settled_at <= $1`,
+    `SELECT count(*) AS total ${WAITING} AND d.settled_at <= $1`,
     [before],
   );
-  const gifts = rows.map(({ amount, net, ...gift }) => ({
-    ...gift,
-    amountMinor: BigInt(amount),
-    netMinor: BigInt(net),
-  }));
   return { gifts, total: count?.total ?? 0 };
 }
 

@@ -1,5 +1,5 @@
 /** Compares the stored impact sums with the gifts and volunteer hours behind them. Resets wrong sums. */
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 /** Selects the impact of every gift and every submission of hours, computed from its current row. */
 const RAW = `
@@ -84,7 +84,7 @@ export async function findImpactDrift(db: Database): Promise<string[]> {
 
 /** Deletes a charity's sums and deltas. Then adds a new delta for every counted gift and every counted submission. */
 export async function resetSums(tx: Database, charityId: string): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `WITH raw AS MATERIALIZED (SELECT * FROM (${RAW}) every_row WHERE charity_id = $1),
      a AS (DELETE FROM impact_deltas WHERE charity_id = $1),
@@ -96,7 +96,7 @@ export async function resetSums(tx: Database, charityId: string): Promise<void> 
      INSERT INTO impact_deltas (charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor,
        donations, recurring, hundredths, submissions, at)
      SELECT charity_id, user_id, campaign_id, day, currency, amount_minor, usd_minor, donations, recurring,
-       hundredths, submissions, day FROM raw RETURNING 1`,
+       hundredths, submissions, day FROM raw`,
     [charityId],
   );
 }

@@ -3,23 +3,19 @@
  * delta to the impact sums and deletes it.
  */
 import { type Achievement, type Support } from '../../../domain/impact/achievements';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 
 /** The advisory lock of the sums. No other lock uses this number. */
 const FOLD_LOCK = 7_272;
 
 /** The change of a person's support of a charity by one gift or one submission of hours. */
 export interface ImpactDelta extends Support {
-  id: string;
+  id: number;
   userId: string;
   at: Date;
 }
 
-type Raw<Row> = Omit<Row, 'usdMinor'> & { usdMinor: string };
-
-const SUPPORT_COLUMNS = `user_id, charity_id, usd_minor::text AS usd_minor,
-  donations::int AS donations, recurring::int AS recurring, hundredths::int AS hundredths,
-  submissions::int AS submissions`;
+const SUPPORT_COLUMNS = 'user_id, charity_id, usd_minor, donations, recurring, hundredths, submissions';
 
 /** Locks the sums until the transaction ends. Returns false if another transaction holds the lock. */
 export async function tryLockSums(tx: Database): Promise<boolean> {
@@ -31,17 +27,12 @@ export async function tryLockSums(tx: Database): Promise<boolean> {
 
 /** Waits for the lock on the sums and holds it until the transaction ends. */
 export async function lockSums(tx: Database): Promise<void> {
-  await selectRows(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
+  await runStatement(tx, 'SELECT pg_advisory_xact_lock($1)', [FOLD_LOCK]);
 }
 
 /** Returns the oldest deltas. The sums do not include them yet. */
 export async function listDeltas(tx: Database, limit: number): Promise<ImpactDelta[]> {
-  const rows = await selectRows<Raw<ImpactDelta>>(
-    tx,
-    `SELECT id, ${SUPPORT_COLUMNS}, at FROM impact_deltas ORDER BY id LIMIT $1`,
-    [limit],
-  );
-  return rows.map(readMoney);
+  return selectRows(tx, `SELECT id, ${SUPPORT_COLUMNS}, at FROM impact_deltas ORDER BY id LIMIT $1`, [limit]);
 }
 
 /** Returns the sums of each user's support of each charity. The sums do not include the remaining deltas. */
@@ -49,12 +40,9 @@ export async function listSupports(
   db: Database,
   userIds: string[],
 ): Promise<(Support & { userId: string })[]> {
-  const rows = await selectRows<Raw<Support & { userId: string }>>(
-    db,
-    `SELECT ${SUPPORT_COLUMNS} FROM charity_supporters WHERE user_id = ANY($1)`,
-    [userIds],
-  );
-  return rows.map(readMoney);
+  return selectRows(db, `SELECT ${SUPPORT_COLUMNS} FROM charity_supporters WHERE user_id = ANY($1)`, [
+    userIds,
+  ]);
 }
 
 /** Returns the badges that users hold. */
@@ -71,25 +59,21 @@ export async function insertAchievements(
   earned: (Achievement & { userId: string })[],
 ): Promise<void> {
   if (earned.length === 0) return;
-  await selectRows(
+  await runStatement(
     tx,
     `INSERT INTO achievements (user_id, badge, earned_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) ON CONFLICT DO NOTHING RETURNING badge`,
+     SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) ON CONFLICT DO NOTHING`,
     [
       earned.map(({ userId }) => userId),
       earned.map(({ badge }) => badge),
-      earned.map(({ earnedAt }) => earnedAt.toISOString()),
+      earned.map(({ earnedAt }) => earnedAt),
     ],
   );
 }
 
 /** Adds deltas to all sums and deletes them, in one statement. */
-export async function addDeltas(tx: Database, ids: string[]): Promise<void> {
-  await selectRows(tx, ADD_DELTAS, [ids]);
-}
-
-function readMoney<Row extends { usdMinor: string }>(row: Row): Omit<Row, 'usdMinor'> & { usdMinor: bigint } {
-  return { ...row, usdMinor: BigInt(row.usdMinor) };
+export async function addDeltas(tx: Database, ids: number[]): Promise<void> {
+  await runStatement(tx, ADD_DELTAS, [ids]);
 }
 
 const ADD_DELTAS = `

@@ -8,15 +8,15 @@ import { type Database, selectRows } from '../../database';
  */
 export async function findRaised(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
   if (charityIds.length === 0) return new Map();
-  const rows = await selectRows<{ id: string; usd: string }>(
+  const rows = await selectRows<{ id: string; usdMinor: bigint }>(
     db,
-    `SELECT id, sum(usd_minor)::text AS usd FROM (
+    `SELECT id, sum(usd_minor) AS usd_minor FROM (
        SELECT charity_id AS id, usd_minor FROM charity_impact WHERE charity_id = ANY($1)
        UNION ALL SELECT charity_id, usd_minor FROM impact_deltas WHERE charity_id = ANY($1)
      ) known GROUP BY id`,
     [charityIds],
   );
-  return new Map(rows.map(({ id, usd }) => [id, BigInt(usd)]));
+  return new Map(rows.map(({ id, usdMinor }) => [id, usdMinor]));
 }
 
 /** Returns the amount and the number of gifts that each campaign's sums do not include yet. */
@@ -24,13 +24,13 @@ export async function findCampaignDeltas(
   db: Database,
   campaignIds: string[],
 ): Promise<Map<string, { usdMinor: bigint; donations: number }>> {
-  const rows = await selectRows<{ id: string; usd: string; donations: number }>(
+  const rows = await selectRows<{ id: string; usdMinor: bigint; donations: number }>(
     db,
-    `SELECT campaign_id AS id, sum(usd_minor)::text AS usd, sum(donations)::int AS donations
+    `SELECT campaign_id AS id, sum(usd_minor) AS usd_minor, sum(donations) AS donations
      FROM impact_deltas WHERE campaign_id = ANY($1) GROUP BY campaign_id`,
     [campaignIds],
   );
-  return new Map(rows.map(({ id, usd, donations }) => [id, { usdMinor: BigInt(usd), donations }]));
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /**
@@ -54,10 +54,8 @@ export interface CharityImpact {
   months: MonthFigures[];
 }
 
-interface ImpactRow {
-  donors: number;
-  recurringDonors: number;
-  volunteers: number;
+/** The months are JSON, so their amounts are texts. */
+interface ImpactRow extends Omit<CharityImpact, 'months'> {
   months: (Omit<MonthFigures, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string })[];
 }
 
@@ -70,7 +68,7 @@ const IMPACT = `
     SELECT * FROM impact_deltas WHERE charity_id = $1
   ), months AS (
     SELECT to_char(month, 'YYYY-MM') AS month, currency, sum(amount_minor)::text AS "amountMinor",
-      sum(usd_minor)::text AS "usdMinor", sum(donations)::int AS donations, sum(hundredths)::int AS hundredths
+      sum(usd_minor)::text AS "usdMinor", sum(donations) AS donations, sum(hundredths) AS hundredths
     FROM (
       SELECT month, currency, amount_minor, usd_minor, donations, hundredths
       FROM charity_impact_months WHERE charity_id = $1
@@ -87,9 +85,9 @@ const IMPACT = `
       coalesce(sum(came_by(s.submissions, p.submissions)), 0) AS volunteers
     FROM people p LEFT JOIN charity_supporters s ON s.charity_id = $1 AND s.user_id = p.user_id
   )
-  SELECT (came.donors + coalesce(i.donors, 0))::int AS donors,
-    (came.recurring_donors + coalesce(i.recurring_donors, 0))::int AS "recurringDonors",
-    (came.volunteers + coalesce(i.volunteers, 0))::int AS volunteers,
+  SELECT came.donors + coalesce(i.donors, 0) AS donors,
+    came.recurring_donors + coalesce(i.recurring_donors, 0) AS recurring_donors,
+    came.volunteers + coalesce(i.volunteers, 0) AS volunteers,
     (SELECT coalesce(json_agg(months ORDER BY month, currency), '[]') FROM months) AS months
   FROM came LEFT JOIN charity_impact i ON i.charity_id = $1`;
 

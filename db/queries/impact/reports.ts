@@ -1,6 +1,9 @@
 /** Stores impact reports. A charity reports its results for a period that it chooses. */
+import { Op, Transaction } from 'sequelize';
+import { type Day } from '../../../domain/days';
 import { type Database, selectRows } from '../../database';
-import { insert, listPage, lock, update } from '../../rows';
+import { find, insert, listPage, lock, update } from '../../rows';
+import { charities } from '../../tables/charities';
 import { type ImpactReportRow, impactReports } from '../../tables/discovery';
 
 export type ImpactReport = ImpactReportRow;
@@ -11,16 +14,16 @@ export type ImpactReport = ImpactReportRow;
  */
 export async function lockOverlappingReport(
   tx: Database,
-  period: { charityId: string; start: string; end: string },
+  { charityId, start, end }: { charityId: string; start: Day; end: Day },
 ): Promise<string | undefined> {
-  await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [period.charityId]);
-  const [row] = await selectRows<{ id: string }>(
-    tx,
-    `SELECT id FROM impact_reports WHERE charity_id = $1 AND withdrawn_at IS NULL
-       AND period_start <= $3::date AND period_end >= $2::date LIMIT 1`,
-    [period.charityId, period.start, period.end],
-  );
-  return row?.id;
+  await lock(tx, charities, { id: charityId }, Transaction.LOCK.NO_KEY_UPDATE);
+  const report = await find(tx, impactReports, {
+    charityId,
+    withdrawnAt: null,
+    periodStart: { [Op.lte]: end },
+    periodEnd: { [Op.gte]: start },
+  });
+  return report?.id;
 }
 
 export async function insertReport(tx: Database, report: ImpactReport): Promise<void> {
@@ -52,10 +55,7 @@ export async function listReports(
   return { reports: rows, total };
 }
 
-export interface ReportedResults {
-  beneficiariesReached: number;
-  projectsCompleted: number;
-}
+export type ReportedResults = Pick<ImpactReport, 'beneficiariesReached' | 'projectsCompleted'>;
 
 /** Returns the sums over the reports of each charity. Charities without reports are left out. */
 export async function findReportedResults(
@@ -65,8 +65,8 @@ export async function findReportedResults(
   if (charityIds.length === 0) return new Map();
   const rows = await selectRows<ReportedResults & { id: string }>(
     db,
-    `SELECT charity_id AS id, sum(beneficiaries_reached)::float8 AS beneficiaries_reached,
-       sum(projects_completed)::float8 AS projects_completed
+    `SELECT charity_id AS id, sum(beneficiaries_reached) AS beneficiaries_reached,
+       sum(projects_completed) AS projects_completed
      FROM impact_reports WHERE charity_id = ANY($1) AND withdrawn_at IS NULL GROUP BY charity_id`,
     [charityIds],
   );

@@ -1,4 +1,5 @@
 /** Reads one person's gifts, volunteer hours and share of the results that charities reported. */
+import { type Day } from '../../../domain/days';
 import { type Achievement, type Support, type SupportStep } from '../../../domain/impact/achievements';
 import { type ReportShare } from '../../../domain/impact/attribution';
 import { type Currency } from '../../../domain/money';
@@ -12,15 +13,8 @@ export interface UserSupport {
   held: Achievement[];
 }
 
-interface SupportRow extends Omit<Support, 'usdMinor'> {
-  usdMinor: string;
-  at: Date | null;
-}
-
 const KNOWN = `
-  SELECT charity_id, usd_minor::text AS usd_minor, donations::int AS donations,
-    recurring::int AS recurring, hundredths::int AS hundredths, submissions::int AS submissions, at
-  FROM (
+  SELECT charity_id, usd_minor, donations, recurring, hundredths, submissions, at FROM (
     SELECT 0 AS id, charity_id, usd_minor, donations, recurring, hundredths, submissions, NULL AS at
     FROM charity_supporters WHERE user_id = ANY($1::text[])
     UNION ALL SELECT id, charity_id, usd_minor, donations, recurring, hundredths, submissions, at
@@ -29,10 +23,10 @@ const KNOWN = `
 
 /** Each gift and each submission is a step, because the sums of several users do not tell their order. */
 const EVERY_STEP = `
-  SELECT d.charity_id, i.usd_minor::text AS usd_minor, i.donations, i.recurring, 0 AS hundredths,
-    0 AS submissions, coalesce(d.settled_at, d.created_at) AS at
+  SELECT d.charity_id, i.usd_minor, i.donations, i.recurring, 0 AS hundredths, 0 AS submissions,
+    coalesce(d.settled_at, d.created_at) AS at
   FROM donations d, gift_impact(d) i WHERE d.donor_user_id = ANY($1::text[])
-  UNION ALL SELECT h.charity_id, '0', 0, 0, i.hundredths, i.submissions, coalesce(h.decided_at, h.submitted_at)
+  UNION ALL SELECT h.charity_id, 0, 0, 0, i.hundredths, i.submissions, coalesce(h.decided_at, h.submitted_at)
   FROM volunteer_hours h, hours_impact(h) i WHERE h.volunteer_user_id = ANY($1::text[])
   ORDER BY at`;
 
@@ -40,7 +34,8 @@ const EVERY_STEP = `
 export async function findUserSupport(db: Database, userIds: string[]): Promise<UserSupport> {
   // One statement counts each delta exactly once, even if a worker folds it at the same time. Folding also
   // awards badges. They are read afterwards, so that no badge is missing.
-  const rows = await selectRows<SupportRow>(db, userIds.length === 1 ? KNOWN : EVERY_STEP, [userIds]);
+  const sql = userIds.length === 1 ? KNOWN : EVERY_STEP;
+  const rows = await selectRows<Support & { at: Date | null }>(db, sql, [userIds]);
   const held = await selectRows<Achievement>(
     db,
     `SELECT badge, min(earned_at) AS earned_at FROM achievements WHERE user_id = ANY($1::text[]) GROUP BY badge`,
@@ -48,8 +43,7 @@ export async function findUserSupport(db: Database, userIds: string[]): Promise<
   );
   const supports: Support[] = [];
   const steps: SupportStep[] = [];
-  for (const { at, usdMinor, ...row } of rows) {
-    const support = { ...row, usdMinor: BigInt(usdMinor) };
+  for (const { at, ...support } of rows) {
     if (at === null) supports.push(support);
     else steps.push({ ...support, at });
   }
@@ -58,8 +52,8 @@ export async function findUserSupport(db: Database, userIds: string[]): Promise<
 
 /** A range of days, YYYY-MM-DD, both ends included. */
 export interface Days {
-  from: string;
-  to: string;
+  from: Day;
+  to: Day;
 }
 
 /**
@@ -67,9 +61,7 @@ export interface Days {
  * the person's gifts on `days`.
  */
 export async function findReportShares(db: Database, userIds: string[], days: Days): Promise<ReportShare[]> {
-  const rows = await selectRows<
-    Omit<ReportShare, 'ownUsdMinor' | 'allUsdMinor'> & { own: string; everybodys: string }
-  >(
+  return selectRows(
     db,
     `WITH own AS MATERIALIZED (
        SELECT d.charity_id, i.day, sum(i.usd_minor) AS usd_minor
@@ -77,12 +69,12 @@ export async function findReportShares(db: Database, userIds: string[], days: Da
        WHERE d.donor_user_id = ANY($1::text[]) AND i.day BETWEEN $2::date AND $3::date GROUP BY 1, 2
      )
      SELECT r.beneficiaries_reached, r.projects_completed,
-       coalesce(r.carbon_offset_grams, 0)::float8 AS carbon_offset_grams, own_part.usd_minor::text AS own,
-       (coalesce((SELECT sum(usd_minor) FROM charity_impact_days
+       coalesce(r.carbon_offset_grams, 0) AS carbon_offset_grams, own_part.usd_minor AS own_usd_minor,
+       coalesce((SELECT sum(usd_minor) FROM charity_impact_days
                   WHERE charity_id = r.charity_id AND day BETWEEN r.period_start AND r.period_end), 0)
-        + coalesce((SELECT sum(usd_minor) FROM impact_deltas
+         + coalesce((SELECT sum(usd_minor) FROM impact_deltas
                     WHERE charity_id = r.charity_id AND day BETWEEN r.period_start AND r.period_end), 0)
-       )::text AS everybodys
+         AS all_usd_minor
      FROM impact_reports r JOIN LATERAL (
        SELECT sum(usd_minor) AS usd_minor FROM own
        WHERE own.charity_id = r.charity_id AND own.day BETWEEN r.period_start AND r.period_end
@@ -90,11 +82,6 @@ export async function findReportShares(db: Database, userIds: string[], days: Da
      WHERE r.withdrawn_at IS NULL AND r.charity_id IN (SELECT charity_id FROM own)`,
     [userIds, days.from, days.to],
   );
-  return rows.map(({ own, everybodys, ...report }) => ({
-    ...report,
-    ownUsdMinor: BigInt(own),
-    allUsdMinor: BigInt(everybodys),
-  }));
 }
 
 export interface YearRow {
@@ -112,13 +99,11 @@ export interface YearRow {
 
 /** Returns a person's gifts and hours on `days`. Each row is for one charity, month and currency. */
 export async function listUserMonths(db: Database, userIds: string[], days: Days): Promise<YearRow[]> {
-  const rows = await selectRows<
-    Omit<YearRow, 'amountMinor' | 'usdMinor'> & { amountMinor: string; usdMinor: string }
-  >(
+  return selectRows(
     db,
     `SELECT k.charity_id, c.name AS charity_name, to_char(k.day, 'YYYY-MM') AS month, k.currency,
-       sum(k.amount_minor)::text AS amount_minor, sum(k.usd_minor)::text AS usd_minor,
-       sum(k.donations)::int AS donations, sum(k.hundredths)::int AS hundredths
+       sum(k.amount_minor) AS amount_minor, sum(k.usd_minor) AS usd_minor, sum(k.donations) AS donations,
+       sum(k.hundredths) AS hundredths
      FROM (
        SELECT d.charity_id, i.day, d.currency, i.amount_minor, i.usd_minor, i.donations, 0 AS hundredths
        FROM donations d, gift_impact(d) i WHERE d.donor_user_id = ANY($1::text[])
@@ -129,9 +114,4 @@ export async function listUserMonths(db: Database, userIds: string[], days: Days
      GROUP BY k.charity_id, c.name, 3, k.currency ORDER BY 3, k.charity_id, k.currency`,
     [userIds, days.from, days.to],
   );
-  return rows.map((row) => ({
-    ...row,
-    amountMinor: BigInt(row.amountMinor),
-    usdMinor: BigInt(row.usdMinor),
-  }));
 }

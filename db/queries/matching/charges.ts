@@ -1,8 +1,8 @@
 /** Stores the charges of sponsors. Each charge pays many matches with one gift. */
 import { Op } from 'sequelize';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { find, insert, list, lock, remove, update } from '../../rows';
-import { type MatchingChargeRow, matchingCharges } from '../../tables/matching';
+import { matchingAttempts, type MatchingChargeRow, matchingCharges } from '../../tables/matching';
 
 export type MatchingCharge = MatchingChargeRow;
 
@@ -45,18 +45,11 @@ export async function listOpenCharges(db: Database, pledgeId: string): Promise<M
 
 /** Stores that a sponsor's gift is an attempt to pay a charge. */
 export async function insertAttempt(tx: Database, donationId: string, chargeId: string): Promise<void> {
-  await runStatement(tx, 'INSERT INTO matching_attempts (donation_id, charge_id) VALUES ($1, $2)', [
-    donationId,
-    chargeId,
-  ]);
+  await insert(tx, matchingAttempts, { donationId, chargeId });
 }
 
 /** Finds the charge that a gift pays or tried to pay; undefined for a gift that pays no matches. */
 export async function findChargeIdOfGift(db: Database, donationId: string): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(
-    db,
-    'SELECT charge_id AS id FROM matching_attempts WHERE donation_id = $1',
-    [donationId],
-  );
-  return row?.id;
+  const attempt = await find(db, matchingAttempts, { donationId });
+  return attempt?.chargeId;
 }

@@ -1,9 +1,9 @@
 /** Stores matches. A match is the amount that a pledge adds to a gift. */
-import { type MatchStatus } from '../../../domain/matching/pledge';
-import { type Currency } from '../../../domain/money';
+import { Op } from 'sequelize';
+import { requireRow } from '../../../domain/errors';
 import { type Database, runStatement, selectRows } from '../../database';
-import { find, insert, update } from '../../rows';
-import { giftMatches, type GiftMatchRow } from '../../tables/matching';
+import { find, insert, list, update } from '../../rows';
+import { giftMatches, type GiftMatchRow, type MatchingPledgeRow } from '../../tables/matching';
 
 export type GiftMatch = GiftMatchRow;
 
@@ -25,27 +25,19 @@ export async function countKeptMatches(
   db: Database,
   chargeId: string,
 ): Promise<{ matches: number; keptMinor: bigint }> {
-  const [row] = await selectRows<{ matches: number; kept: string }>(
+  const [row] = await selectRows<{ matches: number; keptMinor: bigint }>(
     db,
-    `SELECT count(*)::int AS matches, coalesce(sum(kept_minor), 0)::text AS kept FROM gift_matches
+    `SELECT count(*) AS matches, coalesce(sum(kept_minor), 0) AS kept_minor FROM gift_matches
      WHERE charge_id = $1 AND kept_minor > 0`,
     [chargeId],
   );
-  return { matches: row?.matches ?? 0, keptMinor: BigInt(row?.kept ?? '0') };
+  return requireRow(row, chargeId);
 }
 
 /** Lists how much each gift of a charge keeps of its match. Lock the pledge first. */
-export async function listKeptMatches(
-  db: Database,
-  chargeId: string,
-): Promise<{ donationId: string; keptMinor: bigint }[]> {
-  const rows = await selectRows<{ donationId: string; kept: string }>(
-    db,
-    `SELECT donation_id, kept_minor::text AS kept FROM gift_matches
-     WHERE charge_id = $1 AND kept_minor > 0 ORDER BY donation_id`,
-    [chargeId],
-  );
-  return rows.map(({ donationId, kept }) => ({ donationId, keptMinor: BigInt(kept) }));
+export async function listKeptMatches(db: Database, chargeId: string): Promise<GiftMatch[]> {
+  const where = { chargeId, keptMinor: { [Op.gt]: 0n } };
+  return list(db, giftMatches, where, { order: [['donationId', 'ASC']] });
 }
 
 /** Lowers matches by amounts that already went back to the sponsor. Adds an entry to each gift's timeline. */
@@ -62,7 +54,7 @@ export async function lowerMatches(
        WHERE m.donation_id = part.donation_id RETURNING m.donation_id)
      INSERT INTO donation_timeline (donation_id, status, code, detail, at)
      SELECT d.id, d.status, 'match_lowered', $3, $4 FROM donations d JOIN lowered ON d.id = lowered.donation_id`,
-    [parts.map(({ donationId }) => donationId), parts.map(({ minor }) => minor.toString()), detail, at],
+    [parts.map(({ donationId }) => donationId), parts.map(({ minor }) => minor), detail, at],
   );
 }
 
@@ -71,16 +63,16 @@ export async function lowerMatches(
  * that are new. Lock the sponsor's gift first.
  */
 export async function noteGivenBack(tx: Database, chargeId: string): Promise<bigint> {
-  const [row] = await selectRows<{ owed: string }>(
+  const [row] = await selectRows<{ owed: bigint }>(
     tx,
     `WITH owed AS (SELECT donation_id, charged_minor - kept_minor AS back,
        charged_minor - kept_minor - given_back_minor AS minor FROM gift_matches
        WHERE charge_id = $1 AND charged_minor - kept_minor > given_back_minor),
      noted AS (UPDATE gift_matches m SET given_back_minor = back FROM owed o WHERE m.donation_id = o.donation_id)
-     SELECT coalesce(sum(minor), 0)::text AS owed FROM owed`,
+     SELECT coalesce(sum(minor), 0) AS owed FROM owed`,
     [chargeId],
   );
-  return BigInt(row?.owed ?? '0');
+  return row?.owed ?? 0n;
 }
 
 /**
@@ -128,16 +120,12 @@ export async function chargeKept(tx: Database, chargeId: string): Promise<void> 
 
 /** Marks all matches of a charge as charged. */
 export async function settleMatches(tx: Database, chargeId: string): Promise<void> {
-  await runStatement(tx, `UPDATE gift_matches SET status = 'charged' WHERE charge_id = $1`, [chargeId]);
+  await update(tx, giftMatches, { chargeId }, { status: 'charged' });
 }
 
 /** Removes the matches from a charge, so that a later charge collects them. */
 export async function reopenMatches(tx: Database, chargeId: string): Promise<void> {
-  await runStatement(
-    tx,
-    `UPDATE gift_matches SET status = 'reserved', charge_id = NULL, charged_minor = 0 WHERE charge_id = $1`,
-    [chargeId],
-  );
+  await update(tx, giftMatches, { chargeId }, { status: 'reserved', chargeId: null, chargedMinor: 0n });
 }
 
 /**
@@ -148,32 +136,32 @@ export async function failMatches(
   tx: Database,
   { chargeId, detail, at }: { chargeId: string; detail: string; at: Date },
 ): Promise<bigint> {
-  const [row] = await selectRows<{ kept: string }>(
+  const [row] = await selectRows<{ kept: bigint }>(
     tx,
     `WITH failing AS (SELECT donation_id, kept_minor FROM gift_matches WHERE charge_id = $1 AND status <> 'failed'),
      failed AS (UPDATE gift_matches m SET status = 'failed', kept_minor = 0 FROM failing f
        WHERE m.donation_id = f.donation_id RETURNING m.donation_id),
      told AS (INSERT INTO donation_timeline (donation_id, status, code, detail, at)
        SELECT d.id, d.status, 'match_failed', $2, $3 FROM donations d JOIN failed ON d.id = failed.donation_id RETURNING id)
-     SELECT coalesce(sum(kept_minor), 0)::text AS kept FROM failing`,
+     SELECT coalesce(sum(kept_minor), 0) AS kept FROM failing`,
     [chargeId, detail, at],
   );
-  return BigInt(row?.kept ?? '0');
+  return row?.kept ?? 0n;
 }
 
 /** The facts about matching that a gift shows. */
 export interface GiftMatching {
   /** The amount that a sponsor adds to the gift; null if no pledge matched it. */
-  match: { keptMinor: bigint; currency: Currency; status: MatchStatus } | null;
+  match: (Pick<GiftMatch, 'keptMinor' | 'status'> & Pick<MatchingPledgeRow, 'currency'>) | null;
   /** The ids of the gifts whose matches this gift pays. */
   matches: string[];
 }
 
 interface MatchingRow {
   donationId: string;
-  kept: string | null;
-  currency: Currency | null;
-  status: MatchStatus | null;
+  keptMinor: bigint | null;
+  currency: MatchingPledgeRow['currency'] | null;
+  status: GiftMatch['status'] | null;
   matches: string[] | null;
 }
 
@@ -186,7 +174,7 @@ export async function findGiftMatching(
   if (ids.length === 0) return new Map();
   const rows = await selectRows<MatchingRow>(
     db,
-    `SELECT given.id AS donation_id, m.kept_minor::text AS kept, p.currency, m.status,
+    `SELECT given.id AS donation_id, m.kept_minor, p.currency, m.status,
             (SELECT array_agg(paid.donation_id ORDER BY paid.donation_id) FROM matching_attempts a
              JOIN gift_matches paid ON paid.charge_id = a.charge_id WHERE a.donation_id = given.id) AS matches
      FROM unnest($1::text[]) AS given (id)
@@ -196,7 +184,7 @@ export async function findGiftMatching(
   return new Map(rows.map((row) => [row.donationId, toGiftMatching(row)]));
 }
 
-function toGiftMatching({ kept, currency, status, matches }: MatchingRow): GiftMatching {
-  const isMatched = kept !== null && currency !== null && status !== null;
-  return { match: isMatched ? { keptMinor: BigInt(kept), currency, status } : null, matches: matches ?? [] };
+function toGiftMatching({ keptMinor, currency, status, matches }: MatchingRow): GiftMatching {
+  const isMatched = keptMinor !== null && currency !== null && status !== null;
+  return { match: isMatched ? { keptMinor, currency, status } : null, matches: matches ?? [] };
 }

@@ -2,6 +2,7 @@
 import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
 import { campaigns } from '../../tables/campaigns';
 import { type MatchingPledgeRow, matchingPledges } from '../../tables/matching';
 
@@ -38,7 +39,7 @@ export async function findAcceptedPledges(db: Database, campaignIds: string[]): 
  * order, too. Another order could deadlock.
  */
 export async function lockSponsor(tx: Database, userId: string): Promise<void> {
-  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
+  await lock(tx, users, { id: userId });
 }
 
 /** Updates a pledge. Lock it first. */
@@ -50,7 +51,7 @@ export async function updatePledge(tx: Database, id: string, changes: Partial<Pl
 export async function addUsed(tx: Database, id: string, minor: bigint): Promise<void> {
   await runStatement(tx, 'UPDATE matching_pledges SET used_minor = used_minor + $2 WHERE id = $1', [
     id,
-    minor.toString(),
+    minor,
   ]);
 }
 

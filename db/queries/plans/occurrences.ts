@@ -41,13 +41,8 @@ export async function skipRetries(tx: Database, recurringId: string): Promise<vo
 
 /** Returns true if an occurrence of a plan is pending or is waiting for a retry. */
 export async function hasOpenOccurrence(tx: Database, recurringId: string): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    `SELECT 1 FROM recurring_occurrences
-     WHERE recurring_id = $1 AND status IN ('pending', 'retrying') LIMIT 1`,
-    [recurringId],
-  );
-  return rows.length > 0;
+  const where = { recurringId, status: ['pending', 'retrying'] };
+  return (await find(tx, recurringOccurrences, where)) !== undefined;
 }
 
 /** Counts the gifts of each plan. Pending gifts count; failed gifts do not. */
@@ -55,7 +50,7 @@ export async function countMade(db: Database, recurringIds: string[]): Promise<M
   if (recurringIds.length === 0) return new Map();
   const rows = await selectRows<{ id: string; made: number }>(
     db,
-    `SELECT recurring_id AS id, count(*)::int AS made FROM recurring_occurrences
+    `SELECT recurring_id AS id, count(*) AS made FROM recurring_occurrences
      WHERE recurring_id = ANY($1) AND status IN ('pending', 'made') GROUP BY recurring_id`,
     [recurringIds],
   );

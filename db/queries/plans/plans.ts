@@ -2,6 +2,7 @@ import { type Plan, type PlanStatus, wakesAt } from '../../../domain/plans/plan'
 import { type Database, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
 import { recurringPlans } from '../../tables/plans';
 
 export async function insertPlan(tx: Database, plan: Plan): Promise<void> {
@@ -83,15 +84,14 @@ export async function listOverduePlans(
   db: Database,
   { before, at }: { before: Date; at: Date },
 ): Promise<Plan[]> {
-  const rows = await selectRows<{ id: string }>(
+  return selectRows(
     db,
-    `SELECT p.id FROM recurring_plans p
+    `SELECT ${columnsOf(recurringPlans, 'p')} FROM recurring_plans p
      WHERE p.wakes_at < $1 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.schedule AND o.workflow_id = p.id)
        AND ${isCareDue('overdue_plan', 'p.id', '$2')}
      ORDER BY p.wakes_at LIMIT 100`,
     [before, at],
   );
-  return list(db, recurringPlans, { id: rows.map(({ id }) => id) });
 }
 
 /** Counts the plans that a source pays and that have not ended, or those of them in one state. */

@@ -1,3 +1,4 @@
+import { Op, Transaction } from 'sequelize';
 import { requireRow } from '../../../domain/errors';
 import {
   type RefundDecision,
@@ -7,7 +8,8 @@ import {
 import { type Share } from '../../../domain/ledger/shares';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
-import { find, insert, list, listPage, update } from '../../rows';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
 import { donations } from '../../tables/gifts';
 import { type RefundRow, refunds } from '../../tables/refunds';
 
@@ -71,14 +73,9 @@ export async function decideWaitingRefund(
  * `since`.
  */
 export async function lockDonorRefunds(tx: Database, userId: string, since: Date): Promise<number> {
-  await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  const [row] = await selectRows<{ refunds: number }>(
-    tx,
-    `SELECT count(*)::int AS refunds FROM refunds
-     WHERE requested_by_user_id = $1 AND requested_by = 'donor' AND created_at > $2`,
-    [userId, since],
-  );
-  return row?.refunds ?? 0;
+  await lock(tx, users, { id: userId }, Transaction.LOCK.NO_KEY_UPDATE);
+  const where = { requestedByUserId: userId, requestedBy: 'donor', createdAt: { [Op.gt]: since } };
+  return count(tx, refunds, where);
 }
 
 /** Stores when the processor was first asked for a refund. Returns false if the refund is not pending. */
@@ -130,14 +127,14 @@ const FEES = 'platform_fee_minor, absorbed_platform_minor, processing_fee_minor,
 
 /** Sums the gift's refunds and disputes, without failed refunds and won disputes. Lock the gift first. */
 export async function findTakenShare(tx: Database, donationId: string): Promise<Share> {
-  const [row] = await selectRows<Record<keyof Share, string>>(
+  const [taken] = await selectRows<Share>(
     tx,
-    `SELECT coalesce(sum(amount_minor), 0)::text AS amount_minor,
-            coalesce(sum(charge_minor), 0)::text AS charge_minor,
-            coalesce(sum(platform_fee_minor), 0)::text AS platform_fee_minor,
-            coalesce(sum(absorbed_platform_minor), 0)::text AS absorbed_platform_minor,
-            coalesce(sum(processing_fee_minor), 0)::text AS processing_fee_minor,
-            coalesce(sum(absorbed_processing_minor), 0)::text AS absorbed_processing_minor
+    `SELECT coalesce(sum(amount_minor), 0) AS amount_minor,
+            coalesce(sum(charge_minor), 0) AS charge_minor,
+            coalesce(sum(platform_fee_minor), 0) AS platform_fee_minor,
+            coalesce(sum(absorbed_platform_minor), 0) AS absorbed_platform_minor,
+            coalesce(sum(processing_fee_minor), 0) AS processing_fee_minor,
+            coalesce(sum(absorbed_processing_minor), 0) AS absorbed_processing_minor
      FROM (
        SELECT amount_minor, returned_minor + kept_minor AS charge_minor, ${FEES} FROM refunds
        WHERE donation_id = $1 AND status <> 'failed'
@@ -147,12 +144,5 @@ export async function findTakenShare(tx: Database, donationId: string): Promise<
      ) AS taken`,
     [donationId],
   );
-  return {
-    amountMinor: BigInt(row?.amountMinor ?? '0'),
-    chargeMinor: BigInt(row?.chargeMinor ?? '0'),
-    platformFeeMinor: BigInt(row?.platformFeeMinor ?? '0'),
-    absorbedPlatformMinor: BigInt(row?.absorbedPlatformMinor ?? '0'),
-    processingFeeMinor: BigInt(row?.processingFeeMinor ?? '0'),
-    absorbedProcessingMinor: BigInt(row?.absorbedProcessingMinor ?? '0'),
-  };
+  return requireRow(taken, donationId);
 }

@@ -9,7 +9,7 @@ export interface SandboxMovement {
   movement: Movement;
   subject: string;
   currency: string;
-  amountMinor: string;
+  amountMinor: bigint;
   movedAt: Date;
   /** With microseconds, because the cursor needs the exact time. */
   exactTime: string;
@@ -47,7 +47,7 @@ export async function listSandboxMovements(
 ): Promise<SandboxMovement[]> {
   return selectRows(
     db,
-    `SELECT reference, movement, subject, currency, amount_minor::text AS amount_minor, at AS moved_at,
+    `SELECT reference, movement, subject, currency, amount_minor, at AS moved_at,
        to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time
      FROM (${MOVEMENTS}) AS moved
      WHERE at >= $1::timestamptz AND (at, reference) > ($1::timestamptz, $2) AND at < $3 ORDER BY at, reference LIMIT $4`,

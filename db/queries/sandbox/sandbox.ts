@@ -1,8 +1,16 @@
 import { type Money } from '../../../domain/money';
 import { type SandboxOutcome } from '../../../domain/sandbox/sources';
-import { type Database, selectRows } from '../../database';
-import { find } from '../../rows';
-import { type SandboxTransferRow, sandboxTransfers } from '../../tables/sandbox';
+import { type Database, runStatement, selectRows } from '../../database';
+import { find, update } from '../../rows';
+import {
+  type SandboxChargeRow,
+  sandboxCharges,
+  type SandboxChargeState,
+  type SandboxTransferRow,
+  sandboxTransfers,
+} from '../../tables/sandbox';
+
+export type { SandboxChargeState };
 
 export interface Broadcast {
   hash: string;
@@ -19,14 +27,13 @@ export interface Broadcast {
 
 /** Records a broadcast. A transfer that is already in a block stays there. */
 export async function recordBroadcast(db: Database, broadcast: Broadcast): Promise<void> {
-  await selectRows(
+  await runStatement(
     db,
     `INSERT INTO sandbox_transfers (hash, signed_transaction, behaviour, broadcasts, block_number, first_broadcast_at)
      VALUES ($1, $2, $3, 1, $4::bigint, $6)
      ON CONFLICT (hash) DO UPDATE SET
        broadcasts = sandbox_transfers.broadcasts + 1,
-       block_number = coalesce(sandbox_transfers.block_number, $5::bigint)
-     RETURNING hash`,
+       block_number = coalesce(sandbox_transfers.block_number, $5::bigint)`,
     [
       broadcast.hash,
       broadcast.signedTransaction,
@@ -43,8 +50,6 @@ export async function findTransfer(db: Database, hash: string): Promise<SandboxT
   return find(db, sandboxTransfers, { hash });
 }
 
-export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
-
 export interface Charge {
   idempotencyKey: string;
   source: string;
@@ -60,13 +65,7 @@ export async function recordCharge(db: Database, charge: Charge): Promise<Sandbo
      VALUES ($1, $2, $3, $4, $5, now())
      ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_charges.source
      RETURNING state`,
-    [
-      charge.idempotencyKey,
-      charge.source,
-      charge.amount.minor.toString(),
-      charge.amount.currency,
-      charge.state,
-    ],
+    [charge.idempotencyKey, charge.source, charge.amount.minor, charge.amount.currency, charge.state],
   );
   if (row === undefined) throw new Error('the charge was not stored');
   return row.state;
@@ -74,22 +73,14 @@ export async function recordCharge(db: Database, charge: Charge): Promise<Sandbo
 
 /** Returns the state of a charge, or undefined if the key has no charge. */
 export async function findChargeState(db: Database, key: string): Promise<SandboxChargeState | undefined> {
-  const [row] = await selectRows<{ state: SandboxChargeState }>(
-    db,
-    'SELECT state FROM sandbox_charges WHERE idempotency_key = $1',
-    [key],
-  );
-  return row?.state;
+  const charge = await find(db, sandboxCharges, { idempotencyKey: key });
+  return charge?.state;
 }
 
 /** Returns the amount of a charge, or undefined if the key has no charge. */
 export async function findChargeAmount(db: Database, key: string): Promise<Money | undefined> {
-  const [row] = await selectRows<{ currency: Money['currency']; minor: string }>(
-    db,
-    'SELECT currency, amount_minor::text AS minor FROM sandbox_charges WHERE idempotency_key = $1',
-    [key],
-  );
-  return row === undefined ? undefined : { currency: row.currency, minor: BigInt(row.minor) };
+  const charge = await find(db, sandboxCharges, { idempotencyKey: key });
+  return charge === undefined ? undefined : { currency: charge.currency, minor: charge.amountMinor };
 }
 
 /**
@@ -100,23 +91,14 @@ export async function decideCharge(
   idempotencyKey: string,
   state: 'approved' | 'unconfirmed',
 ): Promise<boolean> {
-  const rows = await selectRows(
-    tx,
-    `UPDATE sandbox_charges SET state = $2
-     WHERE idempotency_key = $1 AND state = 'requires_action' RETURNING 1`,
-    [idempotencyKey, state],
-  );
-  return rows.length > 0;
+  const decided = await update(tx, sandboxCharges, { idempotencyKey, state: 'requires_action' }, { state });
+  return decided === 1;
 }
 
 /** Voids a charge that is approved or is waiting for its donor. */
 export async function voidCharge(db: Database, idempotencyKey: string): Promise<void> {
-  await selectRows(
-    db,
-    `UPDATE sandbox_charges SET state = 'voided'
-     WHERE idempotency_key = $1 AND state IN ('approved', 'requires_action') RETURNING 1`,
-    [idempotencyKey],
-  );
+  const where = { idempotencyKey, state: ['approved', 'requires_action'] };
+  await update(db, sandboxCharges, where, { state: 'voided' });
 }
 
 export interface RequestedRefund {
@@ -143,7 +125,7 @@ export async function recordRefund(
       refund.idempotencyKey,
       refund.chargeKey,
       refund.source,
-      refund.amount.minor.toString(),
+      refund.amount.minor,
       refund.amount.currency,
       refund.refused,
       refund.at,
@@ -153,11 +135,8 @@ export async function recordRefund(
   return row;
 }
 
-export interface ListedSandboxCharge {
+export interface ListedSandboxCharge extends Pick<SandboxChargeRow, 'amountMinor' | 'currency' | 'state'> {
   id: string;
-  amountMinor: string;
-  currency: string;
-  state: SandboxChargeState;
   /** With microseconds, because the database stores them and the cursor needs the exact time. */
   chargedAt: string;
 }
@@ -172,7 +151,7 @@ export async function listSandboxCharges(
 ): Promise<ListedSandboxCharge[]> {
   return selectRows(
     db,
-    `SELECT idempotency_key AS id, amount_minor::text AS amount_minor, currency, state,
+    `SELECT idempotency_key AS id, amount_minor, currency, state,
        to_char(charged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS charged_at
      FROM sandbox_charges WHERE (charged_at, idempotency_key) > ($1::timestamptz, $2) AND charged_at < $3
      ORDER BY charged_at, idempotency_key LIMIT $4`,

@@ -2,11 +2,11 @@
 import { Op, Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
-import { type PaymentSourceRow, paymentSources } from '../../tables/sources';
+import { type PaymentSourceRow, paymentSources, processorCustomers } from '../../tables/sources';
 
 export type StoredSource = Omit<PaymentSourceRow, 'expiryTold'>;
 
@@ -79,7 +79,7 @@ export async function bindStoredSource(tx: Database, id: string, boundTo: string
  * them.
  */
 export async function lockSourcesOf(tx: Database, userId: string): Promise<void> {
-  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('sources/' || $1, 0))`, [userId]);
+  await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('sources/' || $1, 0))`, [userId]);
 }
 
 /** Counts the sources that a user has not removed or used up. */
@@ -176,12 +176,7 @@ export async function findCustomer(
   userId: string,
   processor: ProcessorName,
 ): Promise<{ reference: string | null } | undefined> {
-  const [row] = await selectRows<{ reference: string | null }>(
-    db,
-    'SELECT reference FROM processor_customers WHERE user_id = $1 AND processor = $2',
-    [userId, processor],
-  );
-  return row;
+  return find(db, processorCustomers, { userId, processor });
 }
 
 /** Stores the processor's id of a user, unless one is already stored. Returns the stored id. */
@@ -189,10 +184,9 @@ export async function keepCustomer(
   tx: Database,
   customer: { userId: string; processor: ProcessorName; reference: string | null },
 ): Promise<{ reference: string | null } | undefined> {
-  await selectRows(
+  await runStatement(
     tx,
-    `INSERT INTO processor_customers (user_id, processor, reference) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING 1`,
+    'INSERT INTO processor_customers (user_id, processor, reference) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     [customer.userId, customer.processor, customer.reference],
   );
   return findCustomer(tx, customer.userId, customer.processor);

@@ -1,8 +1,9 @@
 /** Stores the subscriptions of charities and their paid months. */
-import { Op } from 'sequelize';
+import { Op, Transaction } from 'sequelize';
 import { type SubscriptionKind } from '../../../domain/subscriptions/subscription';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { find, insert, list, listPage, lock, update } from '../../rows';
+import { charities } from '../../tables/charities';
 import {
   type SubscriptionBillRow,
   subscriptionBills,
@@ -48,7 +49,7 @@ export async function listRunningKinds(db: Database, charityId: string): Promise
 
 /** Locks a charity, so that only one request at a time starts a subscription. */
 export async function lockSubscriber(tx: Database, charityId: string): Promise<void> {
-  await selectRows(tx, 'SELECT id FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
+  await lock(tx, charities, { id: charityId }, Transaction.LOCK.NO_KEY_UPDATE);
 }
 
 /** Updates a subscription. Lock it first. */
