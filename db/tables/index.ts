@@ -19,7 +19,7 @@ import * as sources from './sources';
 import * as verification from './verification';
 import * as volunteering from './volunteering';
 
-export const TABLES: Table[] = [
+const FILES: Record<string, Table>[] = [
   accounts,
   campaigns,
   charities,
@@ -38,4 +38,6 @@ export const TABLES: Table[] = [
   sources,
   verification,
   volunteering,
-].flatMap((file) => Object.values(file));
+];
+
+export const TABLES = FILES.flatMap((file) => Object.values(file));
