@@ -1,10 +1,6 @@
 import { type Database } from '../../db/database';
-import {
-  endLastGuestToken,
-  lockGuestToken,
-  type RenewableToken,
-  replaceGuestToken,
-} from '../../db/queries/guests/tokens';
+import { endLastGuestToken, lockGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
+import { type GuestTokenRow } from '../../db/tables/guests';
 import { GivingError } from '../../domain/errors';
 import { hashKey } from '../../gateways/credentials';
 import { type GuestSession, issueGuestToken } from './begin-session';
@@ -38,7 +34,7 @@ export async function renewSession(tx: Database, { token, key, at }: Renewal): P
  */
 async function endUnreceived(
   tx: Database,
-  { replacedBy, renewalHash: earlier }: RenewableToken,
+  { replacedBy, renewalHash: earlier }: Pick<GuestTokenRow, 'replacedBy' | 'renewalHash'>,
   { renewalHash, at }: { renewalHash: string | null; at: Date },
 ): Promise<boolean> {
   if (replacedBy === null || renewalHash === null || renewalHash !== earlier) return false;
