@@ -94,7 +94,7 @@ export async function insertApiKey(
   db: Database,
   key: Omit<ApiKey, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
 ): Promise<void> {
-  await insert(db, apiKeys, { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null });
+  await insert(db, apiKeys, key);
 }
 
 /** Stores the time of a key's last use. */
@@ -104,8 +104,7 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
 
 /** Returns true if a demo key is not revoked. A production installation refuses to start with such a key. */
 export async function hasDemoKeys(db: Database): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
-  return rows.length > 0;
+  return (await count(db, apiKeys, { demo: true, revokedAt: null })) > 0;
 }
 
 /** Counts the keys of an account that are neither revoked nor expired. */
