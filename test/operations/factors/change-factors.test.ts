@@ -79,7 +79,7 @@ it('the audit log names the factor that was removed, and the user whose codes we
     [owner.userId],
   );
   expect(entries).toEqual([
-    { action: 'user.recovery_codes_replaced', subject_type: 'user', subject_id: owner.userId },
-    { action: 'user.passkey_removed', subject_type: 'factor', subject_id: factorId },
+    { action: 'user.recovery_codes_replaced', subjectType: 'user', subjectId: owner.userId },
+    { action: 'user.passkey_removed', subjectType: 'factor', subjectId: factorId },
   ]);
 });
