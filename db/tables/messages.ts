@@ -27,8 +27,6 @@ export type DeliveryState = 'pending' | 'delivered' | 'retrying' | 'failed' | 'h
 
 export type DisabledReason = 'owner' | 'gone' | 'failing';
 
-export type MailTokenPurpose = 'confirm_email' | 'reset_password';
-
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled';
 
 /** Workflows to start and signals to send. A relay delivers them after the transaction that wrote them. */
@@ -151,7 +149,7 @@ export type MailRow = RowOf<typeof mails>;
 export const mailTokens = table('mail_tokens', {
   tokenHash: key(text()),
   userId: text(),
-  purpose: text<MailTokenPurpose>(),
+  purpose: text<'confirm_email' | 'reset_password'>(),
   interaction: orNull(text()),
   expiresAt: time(),
   usedAt: orNull(time()),

@@ -1,6 +1,5 @@
 import { type Database } from '../../db/database';
-import { insertMailToken } from '../../db/queries/access/logins';
-import { type MailTokenPurpose } from '../../db/tables/messages';
+import { insertMailToken, type MailTokenPurpose } from '../../db/queries/access/logins';
 import { hashKey, newToken } from '../../gateways/credentials';
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

@@ -1,6 +1,10 @@
 import { type Database } from '../../db/database';
-import { endLastGuestToken, lockGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
-import { type GuestTokenRow } from '../../db/tables/guests';
+import {
+  endLastGuestToken,
+  type GuestToken,
+  lockGuestToken,
+  replaceGuestToken,
+} from '../../db/queries/guests/tokens';
 import { GivingError } from '../../domain/errors';
 import { hashKey } from '../../gateways/credentials';
 import { type GuestSession, issueGuestToken } from './begin-session';
@@ -34,7 +38,7 @@ export async function renewSession(tx: Database, { token, key, at }: Renewal): P
  */
 async function endUnreceived(
   tx: Database,
-  { replacedBy, renewalHash: earlier }: Pick<GuestTokenRow, 'replacedBy' | 'renewalHash'>,
+  { replacedBy, renewalHash: earlier }: Pick<GuestToken, 'replacedBy' | 'renewalHash'>,
   { renewalHash, at }: { renewalHash: string | null; at: Date },
 ): Promise<boolean> {
   if (replacedBy === null || renewalHash === null || renewalHash !== earlier) return false;

@@ -5,7 +5,7 @@
 import { type Database, runStatement, selectRows } from '../../database';
 import { update } from '../../rows';
 import { type UserLoginRow, userLogins, type UserRow } from '../../tables/accounts';
-import { type MailTokenPurpose, type MailTokenRow } from '../../tables/messages';
+import { type MailTokenRow } from '../../tables/messages';
 
 export interface UserLogin
   extends
@@ -13,6 +13,8 @@ export interface UserLogin
     Pick<UserRow, 'name' | 'locale'> {
   confirmed: boolean;
 }
+
+export type MailTokenPurpose = MailTokenRow['purpose'];
 
 const LOGIN = `SELECT l.user_id, u.name, l.email, l.password_hash,
     l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since

@@ -4,13 +4,15 @@ import { insert, lock, update } from '../../rows';
 import { type NewRowOf } from '../../tables/columns';
 import { type GuestTokenRow, guestTokens } from '../../tables/guests';
 
+export type GuestToken = GuestTokenRow;
+
 /** Stores the hash of a new token. */
 export async function insertGuestToken(tx: Database, token: NewRowOf<typeof guestTokens>): Promise<void> {
   await insert(tx, guestTokens, token);
 }
 
 /** Reads a token and locks it until the transaction ends. */
-export async function lockGuestToken(tx: Database, tokenHash: string): Promise<GuestTokenRow | undefined> {
+export async function lockGuestToken(tx: Database, tokenHash: string): Promise<GuestToken | undefined> {
   return lock(tx, guestTokens, { tokenHash });
 }
 
