@@ -1,6 +1,7 @@
 /** Finds the operator whose API key came from the standard input. */
 import { type Database } from '../db/database';
-import { type Actor, findActorByKeyHash } from '../db/queries/access/api-keys';
+import { type Actor } from '../domain/access/actor';
+import { findActorByKeyHash } from '../db/queries/access/api-keys';
 import { hashKey } from '../gateways/credentials';
 import { UserError } from './console';
 

@@ -3,7 +3,7 @@ import { type Logger } from 'pino';
 import { type z } from 'zod';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
-import { type Actor } from '../db/queries/access/api-keys';
+import { type Actor } from '../domain/access/actor';
 import { type ErrorCode } from '../domain/errors';
 import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
 import { type IdPrefix } from '../domain/ids';

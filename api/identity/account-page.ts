@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import { type Context } from 'koa';
 import { findAccount, findUser } from '../../db/queries/access/accounts';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { isRefusal, requireRow } from '../../domain/errors';

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { GIVING_PAGES, GIVING_PAGES_HOURLY_LIMIT } from '../../domain/access/own-clients';

@@ -1,6 +1,6 @@
 /** Middleware passes this state along with a request. */
 import { type Context } from 'koa';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { type Database } from '../../db/database';
 import { type GivingError } from '../../domain/errors';

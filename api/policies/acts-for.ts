@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 
 /** Returns true for the caller's own user, and for guests that the caller took over. */
 export function actsFor(

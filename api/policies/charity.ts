@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Charity } from '../../db/queries/charities/charities';
 import { isAsGoodAsKey } from './own-client';
 

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { GivingError } from '../../domain/errors';
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;

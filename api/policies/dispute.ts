@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type AskingRole } from '../../domain/refunds/refund';
 
 /** Operators open and resolve disputes, because issuers report to them. */

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 
 /** Members and operators may read an organization's fees and terms. */
 export function mayReadFees(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {

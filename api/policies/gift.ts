@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { actsFor } from './acts-for';

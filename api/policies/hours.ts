@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Hours } from '../../db/queries/hours/hours';
 
 type Who = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;

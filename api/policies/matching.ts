@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Pledge } from '../../db/queries/matching/pledges';
 
 /** Members and operators may read, accept and end all pledges for the charity's campaigns. */

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 
 /** Members see and manage the members of their charity. Operators manage the members of every charity. */
 export function mayManageMembers(actor: Pick<Actor, 'isOperator'>, isMember: boolean): boolean {

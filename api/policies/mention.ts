@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 
 /** Only operators may report mentions and emergencies. */
 export function mayRecordMention(actor: Pick<Actor, 'isOperator'>): boolean {

@@ -1,5 +1,5 @@
 /** Operators manage all applications, signed-in users only their own. See docs/rules/access.md. */
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';

@@ -2,7 +2,7 @@
  * Tokens of the platform's own applications may do more than tokens of other applications. See
  * docs/rules/access.md.
  */
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { GIVING_PAGES, isOwnClient } from '../../domain/access/own-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
 

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Plan, type PlanActor } from '../../domain/plans/plan';
 
 type Reader = Pick<Actor, 'userId' | 'isOperator'>;

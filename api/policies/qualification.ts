@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Qualification } from '../../db/queries/qualifications/qualifications';
 
 type Who = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type StoredSource } from '../../db/queries/sources/sources';
 
 /** Only the owner of a payment source may see, change or remove it. Operators may not. */

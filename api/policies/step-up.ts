@@ -1,6 +1,6 @@
 /** Sensitive calls need a recent sign-in (step-up). See docs/rules/access.md. */
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { isOwnClient } from '../../domain/access/own-clients';
 import { isFreshSignIn, STEP_UP_MAX_AGE_SECONDS } from '../../domain/access/step-up';

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { SOURCES_FOR_ENTITY } from '../../domain/verification/evidence';
 import { type ActingParty, type EntityType, type Trigger } from '../../domain/verification/vocabulary';
 

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 
 /** Endpoints, deliveries and events belong to one account. Other accounts get 404. */
 export function ownsWebhook(actor: Pick<Actor, 'accountId'>, resource: { accountId: string }): boolean {

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Pledge } from '../../db/queries/matching/pledges';
 import { printTerms } from '../../domain/matching/match';
 import { type pledgeSchema } from '../routes/matching/schema';

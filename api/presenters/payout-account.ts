@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { type SecretBox } from '../../gateways';
 import { type OnboardingLink } from '../../gateways/payouts/hosted-accounts';

@@ -1,4 +1,4 @@
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Config } from '../../config';
 
 /** The Temporal workflow that drives a resource, or for a plan the schedule that starts its workflows. */

@@ -2,7 +2,7 @@
 import { createActivities } from '../../activities';
 import { readConfig } from '../../config';
 import { type Database, inTransaction, selectRows } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Charity } from '../../db/queries/charities/charities';
 import { savePayoutPlan } from '../../db/queries/payouts/settings';
 import { type AccountDetails } from '../../domain/payout-accounts/account';

@@ -56,6 +56,7 @@ export const userLogins = table('user_logins', {
   /** Null until the user opens the confirmation link. */
   confirmedAt: orNull(time()),
   createdAt: defaulted(time()),
+  /** When a mail server refused the address for good; null for an address that takes mails. */
   bouncingSince: orNull(time()),
 });
 export type UserLoginRow = RowOf<typeof userLogins>;
@@ -156,7 +157,7 @@ export const oauthClientUsers = table('oauth_client_users', {
 export const oauthRecords = table('oauth_records', {
   model: key(text()),
   idHash: key(text()),
-  payload: json<object>(),
+  payload: json<Record<string, unknown>>(),
   grantHash: orNull(text()),
   sessionUid: orNull(text()),
   clientId: orNull(text()),
@@ -164,6 +165,7 @@ export const oauthRecords = table('oauth_records', {
   expiresAt: orNull(time()),
   consumedAt: orNull(time()),
 });
+export type OauthRecordRow = RowOf<typeof oauthRecords>;
 
 /** Keys that sign tokens, sealed. A key is published before and after the time in which it signs. */
 export const signingKeys = table('signing_keys', {
@@ -173,6 +175,7 @@ export const signingKeys = table('signing_keys', {
   signsFrom: time(),
   publishedUntil: orNull(time()),
 });
+export type SigningKeyRow = RowOf<typeof signingKeys>;
 
 /** What people did with access, money and settings. A trigger refuses changes. */
 export const auditLog = table('audit_log', {
@@ -226,10 +229,13 @@ export const idempotentAnswers = table('idempotent_answers', {
   status: integer(),
   sealedBody: text(),
   createdAt: defaulted(time()),
+  /** The user and the credential of the request. */
   userId: text(),
   credentialHash: text(),
+  /** The scopes of the credential. */
   scopes: defaulted(texts()),
 });
+export type IdempotentAnswerRow = RowOf<typeof idempotentAnswers>;
 
 /** Idempotency-Keys of requests that call an outside system. A request takes its key first. */
 export const takenKeys = table('taken_keys', {
@@ -237,7 +243,9 @@ export const takenKeys = table('taken_keys', {
   key: key(text()),
   userId: text(),
   requestHash: text(),
+  /** The name for calls to the outside. */
   outsideName: text(),
   takenUntil: time(),
   createdAt: defaulted(time()),
 });
+export type TakenKeyRow = RowOf<typeof takenKeys>;

@@ -22,9 +22,11 @@ export const pendingMembers = table('pending_members', {
   charityId: key(text()),
   userId: key(text()),
   askedBy: text(),
+  /** The users who can use the credential that made the request. They may not confirm the member. */
   askingPersons: texts(),
   askedAt: time(),
 });
+export type PendingMemberRow = RowOf<typeof pendingMembers>;
 
 /** Users who managed a charity before. They may not decide about it. */
 export const formerMembers = table('former_members', {

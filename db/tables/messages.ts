@@ -1,6 +1,7 @@
 import { type EventName } from '../../domain/events/event';
 import { type PaymentMethod } from '../../domain/fees/quote';
 import { type OrganizationTier } from '../../domain/fees/schedule';
+import { type MailKind, type NoticeKind, type OptionalKind } from '../../domain/mails/kinds';
 import {
   type ReportColumn,
   type ReportFormat,
@@ -139,35 +140,39 @@ export const mails = table('mails', {
   nextAttemptAt: defaulted(time()),
   failures: defaulted(integer()),
   sentAt: orNull(time()),
-  kind: orNull(text()),
+  kind: orNull(text<MailKind>()),
   droppedAt: orNull(time()),
 });
+export type MailRow = RowOf<typeof mails>;
 
 /** Hashes of the links in mails. */
 export const mailTokens = table('mail_tokens', {
   tokenHash: key(text()),
   userId: text(),
-  purpose: text(),
+  purpose: text<'confirm_email' | 'reset_password'>(),
   interaction: orNull(text()),
   expiresAt: time(),
   usedAt: orNull(time()),
 });
+export type MailTokenRow = RowOf<typeof mailTokens>;
 
 /** Kinds of mails that a user does not want. */
 export const mailsSwitchedOff = table('mails_switched_off', {
   userId: key(text()),
-  kind: key(text()),
+  kind: key(text<OptionalKind>()),
 });
 
 /** Mails that are still to be written, for one user each. */
 export const notices = table('notices', {
   id: key(text()),
   userId: text(),
-  kind: text(),
+  kind: text<NoticeKind>(),
+  /** The id of the subject of the notice, such as a gift. */
   subject: text(),
   failures: defaulted(integer()),
   nextAttemptAt: defaulted(time()),
 });
+export type NoticeRow = RowOf<typeof notices>;
 
 /** Reports that members of a charity get by mail. */
 export const savedReports = table('saved_reports', {

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { notFound } from '../../domain/errors';

@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Actor, type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
+import { type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { notFound } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';

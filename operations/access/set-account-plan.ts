@@ -6,7 +6,7 @@ import {
   lockAccount,
   updateAccountPlan,
 } from '../../db/queries/access/accounts';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { notFound, requireRow } from '../../domain/errors';
 

@@ -1,6 +1,6 @@
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { coolingOffEnd } from '../../domain/charities/changes';

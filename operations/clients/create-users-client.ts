@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockAccount } from '../../db/queries/access/accounts';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { countUsersClients } from '../../db/queries/access/oauth-clients';
 import { hasVerifiedSkeleton } from '../../db/queries/charities/look-alikes';
 import {

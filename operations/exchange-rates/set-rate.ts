@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { findKnownUsdRate, putRate, type StoredRate } from '../../db/queries/exchange-rates/rates';
 import { type Day, dayOf } from '../../domain/days';
 import { validationError } from '../../domain/errors';

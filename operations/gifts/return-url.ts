@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { findOauthClient, listRedirectUris } from '../../db/queries/access/oauth-clients';
 import { findReturnUrlFault } from '../../domain/charges/return-url';
 import { validationError } from '../../domain/errors';

@@ -1,8 +1,8 @@
 import { type Database } from '../../db/database';
 import {
   endLastGuestToken,
+  type GuestToken,
   lockGuestToken,
-  type RenewableToken,
   replaceGuestToken,
 } from '../../db/queries/guests/tokens';
 import { GivingError } from '../../domain/errors';
@@ -38,7 +38,7 @@ export async function renewSession(tx: Database, { token, key, at }: Renewal): P
  */
 async function endUnreceived(
   tx: Database,
-  { replacedBy, renewalHash: earlier }: RenewableToken,
+  { replacedBy, renewalHash: earlier }: Pick<GuestToken, 'replacedBy' | 'renewalHash'>,
   { renewalHash, at }: { renewalHash: string | null; at: Date },
 ): Promise<boolean> {
   if (replacedBy === null || renewalHash === null || renewalHash !== earlier) return false;

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { findPersons } from '../../db/queries/access/persons';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findWriteOff, settleWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';

@@ -1,6 +1,6 @@
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';

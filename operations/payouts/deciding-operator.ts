@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { GivingError, notFound } from '../../domain/errors';
 import { requireIndependence } from '../members/independence';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { type Payout } from '../../db/queries/payouts/payouts';
 import { findQuotedRate } from '../../db/queries/payouts/settings';
 import { priceOrder } from './price';

@@ -2,7 +2,8 @@
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
-import { type Actor, insertApiKey } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
+import { insertApiKey } from '../../db/queries/access/api-keys';
 import { type Charity, insertCharity } from '../../db/queries/charities/charities';
 import { insertCharge } from '../../db/queries/charges/charges';
 import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';

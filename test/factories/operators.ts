@@ -1,6 +1,6 @@
 /** Operators for tests of operations, which take the actor that the API would have made of a key. */
 import { type Database } from '../../db/database';
-import { type Actor } from '../../db/queries/access/api-keys';
+import { type Actor } from '../../domain/access/actor';
 import { requireRow } from '../../domain/errors';
 import { buildActor } from '.';
 import { find } from '../../db/rows';

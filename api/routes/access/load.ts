@@ -1,6 +1,6 @@
 import { type Database } from '../../../db/database';
 import { type Account, findAccount } from '../../../db/queries/access/accounts';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { notFound, requireRow } from '../../../domain/errors';
 import { mayManageClient, requireClientManager } from '../../policies/oauth-client';

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { GivingError } from '../../../domain/errors';
 import { type MailMeans } from '../../../gateways';
 import { createOauthClient, type NewClient } from '../../../operations/clients/create-oauth-client';

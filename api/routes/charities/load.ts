@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Campaign, findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Charity, findCharity } from '../../../db/queries/charities/charities';
 import { isMember } from '../../../db/queries/members/members';

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { listOpenChanges } from '../../../db/queries/charities/changes';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { listPhotos } from '../../../db/queries/charities/photos';

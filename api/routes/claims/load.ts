@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Claim, findClaim } from '../../../db/queries/claims/claims';
 import { isMember } from '../../../db/queries/members/members';
 import { notFound } from '../../../domain/errors';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findUpload, isProofForMember, type UploadedDocument } from '../../../db/queries/documents/documents';
 import { notFound } from '../../../domain/errors';
 import { mayReadDocument } from '../../policies/document';

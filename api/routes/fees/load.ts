@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { listMemberCharities } from '../../../db/queries/members/members';
 import { charityNotFound, GivingError } from '../../../domain/errors';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { validationError } from '../../../domain/errors';
 import { nameGuest } from '../../../operations/guests/name-guest';
 import { type Donor } from '../../../operations/gifts/order';

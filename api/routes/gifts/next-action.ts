@@ -1,6 +1,6 @@
 import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { type SecretBox } from '../../../gateways';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findPledge, type Pledge } from '../../../db/queries/matching/pledges';
 import { isMember } from '../../../db/queries/members/members';
 import { GivingError, notFound } from '../../../domain/errors';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { mayManageMembers } from '../../policies/member';

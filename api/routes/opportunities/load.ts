@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findOpportunity, type Opportunity } from '../../../db/queries/opportunities/opportunities';
 import { notFound } from '../../../domain/errors';
 import { requireEditable, requireReadable } from '../charities/load';

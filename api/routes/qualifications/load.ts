@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findQualification, type Qualification } from '../../../db/queries/qualifications/qualifications';
 import { notFound } from '../../../domain/errors';
 import { mayReadQualification } from '../../policies/qualification';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { GivingError } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findReport, type SavedReport } from '../../../db/queries/reports/saved-reports';
 import { notFound } from '../../../domain/errors';
 import { loadEditableCharity } from '../charities/load';

@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findSource, type StoredSource } from '../../../db/queries/sources/sources';
 import { notFound } from '../../../domain/errors';
 import { ownsSource } from '../../policies/source';

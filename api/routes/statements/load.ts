@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLastClosedMonth } from '../../../db/queries/statements/months';
 import { GivingError, validationError } from '../../../domain/errors';

@@ -1,7 +1,7 @@
 /** Loads the verification that a path names. */
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { isMember } from '../../../db/queries/members/members';
 import {
   findAppealableId,

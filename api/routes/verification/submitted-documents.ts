@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findUpload } from '../../../db/queries/documents/documents';
 import { type DocumentSubmission } from '../../../operations/verification/documents';
 import { mayReadDocument } from '../../policies/document';

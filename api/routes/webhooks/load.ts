@@ -1,5 +1,5 @@
 import { type Database } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Delivery, findDelivery } from '../../../db/queries/webhooks/deliveries';
 import { findEndpoint, type WebhookEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { notFound } from '../../../domain/errors';

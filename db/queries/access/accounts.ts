@@ -2,6 +2,7 @@ import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { find, insert, lock, update } from '../../rows';
+import { type NewRowOf } from '../../tables/columns';
 import { type AccountRow, accounts, type UserRow, users } from '../../tables/accounts';
 
 export type Account = AccountRow;
@@ -27,8 +28,7 @@ export async function insertAccount(
 
 /** Returns the id of the platform's own account. An installation without operators has none. */
 export async function findPlatformAccount(db: Database): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(db, `SELECT id FROM accounts WHERE kind = 'platform'`);
-  return row?.id;
+  return (await find(db, accounts, { kind: 'platform' }))?.id;
 }
 
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
@@ -50,12 +50,7 @@ export async function updateAccountPlan(
 
 /** Returns the current verification level of a user. */
 export async function findVerificationLevel(db: Database, userId: string): Promise<VerificationLevel> {
-  const [row] = await selectRows<{ level: VerificationLevel }>(
-    db,
-    'SELECT verification_level AS level FROM users WHERE id = $1',
-    [userId],
-  );
-  return row?.level ?? 'none';
+  return (await find(db, users, { id: userId }))?.verificationLevel ?? 'none';
 }
 
 export async function updateVerificationLevel(
@@ -75,11 +70,8 @@ export async function updateOperator(tx: Database, userId: string): Promise<void
   await update(tx, users, { id: userId }, { isReviewer: true, isOperator: true });
 }
 
-export async function insertUser(
-  db: Database,
-  user: Omit<UserRow, 'locale'> & Partial<Pick<UserRow, 'locale'>>,
-): Promise<void> {
-  await insert(db, users, { locale: 'en', ...user });
+export async function insertUser(db: Database, user: NewRowOf<typeof users>): Promise<void> {
+  await insert(db, users, user);
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -87,8 +79,5 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 export async function findAccountIdOfUser(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await selectRows<{ accountId: string }>(db, 'SELECT account_id FROM users WHERE id = $1', [
-    userId,
-  ]);
-  return row?.accountId;
+  return (await find(db, users, { id: userId }))?.accountId;
 }

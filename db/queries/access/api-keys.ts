@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { type VerificationLevel } from '../../../domain/gifts/gift';
+import { type Actor } from '../../../domain/access/actor';
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
 import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
@@ -7,32 +7,6 @@ import { count, insert, listPage, lock, update } from '../../rows';
 import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
 export type ApiKey = Omit<ApiKeyRow, 'plan' | 'hourlyLimit'>;
-
-export type CredentialKind = 'api_key' | 'user_token' | 'machine_token' | 'guest_token';
-
-/** The user behind a credential, as policies see them. */
-export interface Actor {
-  /** Users hold an `api_key`. OAuth clients hold a `user_token` or a `machine_token`. Guests hold a `guest_token`. */
-  credential: CredentialKind;
-  /** The id of the API key, of the client that holds the token, or of the guest. */
-  credentialId: string;
-  accountId: string;
-  userId: string;
-  scopes: string[];
-  plan: Plan;
-  hourlyLimit: number | null;
-  isReviewer: boolean;
-  isOperator: boolean;
-  verificationLevel: VerificationLevel;
-  /** True if the key's `last_used_at` is null or more than a minute old. */
-  useIsStale: boolean;
-  /** When the user of a token signed in, in Unix seconds. */
-  signedInAtSeconds?: number | null;
-  /** The guests that the user took over. The user can access their gifts. */
-  guestIds?: string[];
-  /** True if the user of a token signed in with a second factor. */
-  usedSecondFactor?: boolean;
-}
 
 /** SQL for the plan of the account `a`. A running subscription to `api_premium` gives at least `premium`. */
 export const EARNED_PLAN = `
@@ -120,7 +94,7 @@ export async function insertApiKey(
   db: Database,
   key: Omit<ApiKey, 'lastUsedAt' | 'revokedAt' | 'replacedBy'>,
 ): Promise<void> {
-  await insert(db, apiKeys, { ...key, lastUsedAt: null, revokedAt: null, replacedBy: null });
+  await insert(db, apiKeys, key);
 }
 
 /** Stores the time of a key's last use. */
@@ -130,8 +104,7 @@ export async function touchApiKey(db: Database, keyId: string): Promise<void> {
 
 /** Returns true if a demo key is not revoked. A production installation refuses to start with such a key. */
 export async function hasDemoKeys(db: Database): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM api_keys WHERE demo AND revoked_at IS NULL LIMIT 1');
-  return rows.length > 0;
+  return (await count(db, apiKeys, { demo: true, revokedAt: null })) > 0;
 }
 
 /** Counts the keys of an account that are neither revoked nor expired. */

@@ -2,24 +2,19 @@
  * Stores the logins, each with an email address and a password. Addresses are stored in lower case, so that
  * they can be compared.
  */
-import { type Locale } from '../../../domain/mails/locale';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
 import { update } from '../../rows';
-import { userLogins } from '../../tables/accounts';
+import { type UserLoginRow, userLogins, type UserRow } from '../../tables/accounts';
+import { type MailTokenRow } from '../../tables/messages';
 
-export interface UserLogin {
-  userId: string;
-  name: string;
-  email: string;
-  passwordHash: string;
+export interface UserLogin
+  extends
+    Pick<UserLoginRow, 'userId' | 'email' | 'passwordHash' | 'bouncingSince'>,
+    Pick<UserRow, 'name' | 'locale'> {
   confirmed: boolean;
-  /** The language of the user's mails. */
-  locale: Locale;
-  /** When a mail server refused the address for good; null for an address that takes mails. */
-  bouncingSince: Date | null;
 }
 
-export type MailTokenPurpose = 'confirm_email' | 'reset_password';
+export type MailTokenPurpose = MailTokenRow['purpose'];
 
 const LOGIN = `SELECT l.user_id, u.name, l.email, l.password_hash,
     l.confirmed_at IS NOT NULL AS confirmed, u.locale, l.bouncing_since
@@ -82,18 +77,12 @@ export async function replacePassword(tx: Database, userId: string, passwordHash
 /** Stores the hash of a mailed link's token. */
 export async function insertMailToken(
   tx: Database,
-  token: {
-    tokenHash: string;
-    userId: string;
-    purpose: MailTokenPurpose;
-    interaction: string | null;
-    lifetimeSeconds: number;
-  },
+  token: Omit<MailTokenRow, 'expiresAt' | 'usedAt'> & { lifetimeSeconds: number },
 ): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `INSERT INTO mail_tokens (token_hash, user_id, purpose, interaction, expires_at)
-     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING 1`,
+     VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
     [token.tokenHash, token.userId, token.purpose, token.interaction, token.lifetimeSeconds],
   );
 }
@@ -121,8 +110,8 @@ export async function useMailToken(
   tx: Database,
   tokenHash: string,
   purpose: MailTokenPurpose,
-): Promise<{ userId: string; interaction: string | null } | undefined> {
-  const [token] = await selectRows<{ userId: string; interaction: string | null }>(
+): Promise<Pick<MailTokenRow, 'userId' | 'interaction'> | undefined> {
+  const [token] = await selectRows<Pick<MailTokenRow, 'userId' | 'interaction'>>(
     tx,
     `UPDATE mail_tokens SET used_at = now()
      WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
@@ -134,9 +123,9 @@ export async function useMailToken(
 
 /** Invalidates a user's unused links of one kind. */
 export async function endMailTokens(tx: Database, userId: string, purpose: MailTokenPurpose): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
-    `UPDATE mail_tokens SET used_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL RETURNING 1`,
+    `UPDATE mail_tokens SET used_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL`,
     [userId, purpose],
   );
 }

@@ -1,6 +1,7 @@
+import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
-import { type OauthClientRow, oauthClients } from '../../tables/accounts';
+import { type OauthClientRow, oauthClients, oauthClientUsers } from '../../tables/accounts';
 
 export type OauthClient = OauthClientRow;
 
@@ -34,11 +35,7 @@ export async function listOauthClients(
 
 /** Returns the names of clients by id. Unknown ids are absent. */
 export async function listClientNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await selectRows<{ id: string; name: string }>(
-    db,
-    'SELECT id, name FROM oauth_clients WHERE id = ANY($1::text[])',
-    [ids],
-  );
+  const rows = await list(db, oauthClients, { id: ids });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -69,12 +66,7 @@ export async function countUsersClients(db: Database, accountId: string): Promis
 
 /** Counts all past and present users of a client, except the given user. */
 export async function countOtherClientUsers(db: Database, clientId: string, userId: string): Promise<number> {
-  const [row] = await selectRows<{ users: number }>(
-    db,
-    'SELECT count(*)::int AS users FROM oauth_client_users WHERE client_id = $1 AND user_id <> $2',
-    [clientId, userId],
-  );
-  return row?.users ?? 0;
+  return count(db, oauthClientUsers, { clientId, userId: { [Op.ne]: userId } });
 }
 
 /** Records a user of a client. Idempotent. */

@@ -2,21 +2,16 @@
  * Stores the records of the authorization server: sessions, interactions, grants, codes and tokens. The key
  * of a record is the hash of its id.
  */
-import { type Database, selectRows } from '../../database';
+import { Op } from 'sequelize';
+import { type Database, runStatement, selectRows } from '../../database';
+import { remove } from '../../rows';
+import { type OauthRecordRow, oauthRecords } from '../../tables/accounts';
 
-export interface OauthRecord {
-  payload: Record<string, unknown>;
+export interface OauthRecord extends Pick<OauthRecordRow, 'payload'> {
   consumedAtSeconds: number | null;
 }
 
-export interface NewOauthRecord {
-  model: string;
-  idHash: string;
-  payload: Record<string, unknown>;
-  grantHash: string | null;
-  sessionUid: string | null;
-  clientId: string | null;
-  userId: string | null;
+export interface NewOauthRecord extends Omit<OauthRecordRow, 'expiresAt' | 'consumedAt'> {
   /** Absent for a record that never expires. */
   lifetimeSeconds: number | undefined;
 }
@@ -26,14 +21,13 @@ const FOUND = `payload, floor(extract(epoch FROM consumed_at))::int AS consumed_
 
 /** Inserts or updates a record. */
 export async function saveOauthRecord(db: Database, record: NewOauthRecord): Promise<void> {
-  await selectRows(
+  await runStatement(
     db,
     `INSERT INTO oauth_records (model, id_hash, payload, grant_hash, session_uid, client_id, user_id, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
      ON CONFLICT (model, id_hash) DO UPDATE SET
        payload = excluded.payload, grant_hash = excluded.grant_hash, session_uid = excluded.session_uid,
-       client_id = excluded.client_id, user_id = excluded.user_id, expires_at = excluded.expires_at
-     RETURNING 1`,
+       client_id = excluded.client_id, user_id = excluded.user_id, expires_at = excluded.expires_at`,
     [
       record.model,
       record.idHash,
@@ -83,29 +77,22 @@ export async function consumeOauthRecord(db: Database, model: string, idHash: st
 }
 
 export async function deleteOauthRecord(db: Database, model: string, idHash: string): Promise<void> {
-  await selectRows(db, 'DELETE FROM oauth_records WHERE model = $1 AND id_hash = $2 RETURNING 1', [
-    model,
-    idHash,
-  ]);
+  await remove(db, oauthRecords, { model, idHash });
 }
 
 /** Removes a grant with all its codes and tokens. */
 export async function revokeOauthGrant(db: Database, grantHash: string): Promise<void> {
-  await selectRows(
-    db,
-    `DELETE FROM oauth_records WHERE grant_hash = $1 OR (model = 'Grant' AND id_hash = $1) RETURNING 1`,
-    [grantHash],
-  );
+  await remove(db, oauthRecords, { [Op.or]: [{ grantHash }, { model: 'Grant', idHash: grantHash }] });
 }
 
 /** Removes every session, grant and token of a user. */
 export async function revokeOauthUser(db: Database, userId: string): Promise<void> {
-  await selectRows(db, 'DELETE FROM oauth_records WHERE user_id = $1 RETURNING 1', [userId]);
+  await remove(db, oauthRecords, { userId });
 }
 
 /** Removes every grant and token of a client. */
 export async function revokeOauthClientRecords(db: Database, clientId: string): Promise<void> {
-  await selectRows(db, 'DELETE FROM oauth_records WHERE client_id = $1 RETURNING 1', [clientId]);
+  await remove(db, oauthRecords, { clientId });
 }
 
 /** Deletes one batch of records that expired over an hour ago. Returns how many it deleted. */

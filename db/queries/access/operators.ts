@@ -10,8 +10,8 @@ export interface OperatorCounts {
 export async function countOperators(db: Database): Promise<OperatorCounts> {
   const [counts] = await selectRows<OperatorCounts>(
     db,
-    `SELECT count(*)::int AS signed_up,
-       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id))::int AS with_factor
+    `SELECT count(*) AS signed_up,
+       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)) AS with_factor
      FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL`,
   );
   return counts ?? { signedUp: 0, withFactor: 0 };

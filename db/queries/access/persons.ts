@@ -1,5 +1,5 @@
 import { type Database, selectRows } from '../../database';
-import { type Actor } from './api-keys';
+import { type Actor } from '../../../domain/access/actor';
 
 /**
  * Returns the users who can use a credential. They are its user, its issuers, and the issuers of the

@@ -1,5 +1,7 @@
 /** Reads and ends a person's browser sessions, and the access that the person gave to applications. */
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
+import { remove } from '../../rows';
+import { oauthRecords } from '../../tables/accounts';
 
 export interface SignIn {
   /** Derived from a hash, so that nobody can use the id as a cookie or a token. */
@@ -42,7 +44,7 @@ const SIGN_INS = `
          ))) AS last_used_at,
          ARRAY(SELECT jsonb_array_elements_text(coalesce(s.payload->'amr', '[]'))) AS methods,
          ARRAY(SELECT jsonb_object_keys(coalesce(s.payload->'authorizations', '{}'))) AS client_ids,
-         (count(*) OVER ())::int AS total
+         count(*) OVER () AS total
   FROM oauth_records s
   WHERE s.${OF_USER} AND s.model = 'Session' AND s.payload ? 'loginTs'`;
 
@@ -87,7 +89,7 @@ export async function findUidOfToken(db: Database, tokenHash: string): Promise<s
 
 /** Removes sessions of a user, and every grant, code and token that they issued. */
 export async function deleteSignIns(tx: Database, userId: string, uids: string[]): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `WITH grants AS (
        SELECT r.grant_hash AS hash FROM oauth_records r
@@ -101,8 +103,7 @@ export async function deleteSignIns(tx: Database, userId: string, uids: string[]
      WHERE r.user_id = $1 AND (
        (r.model = 'Session' AND r.session_uid = ANY($2)) OR r.payload->>'sessionUid' = ANY($2)
        OR r.grant_hash IN (SELECT hash FROM grants)
-       OR (r.model = 'Grant' AND r.id_hash IN (SELECT hash FROM grants)))
-     RETURNING 1`,
+       OR (r.model = 'Grant' AND r.id_hash IN (SELECT hash FROM grants)))`,
     [userId, uids],
   );
 }
@@ -119,7 +120,7 @@ const APPLICATIONS = `
            SELECT max((t.payload->>'iat')::bigint) FROM oauth_records t
            WHERE t.user_id = $1 AND t.client_id = g.client_id
          ))) AS last_used_at,
-         max(g.expires_at) AS expires_at, (count(*) OVER ())::int AS total
+         max(g.expires_at) AS expires_at, count(*) OVER () AS total
   FROM oauth_records g LEFT JOIN oauth_clients c ON c.id = g.client_id
   WHERE g.${OF_USER} AND g.model = 'Grant' AND g.payload ? 'iat' AND g.client_id <> ALL($2::text[])`;
 
@@ -153,8 +154,5 @@ export async function findApplication(
 
 /** Removes every grant, code and token that a user gave an application. */
 export async function deleteApplication(tx: Database, userId: string, clientId: string): Promise<void> {
-  await selectRows(tx, 'DELETE FROM oauth_records WHERE user_id = $1 AND client_id = $2 RETURNING 1', [
-    userId,
-    clientId,
-  ]);
+  await remove(tx, oauthRecords, { userId, clientId });
 }

@@ -1,17 +1,13 @@
 /** Reads an account's feed of events, and deletes old events. */
-import { type EventName } from '../../../domain/events/event';
 import { type Database, selectRows } from '../../database';
+import { type EventRow } from '../../tables/messages';
 
 /** An event in its account's feed. */
-export interface FeedEvent {
-  id: string;
-  name: EventName;
-  data: object;
-  occurredAt: Date;
+export interface FeedEvent extends Pick<EventRow, 'id' | 'name' | 'data' | 'occurredAt'> {
   sequence: number;
 }
 
-const FEED_COLUMNS = `id, name, data, occurred_at, sequence::float8 AS sequence`;
+const FEED_COLUMNS = 'id, name, data, occurred_at, sequence';
 
 /** Finds an event of an account. Returns undefined while the event has no position in the feed. */
 export async function findEvent(db: Database, accountId: string, id: string): Promise<FeedEvent | undefined> {
@@ -46,10 +42,10 @@ export async function listEvents(
     selectRows<FeedEvent>(
       db,
       `SELECT ${FEED_COLUMNS} FROM events WHERE ${matches} AND sequence > $3
-       ORDER BY events.sequence LIMIT $4 OFFSET $5`,
+       ORDER BY sequence LIMIT $4 OFFSET $5`,
       [...bind, filter.afterSequence, filter.limit, filter.offset],
     ),
-    selectRows<{ total: number }>(db, `SELECT count(*)::float8 AS total FROM events WHERE ${matches}`, bind),
+    selectRows<{ total: number }>(db, `SELECT count(*) AS total FROM events WHERE ${matches}`, bind),
   ]);
   return { events, total: counted[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 /** Writes events. Only operations/ may import this file, because only operations change state. */
 import { checkEvent, type DomainEvent } from '../../../domain/events/event';
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { insert } from '../../rows';
 import { events } from '../../tables/messages';
@@ -37,7 +37,7 @@ export async function recordEvents(
 ): Promise<void> {
   for (const event of events) checkEvent(event);
   const rows = events.map(({ name, data }) => ({ id: newId('event'), name, data }));
-  await selectRows(
+  await runStatement(
     tx,
     RECORD_EVENTS,
     [JSON.stringify(rows), audience.accountId, audience.charityId ?? null, occurredAt],
@@ -57,7 +57,7 @@ const RECORD_EVENTS = `WITH audience AS (
    ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM audience)
    INSERT INTO events (id, account_id, name, data, occurred_at)
    SELECT e.id || CASE place WHEN 1 THEN '' ELSE '_' || place END, numbered.id, e.name, e.data, $4
-   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered RETURNING id`;
+   FROM json_to_recordset($1::json) AS e(id text, name text, data json), numbered`;
 
 /**
  * Writes an event for one endpoint only, and returns the event's id. Throws the same error as `recordEvents`.
@@ -77,7 +77,6 @@ export async function recordEventForEndpoint(
     data: event.data,
     onlyEndpointId: endpoint.id,
     occurredAt,
-    sequence: null,
   });
   notify(tx, CHANNELS.events);
   return id;

@@ -1,10 +1,12 @@
 /** Sums what guests give, and stores reports about email addresses that exceed their limit. */
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
+import { insert, listPage } from '../../rows';
+import { guestGifts, type GuestReportRow, guestReports } from '../../tables/guests';
 
 /** Stores the payer of a guest's gift. The payer is a hash of the card, bank account or wallet. */
 export async function insertGuestGift(tx: Database, donationId: string, payer: string): Promise<void> {
-  await runStatement(tx, 'INSERT INTO guest_gifts (donation_id, payer) VALUES ($1, $2)', [donationId, payer]);
+  await insert(tx, guestGifts, { donationId, payer });
 }
 
 /** Locks payers and addresses until the transaction ends. All transactions lock in the same order. */
@@ -23,16 +25,16 @@ export interface Giving {
 
 /** Returns in US cents what the payer or the users gave. Failed gifts do not count. */
 export async function sumGiving(db: Database, { payer, userIds, yearStart }: Giving): Promise<bigint> {
-  const [row] = await selectRows<{ given: string }>(
+  const [row] = await selectRows<{ given: bigint }>(
     db,
-    `SELECT coalesce(sum(amount_usd_minor), 0)::text AS given FROM donations
+    `SELECT coalesce(sum(amount_usd_minor), 0) AS given FROM donations
      WHERE id IN (
        SELECT donation_id FROM guest_gifts WHERE payer = $1
        UNION SELECT id FROM donations WHERE donor_user_id = ANY($2::text[]) AND created_at >= $3
      ) AND created_at >= $3 AND status <> 'failed' AND redirected_from IS NULL`,
     [payer ?? null, userIds, yearStart],
   );
-  return BigInt(row?.given ?? '0');
+  return row?.given ?? 0n;
 }
 
 /** Lists the users behind an address: its guests, its confirmed account, and the guests that the account took over. */
@@ -48,18 +50,8 @@ export async function listUsersOf(db: Database, email: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-export interface GuestReport {
-  id: string;
-  email: string;
-  year: number;
-  givenUsdMinor: bigint;
-  requiredLevel: string;
-  donationId: string;
-  createdAt: Date;
-}
-
 /** Stores the report about an address and a year. If it exists, updates its sum and required level. */
-export async function keepReport(tx: Database, report: Omit<GuestReport, 'id'>): Promise<void> {
+export async function keepReport(tx: Database, report: Omit<GuestReportRow, 'id'>): Promise<void> {
   const { email, year, givenUsdMinor, requiredLevel, donationId, createdAt } = report;
   await runStatement(
     tx,
@@ -67,23 +59,26 @@ export async function keepReport(tx: Database, report: Omit<GuestReport, 'id'>):
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (email, year) DO UPDATE
        SET given_usd_minor = excluded.given_usd_minor, required_level = excluded.required_level`,
-    [newId('guestreport'), email, year, givenUsdMinor.toString(), requiredLevel, donationId, createdAt],
+    [newId('guestreport'), email, year, givenUsdMinor, requiredLevel, donationId, createdAt],
   );
 }
 
 /** Returns a page of reports, newest first, and the total. */
 export async function listReports(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ reports: GuestReport[]; total: number }> {
-  const rows = await selectRows<Omit<GuestReport, 'givenUsdMinor'> & { given: string }>(
+  page: { limit: number; offset: number },
+): Promise<{ reports: GuestReportRow[]; total: number }> {
+  const { rows, total } = await listPage(
     db,
-    `SELECT id, email, year, given_usd_minor::text AS given, required_level,
-       donation_id, created_at
-     FROM guest_reports ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
-    [limit, offset],
+    guestReports,
+    {},
+    {
+      order: [
+        ['createdAt', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      ...page,
+    },
   );
-  const [count] = await selectRows<{ total: number }>(db, 'SELECT count(*)::int AS total FROM guest_reports');
-  const reports = rows.map(({ given, ...report }) => ({ ...report, givenUsdMinor: BigInt(given) }));
-  return { reports, total: count?.total ?? 0 };
+  return { reports: rows, total };
 }

@@ -1,31 +1,21 @@
 /** Stores guests: users without a login. */
+import { Op } from 'sequelize';
 import { type Locale } from '../../../domain/mails/locale';
 import { type Database, runStatement, selectRows } from '../../database';
-
-export interface Guest {
-  userId: string;
-  email: string | null;
-  confirmedAt: Date | null;
-  takenOverBy: string | null;
-}
-
-const GUEST = `SELECT user_id, email, confirmed_at, taken_over_by FROM guests`;
+import { find, insert, lock, update } from '../../rows';
+import { type GuestRow, guests } from '../../tables/guests';
 
 /** Stores a new guest. The user must exist. */
 export async function insertGuest(
   tx: Database,
   guest: { userId: string; email?: string; confirmedAt?: Date; at: Date },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    'INSERT INTO guests (user_id, email, confirmed_at, created_at) VALUES ($1, $2, $3, $4)',
-    [guest.userId, guest.email ?? null, guest.confirmedAt ?? null, guest.at],
-  );
+  const { userId, email = null, confirmedAt = null, at } = guest;
+  await insert(tx, guests, { userId, email, confirmedAt, createdAt: at });
 }
 
-export async function findGuest(db: Database, userId: string): Promise<Guest | undefined> {
-  const [guest] = await selectRows<Guest>(db, `${GUEST} WHERE user_id = $1`, [userId]);
-  return guest;
+export async function findGuest(db: Database, userId: string): Promise<GuestRow | undefined> {
+  return find(db, guests, { userId });
 }
 
 /** Marks a proof of work as used. Returns false if it was used before. */
@@ -54,13 +44,12 @@ export async function forgetOldProofs(db: Database, limit = 5_000): Promise<numb
 }
 
 /** Reads a guest and locks it until the transaction ends. */
-export async function lockGuest(tx: Database, userId: string): Promise<Guest | undefined> {
-  const [guest] = await selectRows<Guest>(tx, `${GUEST} WHERE user_id = $1 FOR UPDATE`, [userId]);
-  return guest;
+export async function lockGuest(tx: Database, userId: string): Promise<GuestRow | undefined> {
+  return lock(tx, guests, { userId });
 }
 
 export async function updateGuestEmail(tx: Database, userId: string, email: string): Promise<void> {
-  await runStatement(tx, 'UPDATE guests SET email = $2 WHERE user_id = $1', [userId, email]);
+  await update(tx, guests, { userId }, { email });
 }
 
 /** Returns true if a guest has a gift that did not fail. */
@@ -79,13 +68,8 @@ export async function lockGuestAddress(tx: Database, email: string): Promise<voi
 }
 
 /** Finds the guest whose session a mailed link opened. Leaves out a guest that an account took over. */
-export async function findConfirmedGuest(db: Database, email: string): Promise<Guest | undefined> {
-  const [guest] = await selectRows<Guest>(
-    db,
-    `${GUEST} WHERE email = $1 AND confirmed_at IS NOT NULL AND taken_over_by IS NULL`,
-    [email],
-  );
-  return guest;
+export async function findConfirmedGuest(db: Database, email: string): Promise<GuestRow | undefined> {
+  return find(db, guests, { email, confirmedAt: { [Op.ne]: null }, takenOverBy: null });
 }
 
 /** Returns the newest guest of an address who has a gift. Leaves out guests that an account took over. */
@@ -147,7 +131,7 @@ export async function moveBelongings(tx: Database, from: string[], to: string): 
 
 /** Marks a guest's address as no longer bouncing. */
 export async function clearGuestBouncing(tx: Database, email: string): Promise<void> {
-  await runStatement(tx, 'UPDATE guests SET bouncing_since = NULL WHERE email = $1', [email]);
+  await update(tx, guests, { email }, { bouncingSince: null });
 }
 
 /**

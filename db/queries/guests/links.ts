@@ -1,15 +1,14 @@
 /** Stores the links that are mailed to guests. Only the hash of a link's token is stored. */
-import { type Database, runStatement, selectRows } from '../../database';
+import { Op } from 'sequelize';
+import { type Database, selectRows } from '../../database';
+import { find, insert } from '../../rows';
+import { guestLinks } from '../../tables/guests';
 
 export async function insertGuestLink(
   tx: Database,
   link: { tokenHash: string; email: string; expiresAt: Date },
 ): Promise<void> {
-  await runStatement(tx, 'INSERT INTO guest_links (token_hash, email, expires_at) VALUES ($1, $2, $3)', [
-    link.tokenHash,
-    link.email,
-    link.expiresAt,
-  ]);
+  await insert(tx, guestLinks, link);
 }
 
 /** Finds the address of a link that still works. Does not consume the link. */
@@ -18,12 +17,7 @@ export async function findGuestLink(
   tokenHash: string,
   at: Date,
 ): Promise<{ email: string } | undefined> {
-  const [link] = await selectRows<{ email: string }>(
-    db,
-    'SELECT email FROM guest_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
-    [tokenHash, at],
-  );
-  return link;
+  return find(db, guestLinks, { tokenHash, usedAt: null, expiresAt: { [Op.gt]: at } });
 }
 
 /** Consumes a link. Returns undefined if the link is unknown, expired or already used. */

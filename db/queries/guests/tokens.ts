@@ -1,42 +1,19 @@
 /** Stores the tokens of guests. */
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
+import { insert, lock, update } from '../../rows';
+import { type NewRowOf } from '../../tables/columns';
+import { type GuestTokenRow, guestTokens } from '../../tables/guests';
 
-export interface GuestToken {
-  tokenHash: string;
-  userId: string;
-  expiresAt: Date;
-  /** Until this time, the newest token of the session can be exchanged for another one. */
-  renewableUntil: Date;
-}
+export type GuestToken = GuestTokenRow;
 
 /** Stores the hash of a new token. */
-export async function insertGuestToken(tx: Database, token: GuestToken): Promise<void> {
-  await runStatement(
-    tx,
-    'INSERT INTO guest_tokens (token_hash, user_id, expires_at, renewable_until) VALUES ($1, $2, $3, $4)',
-    [token.tokenHash, token.userId, token.expiresAt, token.renewableUntil],
-  );
-}
-
-/** A token that its session may exchange for the next one. */
-export interface RenewableToken extends Pick<GuestToken, 'userId' | 'renewableUntil'> {
-  replacedAt: Date | null;
-  /** The hash of the next token. Null if the token was not exchanged. */
-  replacedBy: string | null;
-  /** Identifies the call that exchanged the token. Null if that call cannot be repeated. */
-  renewalHash: string | null;
+export async function insertGuestToken(tx: Database, token: NewRowOf<typeof guestTokens>): Promise<void> {
+  await insert(tx, guestTokens, token);
 }
 
 /** Reads a token and locks it until the transaction ends. */
-export async function lockGuestToken(tx: Database, tokenHash: string): Promise<RenewableToken | undefined> {
-  const [token] = await selectRows<RenewableToken>(
-    tx,
-    `SELECT user_id, renewable_until, replaced_at,
-            replaced_by, renewal_hash
-     FROM guest_tokens WHERE token_hash = $1 FOR UPDATE`,
-    [tokenHash],
-  );
-  return token;
+export async function lockGuestToken(tx: Database, tokenHash: string): Promise<GuestToken | undefined> {
+  return lock(tx, guestTokens, { tokenHash });
 }
 
 /** Marks a token as replaced by the next one of its session. */
@@ -45,11 +22,7 @@ export async function replaceGuestToken(
   tokenHash: string,
   { by, renewalHash, at }: { by: string; renewalHash: string | null; at: Date },
 ): Promise<void> {
-  await runStatement(
-    tx,
-    'UPDATE guest_tokens SET replaced_at = $2, replaced_by = $3, renewal_hash = $4 WHERE token_hash = $1',
-    [tokenHash, at, by, renewalHash],
-  );
+  await update(tx, guestTokens, { tokenHash }, { replacedAt: at, replacedBy: by, renewalHash });
 }
 
 /** Ends a token that is the last one of its session. Returns false if another token replaced it. */

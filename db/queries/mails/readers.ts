@@ -2,6 +2,10 @@
 import { type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
 import { type Locale } from '../../../domain/mails/locale';
 import { type Database, runStatement, selectRows } from '../../database';
+import { list, update } from '../../rows';
+import { userLogins, users } from '../../tables/accounts';
+import { guests } from '../../tables/guests';
+import { mailsSwitchedOff } from '../../tables/messages';
 
 export interface Reader {
   email: string;
@@ -73,11 +77,7 @@ export async function findReader(
 
 /** Returns the kinds of mails that a user switched off. */
 export async function listSwitchedOff(db: Database, userId: string): Promise<OptionalKind[]> {
-  const rows = await selectRows<{ kind: OptionalKind }>(
-    db,
-    'SELECT kind FROM mails_switched_off WHERE user_id = $1',
-    [userId],
-  );
+  const rows = await list(db, mailsSwitchedOff, { userId });
   return rows.map(({ kind }) => kind);
 }
 
@@ -116,7 +116,7 @@ export async function saveSwitch(
 }
 
 export async function saveLocale(tx: Database, userId: string, locale: Locale): Promise<void> {
-  await runStatement(tx, 'UPDATE users SET locale = $2 WHERE id = $1', [userId, locale]);
+  await update(tx, users, { id: userId }, { locale });
 }
 
 /** Returns true if an address bounces. Unknown addresses do not bounce. */
@@ -132,19 +132,11 @@ export async function isBouncing(db: Database, email: string): Promise<boolean> 
 
 /** Marks an address as bouncing, unless it already is. */
 export async function markBouncing(tx: Database, email: string, at: Date): Promise<void> {
-  await runStatement(
-    tx,
-    'UPDATE user_logins SET bouncing_since = $2 WHERE email = $1 AND bouncing_since IS NULL',
-    [email, at],
-  );
-  await runStatement(
-    tx,
-    'UPDATE guests SET bouncing_since = $2 WHERE email = $1 AND bouncing_since IS NULL',
-    [email, at],
-  );
+  await update(tx, userLogins, { email, bouncingSince: null }, { bouncingSince: at });
+  await update(tx, guests, { email, bouncingSince: null }, { bouncingSince: at });
 }
 
 /** Marks a user's address as no longer bouncing. */
 export async function clearBouncing(tx: Database, userId: string): Promise<void> {
-  await runStatement(tx, 'UPDATE user_logins SET bouncing_since = NULL WHERE user_id = $1', [userId]);
+  await update(tx, userLogins, { userId }, { bouncingSince: null });
 }

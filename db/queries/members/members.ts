@@ -1,8 +1,9 @@
 /** Stores the members and invitations of charities. */
 import { Op } from 'sequelize';
 import { type Database, runStatement, selectRows } from '../../database';
-import { count, find, insert, listPage, lock, update } from '../../rows';
-import { type CharityInvitationRow, charityInvitations } from '../../tables/members';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { columnsOf } from '../../tables/columns';
+import { type CharityInvitationRow, charityInvitations, charityMembers } from '../../tables/members';
 
 export type CharityInvitation = CharityInvitationRow;
 
@@ -18,29 +19,20 @@ export async function listMembers(
   charityId: string,
   page: { limit: number; offset: number },
 ): Promise<{ members: CharityMember[]; total: number }> {
-  const members = await selectRows<CharityMember & { total: number }>(
+  const members = await selectRows<CharityMember>(
     db,
     `SELECT m.user_id, u.name, m.created_at AS joined_at
      FROM charity_members m JOIN users u ON u.id = m.user_id
      WHERE m.charity_id = $1 ORDER BY m.created_at, m.user_id LIMIT $2 OFFSET $3`,
     [charityId, page.limit, page.offset],
   );
-  const [count] = await selectRows<{ total: number }>(
-    db,
-    'SELECT count(*)::int AS total FROM charity_members WHERE charity_id = $1',
-    [charityId],
-  );
-  return { members, total: count?.total ?? 0 };
+  return { members, total: await countMembers(db, charityId) };
 }
 
 /** Returns the ids of the charities that a user is a member of. */
 export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    'SELECT charity_id AS id FROM charity_members WHERE user_id = $1 ORDER BY charity_id',
-    [userId],
-  );
-  return rows.map(({ id }) => id);
+  const rows = await list(db, charityMembers, { userId }, { order: [['charityId', 'ASC']] });
+  return rows.map(({ charityId }) => charityId);
 }
 
 /** Returns the charities that a user is a member of, sorted by name. */
@@ -58,11 +50,7 @@ export async function listCharitiesOfUser(
 
 /** Returns true if a user is a member of a charity. */
 export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
-  const rows = await selectRows(db, 'SELECT 1 FROM charity_members WHERE charity_id = $1 AND user_id = $2', [
-    charityId,
-    userId,
-  ]);
-  return rows.length > 0;
+  return (await findJoinedAt(db, charityId, userId)) !== undefined;
 }
 
 /** Returns when a user became a member of a charity, or undefined if the user is not a member. */
@@ -71,12 +59,7 @@ export async function findJoinedAt(
   charityId: string,
   userId: string,
 ): Promise<Date | undefined> {
-  const [row] = await selectRows<{ joinedAt: Date }>(
-    db,
-    `SELECT created_at AS joined_at FROM charity_members WHERE charity_id = $1 AND user_id = $2`,
-    [charityId, userId],
-  );
-  return row?.joinedAt;
+  return (await find(db, charityMembers, { charityId, userId }))?.createdAt;
 }
 
 /** Returns true if user `byUserId` invited or added user `userId` to a charity. */
@@ -122,17 +105,12 @@ export async function removeMember(
 
 /** Locks a charity's members until the transaction ends. Returns their number. */
 export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
-  await selectRows(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
+  await runStatement(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
   return countMembers(tx, charityId);
 }
 
 export async function countMembers(db: Database, charityId: string): Promise<number> {
-  const [count] = await selectRows<{ members: number }>(
-    db,
-    'SELECT count(*)::int AS members FROM charity_members WHERE charity_id = $1',
-    [charityId],
-  );
-  return count?.members ?? 0;
+  return count(db, charityMembers, { charityId });
 }
 
 /** Stores an invitation. The row holds only the hash of the invitation's token. */
@@ -160,12 +138,13 @@ export async function findInvitation(
   db: Database,
   tokenHash: string,
 ): Promise<(CharityInvitation & { charityName: string }) | undefined> {
-  const invitation = await find(db, charityInvitations, { tokenHash });
-  if (invitation === undefined) return undefined;
-  const [charity] = await selectRows<{ name: string }>(db, 'SELECT name FROM charities WHERE id = $1', [
-    invitation.charityId,
-  ]);
-  return { ...invitation, charityName: charity?.name ?? '' };
+  const [invitation] = await selectRows<CharityInvitation & { charityName: string }>(
+    db,
+    `SELECT ${columnsOf(charityInvitations, 'i')}, c.name AS charity_name
+     FROM charity_invitations i JOIN charities c ON c.id = i.charity_id WHERE i.token_hash = $1`,
+    [tokenHash],
+  );
+  return invitation;
 }
 
 /** Reads an invitation and locks it until the transaction ends. */

@@ -1,25 +1,20 @@
 /**
  * Stores the proposed first members of charities. A member is pending until a second operator confirms them.
  */
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
+import { type PendingMemberRow } from '../../tables/members';
 
-export interface PendingMember {
-  charityId: string;
-  userId: string;
-  askedBy: string;
-  /** The users who can use the credential that made the request. They may not confirm the member. */
-  askingPersons: string[];
-}
+export type PendingMember = Omit<PendingMemberRow, 'askedAt'>;
 
 /** Stores a pending member. If the user is already pending, the first request remains in force. */
 export async function insertPendingMember(
   tx: Database,
   { charityId, userId, askedBy, askingPersons, at }: PendingMember & { at: Date },
 ): Promise<void> {
-  await selectRows(
+  await runStatement(
     tx,
     `INSERT INTO pending_members (charity_id, user_id, asked_by, asking_persons, asked_at)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
     [charityId, userId, askedBy, askingPersons, at],
   );
 }

@@ -1,6 +1,8 @@
 /** Notes the attempts of background work on single rows. The note is removed when the work succeeds. */
 import { CARE_ATTEMPT_DAYS, CARE_RETRY_MOST_MS, CARE_RETRY_MS } from '../../../domain/care/attempt';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
+import { remove } from '../../rows';
+import { careAttempts } from '../../tables/messages';
 
 /** The kinds of work. A row may need several of them. */
 export type Care =
@@ -46,7 +48,7 @@ export async function noteCareAttempt(
 
 /** Removes the notes of attempts that succeeded. */
 export async function forgetCareAttempts(db: Database, care: Care, itemIds: string[]): Promise<void> {
-  await runStatement(db, 'DELETE FROM care_attempts WHERE care = $1 AND item_id = ANY($2)', [care, itemIds]);
+  await remove(db, careAttempts, { care, itemId: itemIds });
 }
 
 /** Deletes one batch of notes whose rows no longer need the work. Returns how many it deleted. */

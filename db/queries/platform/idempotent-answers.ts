@@ -1,19 +1,9 @@
 import { ANSWER_KEPT_HOURS } from '../../../domain/access/idempotency';
 import { type Database, runStatement, selectRows } from '../../database';
+import { type IdempotentAnswerRow } from '../../tables/accounts';
 
-export interface IdempotentAnswer {
-  accountId: string;
-  key: string;
-  /** The user and the credential of the request. */
-  userId: string;
-  credentialHash: string;
-  /** The scopes of the credential. */
-  scopes: string[];
-  requestHash: string;
-  status: number;
-  /** The answer's body, encrypted. */
-  sealedBody: string;
-}
+/** An answer with its body encrypted. */
+export type IdempotentAnswer = Omit<IdempotentAnswerRow, 'createdAt'>;
 
 /**
  * Locks an account's key until the transaction ends. Returns false if another request with this key holds the
@@ -36,8 +26,7 @@ export async function findAnswer(
 ): Promise<IdempotentAnswer | undefined> {
   const [answer] = await selectRows<IdempotentAnswer>(
     tx,
-    `SELECT account_id, key, user_id, credential_hash,
-       scopes, request_hash, status, sealed_body
+    `SELECT account_id, key, user_id, credential_hash, scopes, request_hash, status, sealed_body
      FROM idempotent_answers
      WHERE account_id = $1 AND key = $2 AND created_at > now() - $3::int * interval '1 hour'`,
     [accountId, key, ANSWER_KEPT_HOURS],
@@ -52,8 +41,8 @@ export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promis
     `INSERT INTO idempotent_answers (account_id, key, user_id, credential_hash, request_hash, status, sealed_body, scopes)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (account_id, key) DO UPDATE SET
-       user_id = excluded.user_id, credential_hash = excluded.credential_hash, request_hash = excluded.request_hash, status = excluded.status,
-       sealed_body = excluded.sealed_body, scopes = excluded.scopes, created_at = now()`,
+       user_id = excluded.user_id, credential_hash = excluded.credential_hash, request_hash = excluded.request_hash,
+       status = excluded.status, sealed_body = excluded.sealed_body, scopes = excluded.scopes, created_at = now()`,
     [
       answer.accountId,
       answer.key,

@@ -1,19 +1,13 @@
 /** Stores mails until a day after they were sent. Mails are encrypted, because they contain secret links. */
-import { type MailKind } from '../../../domain/mails/kinds';
 import { type Database, runStatement, selectRows } from '../../database';
+import { list } from '../../rows';
+import { type MailRow, mails } from '../../tables/messages';
 
-export interface StoredMail {
-  id: string;
-  kind: MailKind | null;
-  sealedMessage: string;
-  createdAt: Date;
-}
-
-const COLUMNS = 'id, kind, sealed_message, created_at';
+export type StoredMail = Pick<MailRow, 'id' | 'kind' | 'sealedMessage' | 'createdAt'>;
 
 /** Returns the newest mails of a sandbox. */
 export async function listNewestMails(db: Database, limit: number): Promise<StoredMail[]> {
-  return selectRows<StoredMail>(db, `SELECT ${COLUMNS} FROM mails ORDER BY id DESC LIMIT $1`, [limit]);
+  return list(db, mails, {}, { order: [['id', 'DESC']], limit });
 }
 
 /**
@@ -24,7 +18,7 @@ export async function lockDueMail(tx: Database): Promise<StoredMail | undefined>
   await runStatement(tx, `SELECT set_config('idle_in_transaction_session_timeout', '0', true)`);
   const [mail] = await selectRows<StoredMail>(
     tx,
-    `SELECT ${COLUMNS} FROM mails
+    `SELECT id, kind, sealed_message, created_at FROM mails
      WHERE sent_at IS NULL AND dropped_at IS NULL AND next_attempt_at <= now()
      ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );

@@ -1,14 +1,9 @@
 /** Stores notices. A notice is news for a user that a worker still has to turn into a mail. */
-import { type NoticeKind } from '../../../domain/mails/kinds';
 import { type Database, selectRows } from '../../database';
+import { remove } from '../../rows';
+import { type NoticeRow, notices } from '../../tables/messages';
 
-export interface Notice {
-  id: string;
-  userId: string;
-  kind: NoticeKind;
-  /** The id of the subject of the notice, such as a gift. */
-  subject: string;
-}
+export type Notice = Pick<NoticeRow, 'id' | 'userId' | 'kind' | 'subject'>;
 
 /** Claims due notices. A notice that is not turned into a mail becomes due again after a growing delay. */
 export async function claimDueNotices(db: Database, limit: number): Promise<Notice[]> {
@@ -26,6 +21,5 @@ export async function claimDueNotices(db: Database, limit: number): Promise<Noti
 
 /** Deletes a notice. Returns false if another process has already deleted it. */
 export async function deleteNotice(tx: Database, id: string): Promise<boolean> {
-  const rows = await selectRows(tx, 'DELETE FROM notices WHERE id = $1 RETURNING 1', [id]);
-  return rows.length > 0;
+  return (await remove(tx, notices, { id })) > 0;
 }

@@ -3,16 +3,17 @@
  * state. The relay takes items, sends them, and removes or postpones them.
  */
 import { type Database, runStatement, selectRows } from '../../database';
-import { type RowOf } from '../../tables/columns';
-import { type outbox } from '../../tables/messages';
+import { find } from '../../rows';
+import { columnsOf, type RowOf } from '../../tables/columns';
+import { outbox } from '../../tables/messages';
 
 export type OutboxItem = RowOf<typeof outbox>;
 
 /**
  * Locks and returns up to `limit` due items that no other relay has locked. If `canWait` is true, takes only
  * background items, otherwise only urgent items. Leaves out an item while an earlier item of its workflow is there, also
- * one that another relay is sending: a signal that overtakes its start is lost. Call `removeKept` in the same transaction for the items that
- * were sent.
+ * one that another relay is sending: a signal that overtakes its start is lost. Call `removeKept` in the same transaction
+ * for the items that were sent.
  */
 export async function takeWaiting(
   tx: Database,
@@ -20,10 +21,7 @@ export async function takeWaiting(
 ): Promise<OutboxItem[]> {
   return selectRows<OutboxItem>(
     tx,
-    `SELECT id, workflow_type, workflow_id, input, summary, signal, schedule,
-            search_attributes, can_wait, goes_first, begins_at,
-            created_at
-     FROM outbox o WHERE can_wait = $1 AND next_attempt_at <= now()
+    `SELECT ${columnsOf(outbox)} FROM outbox o WHERE can_wait = $1 AND next_attempt_at <= now()
        AND (schedule OR NOT EXISTS (
          SELECT 1 FROM outbox e WHERE e.workflow_id = o.workflow_id AND e.id < o.id AND NOT e.schedule))
      ORDER BY next_attempt_at, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
@@ -33,12 +31,7 @@ export async function takeWaiting(
 
 /** Returns true if the outbox has a start of this workflow. */
 export async function hasQueuedStart(db: Database, workflowId: string): Promise<boolean> {
-  const rows = await selectRows(
-    db,
-    'SELECT 1 FROM outbox WHERE workflow_id = $1 AND signal IS NULL AND NOT schedule LIMIT 1',
-    [workflowId],
-  );
-  return rows.length > 0;
+  return (await find(db, outbox, { workflowId, signal: null, schedule: false })) !== undefined;
 }
 
 /** Locks a schedule until the transaction ends. Returns false if another relay holds the lock. */

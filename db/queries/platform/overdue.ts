@@ -38,7 +38,7 @@ const COUNTS: Record<OverdueKind, string> = {
 
 /** Counts gifts, refunds, payouts and plans that should have moved on by now. */
 export async function countOverdue(db: Database, at: Date): Promise<Record<OverdueKind, number>> {
-  const columns = OVERDUE_KINDS.map((kind) => `(${COUNTS[kind]})::int AS ${kind}`);
+  const columns = OVERDUE_KINDS.map((kind) => `(${COUNTS[kind]}) AS ${kind}`);
   const [row] = await selectRows<Record<OverdueKind, number>>(db, `SELECT ${columns.join(', ')}`, [at]);
   return row ?? { gift: 0, refund: 0, payout: 0, plan: 0 };
 }

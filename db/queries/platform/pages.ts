@@ -34,7 +34,7 @@ export async function selectPage(
       `SELECT id ${matching} ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
       bind,
     ),
-    selectRows<{ total: number }>(db, `SELECT count(*)::int AS total ${matching}`, bind),
+    selectRows<{ total: number }>(db, `SELECT count(*) AS total ${matching}`, bind),
   ]);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }

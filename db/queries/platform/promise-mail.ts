@@ -1,18 +1,16 @@
 /** Queues mails. Only operations/ may import this file. */
 import { type MailKind, type NoticeKind } from '../../../domain/mails/kinds';
 import { newId } from '../../../new-id';
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, runStatement } from '../../database';
+import { insert } from '../../rows';
+import { mails } from '../../tables/messages';
 
 /** Stores an encrypted mail. The worker sends it after the transaction commits. */
 export async function insertMail(
   tx: Database,
   { sealedMessage, kind }: { sealedMessage: string; kind: MailKind | undefined },
 ): Promise<void> {
-  await selectRows(tx, 'INSERT INTO mails (id, sealed_message, kind) VALUES ($1, $2, $3) RETURNING 1', [
-    newId('mail'),
-    sealedMessage,
-    kind ?? null,
-  ]);
+  await insert(tx, mails, { id: newId('mail'), sealedMessage, kind: kind ?? null });
 }
 
 /** Whom a notice is for: one user, every member of a charity, or every user of an account. */

@@ -2,7 +2,7 @@
  * Writes workflow starts, signals and schedules to the outbox. The relay sends them to Temporal after the
  * transaction commits. Only operations/ may import this file.
  */
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, runStatement } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 
 export interface WorkflowStart {
@@ -79,7 +79,7 @@ async function enqueue(
   promises: (WorkflowStart & { signal?: string; schedule?: boolean })[],
 ): Promise<void> {
   if (promises.length === 0) return;
-  await selectRows(tx, ENQUEUE, [JSON.stringify(promises)], { prepared: true });
+  await runStatement(tx, ENQUEUE, [JSON.stringify(promises)], { prepared: true });
   notify(tx, CHANNELS.outbox);
 }
 

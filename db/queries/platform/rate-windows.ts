@@ -1,4 +1,6 @@
-import { type Database, selectRows } from '../../database';
+import { type Database, runStatement, selectRows } from '../../database';
+import { remove } from '../../rows';
+import { rateWindows } from '../../tables/accounts';
 
 export interface RateUse {
   /** Requests in the current hour, including this one. */
@@ -72,17 +74,16 @@ export async function findUses(db: Database, subject: string): Promise<number> {
 
 /** Subtracts one request from the count of the current hour. */
 export async function discountRequest(db: Database, subject: string): Promise<void> {
-  await selectRows(
+  await runStatement(
     db,
-    `UPDATE rate_windows SET used = used - 1
-     WHERE subject = $1 AND window_start = ${HOUR} AND used > 0 RETURNING 1`,
+    `UPDATE rate_windows SET used = used - 1 WHERE subject = $1 AND window_start = ${HOUR} AND used > 0`,
     [subject],
   );
 }
 
 /** Resets a subject's window. */
 export async function forgetWindow(db: Database, subject: string): Promise<void> {
-  await selectRows(db, 'DELETE FROM rate_windows WHERE subject = $1 RETURNING 1', [subject]);
+  await remove(db, rateWindows, { subject });
 }
 
 /** Deletes one batch of windows older than a day. Returns how many it deleted. */

@@ -1,11 +1,8 @@
 import { type Database, runStatement, selectRows } from '../../database';
+import { insert, update } from '../../rows';
+import { type SigningKeyRow, signingKeys } from '../../tables/accounts';
 
-export interface SigningKey {
-  kid: string;
-  sealedKey: string;
-  createdAt: Date;
-  signsFrom: Date;
-}
+export type SigningKey = Omit<SigningKeyRow, 'publishedUntil'>;
 
 /** Returns the published keys, newest first. */
 export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
@@ -18,18 +15,14 @@ export async function listSigningKeys(db: Database): Promise<SigningKey[]> {
 
 /** Locks the signing keys until the transaction ends, so that only one transaction at a time adds a key. */
 export async function lockSigningKeys(tx: Database): Promise<void> {
-  await selectRows(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
+  await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('signing_keys', 0))`);
 }
 
 /** Sets the end of publication for all keys that have no end yet. */
 export async function endPublication(tx: Database, until: Date): Promise<void> {
-  await runStatement(tx, 'UPDATE signing_keys SET published_until = coalesce(published_until, $1)', [until]);
+  await update(tx, signingKeys, { publishedUntil: null }, { publishedUntil: until });
 }
 
 export async function insertSigningKey(tx: Database, key: SigningKey): Promise<void> {
-  await runStatement(
-    tx,
-    'INSERT INTO signing_keys (kid, sealed_key, created_at, signs_from) VALUES ($1, $2, $3, $4)',
-    [key.kid, key.sealedKey, key.createdAt, key.signsFrom],
-  );
+  await insert(tx, signingKeys, key);
 }

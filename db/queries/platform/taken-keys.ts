@@ -1,21 +1,13 @@
 /** Stores which Idempotency-Keys are in use by requests that call an outside system. */
 import { ANSWER_KEPT_HOURS, KEY_TAKEN_MS } from '../../../domain/access/idempotency';
 import { type Database, runStatement, selectRows } from '../../database';
+import { find } from '../../rows';
+import { type TakenKeyRow, takenKeys } from '../../tables/accounts';
 
-export interface KeyTaking {
-  accountId: string;
-  key: string;
-  userId: string;
-  requestHash: string;
-  /** The name for calls to the outside, unless an earlier request with the key has one. */
-  outsideName: string;
-}
+/** The stored name for calls to the outside is used instead, if an earlier request with the key has one. */
+export type KeyTaking = Omit<TakenKeyRow, 'takenUntil' | 'createdAt'>;
 
-export interface TakenKey {
-  userId: string;
-  requestHash: string;
-  outsideName: string;
-}
+export type TakenKey = Pick<TakenKeyRow, 'userId' | 'requestHash' | 'outsideName'>;
 
 /**
  * Takes a key for a request. Returns undefined if another request still holds it, or if it belongs to another request
@@ -46,13 +38,7 @@ export async function findTakenKey(
   accountId: string,
   key: string,
 ): Promise<TakenKey | undefined> {
-  const [taken] = await selectRows<TakenKey>(
-    db,
-    `SELECT user_id, request_hash, outside_name
-     FROM taken_keys WHERE account_id = $1 AND key = $2`,
-    [accountId, key],
-  );
-  return taken;
+  return find(db, takenKeys, { accountId, key });
 }
 
 /** Lets another request with the key run. Keeps its name for calls to the outside. */

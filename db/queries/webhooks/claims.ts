@@ -8,7 +8,7 @@ import { PLAN_BY_INDEX } from '../../driver';
 import { type LaneLease } from './lanes';
 import { AHEAD_SECONDS } from './pace';
 import { find } from '../../rows';
-import { type DeliveryState, webhookDeliveries } from '../../tables/messages';
+import { type DeliveryState, webhookDeliveries, type WebhookEndpointRow } from '../../tables/messages';
 
 /** The input of one attempt. */
 export interface DeliveryJob {
@@ -23,17 +23,13 @@ export interface DeliveryJob {
   endpoint: JobEndpoint;
 }
 
-/** The endpoint of an attempt. */
-export interface JobEndpoint {
-  id: string;
-  url: string;
+/** The endpoint of an attempt. Its version grows with each change of the endpoint. */
+export interface JobEndpoint extends Pick<
+  WebhookEndpointRow,
+  'id' | 'url' | 'sealedHeaders' | 'maxConcurrency' | 'ratePerSecond' | 'version'
+> {
   /** The valid secrets in encrypted form, newest first. */
   sealedSecrets: string[];
-  sealedHeaders: string | null;
-  maxConcurrency: number;
-  ratePerSecond: number | null;
-  /** Grows with each change of the endpoint. */
-  version: number;
 }
 
 export interface Lease extends LaneLease {
@@ -42,27 +38,16 @@ export interface Lease extends LaneLease {
 }
 
 /** Selects the columns of a JobEndpoint, except its id, under the alias `e`. */
-export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers AS "sealedHeaders", e.max_concurrency AS "maxConcurrency",
-  e.rate_per_second AS "ratePerSecond", e.version, CASE WHEN e.previous_secret_until > now()
-  THEN ARRAY[e.sealed_secret, e.previous_sealed_secret] ELSE ARRAY[e.sealed_secret] END AS "sealedSecrets"`;
+export const ENDPOINT_COLUMNS = `e.url, e.sealed_headers, e.max_concurrency, e.rate_per_second, e.version,
+  CASE WHEN e.previous_secret_until > now() THEN ARRAY[e.sealed_secret, e.previous_sealed_secret]
+    ELSE ARRAY[e.sealed_secret] END AS sealed_secrets`;
 
-interface JobRow extends Omit<JobEndpoint, 'id'> {
-  deliveryId: string;
-  round: number;
-  attemptsMade: number;
-  accountId: string;
-  asked: boolean;
-  eventId: string;
-  name: string;
-  dataText: string;
-  occurredAt: Date;
-  sequence: number;
-  endpointId: string;
-}
+type JobRow = Omit<DeliveryJob, 'event' | 'endpoint'> &
+  Omit<StoredEvent, 'id'> &
+  Omit<JobEndpoint, 'id'> & { eventId: string; endpointId: string };
 
-const JOB_COLUMNS = `d.id AS "deliveryId", d.round, d.attempts_made AS "attemptsMade", d.account_id AS "accountId",
-  d.asked, v.id AS "eventId", v.name, v.data::text AS "dataText", v.occurred_at AS "occurredAt",
-  v.sequence::float8 AS sequence, e.id AS "endpointId", ${ENDPOINT_COLUMNS}`;
+const JOB_COLUMNS = `d.id AS delivery_id, d.round, d.attempts_made, d.account_id, d.asked, v.id AS event_id, v.name,
+  v.data::text AS data_text, v.occurred_at, v.sequence, e.id AS endpoint_id, ${ENDPOINT_COLUMNS}`;
 
 const IS_FREE = '(leased_until IS NULL OR leased_until < now())';
 
@@ -106,7 +91,7 @@ export async function listAskedEndpoints(db: Database): Promise<string[]> {
 
 /** Begins the transaction of a claim: see PLAN_BY_INDEX. */
 export async function planByIndex(tx: Database): Promise<void> {
-  await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
+  await runStatement(tx, `SELECT ${PLAN_BY_INDEX}`);
 }
 
 /**
@@ -212,15 +197,11 @@ export async function findStateOfRound(
 }
 
 function toJob(row: JobRow): DeliveryJob {
-  const { deliveryId, round, attemptsMade, accountId, asked, name, dataText, occurredAt, sequence } = row;
-  const { endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version } = row;
+  const { eventId, name, dataText, occurredAt, sequence, endpointId, ...rest } = row;
+  const { url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version, ...attempt } = rest;
   return {
-    deliveryId,
-    round,
-    attemptsMade,
-    accountId,
-    asked,
-    event: { id: row.eventId, name, dataText, occurredAt, sequence },
+    ...attempt,
+    event: { id: eventId, name, dataText, occurredAt, sequence },
     endpoint: { id: endpointId, url, sealedSecrets, sealedHeaders, maxConcurrency, ratePerSecond, version },
   };
 }

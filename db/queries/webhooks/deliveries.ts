@@ -1,30 +1,23 @@
 /** Reads deliveries and their attempts for the API. */
 import { type Database, selectRows } from '../../database';
 import { list } from '../../rows';
-import { type DeliveryState, type WebhookAttemptRow, webhookAttempts } from '../../tables/messages';
+import {
+  type DeliveryState,
+  type WebhookAttemptRow,
+  webhookAttempts,
+  type WebhookDeliveryRow,
+} from '../../tables/messages';
 
 /** A delivery as its owner sees it. */
-export interface Delivery {
-  id: string;
-  accountId: string;
-  eventId: string;
+export interface Delivery extends Omit<WebhookDeliveryRow, 'sequence' | 'leasedUntil' | 'asked'> {
   eventName: string;
-  endpointId: string;
-  state: DeliveryState;
-  /** Starts at 1. Each redelivery begins a new round of attempts. */
-  round: number;
-  /** Attempts in this round. */
-  attemptsMade: number;
-  nextAttemptAt: Date | null;
   /** When the endpoint's rest after failures ends, if this delivery waits for that; otherwise null. */
   restingUntil: Date | null;
-  createdAt: Date;
   attempts: WebhookAttemptRow[];
 }
 
-const COLUMNS = `d.id, d.account_id, d.event_id, v.name AS event_name,
-  d.endpoint_id, d.state, d.round, d.attempts_made,
-  d.next_attempt_at, d.created_at,
+const COLUMNS = `d.id, d.account_id, d.event_id, v.name AS event_name, d.endpoint_id, d.state, d.round,
+  d.attempts_made, d.next_attempt_at, d.created_at,
   CASE WHEN d.state = 'pending' AND NOT d.asked AND e.resting_until > now() THEN e.resting_until END AS resting_until`;
 const TABLES = `webhook_deliveries d JOIN events v ON v.id = d.event_id
   JOIN webhook_endpoints e ON e.id = d.endpoint_id`;
@@ -89,11 +82,7 @@ export async function listDeliveries(
        ORDER BY d.id DESC LIMIT $${next + 2} OFFSET $${next + 3}`,
       [...bind, filter.after ?? null, filter.limit, filter.offset],
     ),
-    selectRows<{ total: number }>(
-      db,
-      `SELECT count(*)::float8 AS total FROM ${TABLES} WHERE ${matches}`,
-      bind,
-    ),
+    selectRows<{ total: number }>(db, `SELECT count(*) AS total FROM ${TABLES} WHERE ${matches}`, bind),
   ]);
   return { deliveries: await withAttempts(db, rows), total: counted[0]?.total ?? 0 };
 }
@@ -101,6 +90,8 @@ export async function listDeliveries(
 async function withAttempts(db: Database, rows: Delivery[]): Promise<Delivery[]> {
   const ids = rows.map(({ id }) => id);
   const attempts = await list(db, webhookAttempts, { deliveryId: ids }, { order: [['id', 'ASC']] });
-  const plain = attempts;
-  return rows.map((row) => ({ ...row, attempts: plain.filter(({ deliveryId }) => deliveryId === row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id),
+  }));
 }

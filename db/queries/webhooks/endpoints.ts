@@ -1,8 +1,9 @@
+import { Op } from 'sequelize';
 import { goesFirst, type Plan } from '../../../domain/access/scopes';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { EARNED_PLAN } from '../access/api-keys';
-import { count, find, insert, listPage, lock, update } from '../../rows';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { type WebhookEndpointRow, webhookEndpoints } from '../../tables/messages';
 
 export type WebhookEndpoint = Omit<WebhookEndpointRow, 'pacedFrom' | 'version' | 'restingUntil'>;
@@ -68,7 +69,7 @@ export async function listChangedEndpoints(
 
 /** Stores until when workers do not try an endpoint; null if the endpoint works again. */
 export async function noteRest(db: Database, id: string, until: Date | null): Promise<void> {
-  await runStatement(db, 'UPDATE webhook_endpoints SET resting_until = $2 WHERE id = $1', [id, until]);
+  await update(db, webhookEndpoints, { id }, { restingUntil: until });
 }
 
 /**
@@ -76,11 +77,11 @@ export async function noteRest(db: Database, id: string, until: Date | null): Pr
  * `before`.
  */
 export async function listFailingSince(db: Database, ids: string[], before: Date): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    db,
-    `SELECT id FROM webhook_endpoints WHERE id = ANY($1) AND status = 'enabled' AND failing_since < $2`,
-    [ids, before],
-  );
+  const rows = await list(db, webhookEndpoints, {
+    id: ids,
+    status: 'enabled',
+    failingSince: { [Op.lt]: before },
+  });
   return rows.map(({ id }) => id);
 }
 

@@ -2,15 +2,15 @@
  * Fans out events. Fan-out gives each event its number in the feed of its account, and creates deliveries to
  * the subscribed endpoints.
  */
-import { isSubscribed } from '../../../domain/webhooks/envelope';
+import { isSubscribed, type StoredEvent } from '../../../domain/webhooks/envelope';
 import { newId } from '../../../new-id';
-import { type Database, inTransaction, selectRows } from '../../database';
+import { type Database, inTransaction, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { PLAN_BY_INDEX } from '../../driver';
 import { type DeliveryJob, ENDPOINT_COLUMNS, type JobEndpoint, type Lease } from './claims';
 import { holdLanes } from './lanes';
 import { placesWithinRate } from './pace';
-import { type EndpointStatus } from '../../tables/messages';
+import { type WebhookEndpointRow } from '../../tables/messages';
 
 /**
  * The advisory lock for numbering events, so that one process at a time does it. No other lock uses this
@@ -27,21 +27,12 @@ export interface FanOut {
   waiting: string[];
 }
 
-interface NumberedEvent {
-  id: string;
+interface NumberedEvent extends StoredEvent {
   accountId: string;
-  name: string;
-  dataText: string;
   onlyEndpointId: string | null;
-  occurredAt: Date;
-  sequence: number;
 }
 
-interface Subscriber extends JobEndpoint {
-  accountId: string;
-  events: string[];
-  status: EndpointStatus;
-}
+type Subscriber = JobEndpoint & Pick<WebhookEndpointRow, 'accountId' | 'events' | 'status'>;
 
 interface NewDelivery {
   job: DeliveryJob;
@@ -106,8 +97,7 @@ const NUMBER_EVENTS = `WITH batch AS (
    UPDATE events e SET sequence = counted.base + numbered.place
    FROM counted, unnest(counted.addresses) WITH ORDINALITY AS numbered(address, place)
    WHERE e.ctid = numbered.address
-   RETURNING e.id, e.account_id AS "accountId", e.name, e.data::text AS "dataText",
-     e.only_endpoint_id AS "onlyEndpointId", e.occurred_at AS "occurredAt", e.sequence::float8 AS sequence`;
+   RETURNING e.id, e.account_id, e.name, e.data::text AS data_text, e.only_endpoint_id, e.occurred_at, e.sequence`;
 
 async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<string, Subscriber[]>> {
   const byAccount = new Map<string, Subscriber[]>();
@@ -119,7 +109,7 @@ async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<
   return byAccount;
 }
 
-const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id AS "accountId", e.events, e.status, ${ENDPOINT_COLUMNS}
+const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id, e.events, e.status, ${ENDPOINT_COLUMNS}
    FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id`;
 
 function addressEvents(events: NumberedEvent[], subscribers: Map<string, Subscriber[]>): NewDelivery[] {
@@ -217,7 +207,7 @@ async function insertDeliveries(
       asked: job.asked,
     };
   });
-  await selectRows(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds], { prepared: true });
+  await runStatement(tx, INSERT_DELIVERIES, [JSON.stringify(rows), leaseSeconds], { prepared: true });
 }
 
 const INSERT_DELIVERIES = `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state, asked, leased_until)

@@ -5,7 +5,7 @@
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
 import { update } from '../../rows';
-import { type DeliveryState, webhookDeliveries } from '../../tables/messages';
+import { webhookDeliveries, type WebhookDeliveryRow } from '../../tables/messages';
 
 /** One finished attempt. */
 export interface AttemptOutcome {
@@ -26,13 +26,10 @@ export interface AttemptOutcome {
   gone: boolean;
 }
 
-export interface MovedDelivery {
-  id: string;
-  round: number;
-  endpointId: string;
-  state: DeliveryState;
-  nextAttemptAt: Date | null;
-}
+export type MovedDelivery = Pick<
+  WebhookDeliveryRow,
+  'id' | 'round' | 'endpointId' | 'state' | 'nextAttemptAt'
+>;
 
 /**
  * Stores successful attempts in one statement, without waiting for the disk. If the machine crashes before
@@ -80,7 +77,7 @@ async function storeOutcomes(
        state = CASE WHEN d.state = 'held' AND r.state <> 'delivered' THEN 'held' ELSE r.state END,
        next_attempt_at = CASE WHEN d.state <> 'held' THEN r."nextAttemptAt" END
      FROM r WHERE d.id = r."deliveryId" AND d.round = r.round AND d.state <> 'delivered'
-     RETURNING d.id, d.round, d.endpoint_id AS "endpointId", d.state, d.next_attempt_at AS "nextAttemptAt"`,
+     RETURNING d.id, d.round, d.endpoint_id, d.state, d.next_attempt_at`,
     [JSON.stringify(rows), synchronousCommit],
   );
 }

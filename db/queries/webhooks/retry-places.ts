@@ -1,5 +1,7 @@
 /** Limits how many retries of an endpoint run at once. A running retry leases its delivery, so all workers count it. */
 import { type Database, inTransaction, runStatement, selectRows } from '../../database';
+import { update } from '../../rows';
+import { webhookDeliveries } from '../../tables/messages';
 
 export interface RetryPlace {
   deliveryId: string;
@@ -34,9 +36,5 @@ export async function takeRetryPlace(
 
 /** Ends the lease of a retry that was not attempted. */
 export async function leaveRetryPlace(db: Database, { deliveryId, round }: RetryPlace): Promise<void> {
-  await runStatement(
-    db,
-    `UPDATE webhook_deliveries SET leased_until = NULL WHERE id = $1 AND round = $2 AND state = 'retrying'`,
-    [deliveryId, round],
-  );
+  await update(db, webhookDeliveries, { id: deliveryId, round, state: 'retrying' }, { leasedUntil: null });
 }

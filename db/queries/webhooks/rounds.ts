@@ -5,14 +5,10 @@
 import { newId } from '../../../new-id';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { type DeliveryState } from '../../tables/messages';
+import { type DeliveryState, type WebhookDeliveryRow } from '../../tables/messages';
 
 /** The state of a delivery before its new round or its hold. */
-export interface DeliveryBefore {
-  id: string;
-  round: number;
-  state: DeliveryState;
-}
+export type DeliveryBefore = Pick<WebhookDeliveryRow, 'id' | 'round' | 'state'>;
 
 /** Begins a new round of each matching delivery. */
 async function beginRounds(
@@ -105,7 +101,7 @@ export async function insertMissingDeliveries(
 ): Promise<number> {
   const missing = await selectRows<{ id: string; sequence: number }>(
     tx,
-    `SELECT v.id, v.sequence::float8 AS sequence FROM events v
+    `SELECT v.id, v.sequence FROM events v
      WHERE v.account_id = $1 AND v.sequence IS NOT NULL AND v.only_endpoint_id IS NULL
        AND v.occurred_at >= $2 AND v.occurred_at < $3 AND ($4::text[] IS NULL OR v.name = ANY($4))
        AND ('*' = ANY($5) OR v.name = ANY($5))
@@ -114,7 +110,7 @@ export async function insertMissingDeliveries(
     [endpoint.accountId, since, until, events, endpoint.events, endpoint.id],
   );
   const rows = missing.map(({ id, sequence }) => ({ id: newId('delivery'), eventId: id, sequence }));
-  await selectRows(
+  await runStatement(
     tx,
     `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state)
      SELECT id, "eventId", $2, $3, sequence, 'pending'

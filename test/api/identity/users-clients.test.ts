@@ -1,6 +1,6 @@
 /** Applications that users register themselves: their rules, and the warning before they are reviewed. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { findOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { readConfig } from '../../../config';

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../db/database';
 import { startOfDay } from '../../../domain/days';
 import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { buildActor, type BuiltActor } from '../../factories';
 import { type WireError, useApi } from '../../support/api';
 import { buildPayee, giveMoney, type Payee } from '../../factories/payees';

@@ -1,7 +1,7 @@
 /** Of two requests that cannot both be served, at most one is, and nothing leaves that is not there. */
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
 import { listPayouts } from '../../../db/queries/payouts/payouts';

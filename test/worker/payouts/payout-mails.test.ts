@@ -1,7 +1,7 @@
 /** Members of a charity learn by mail what happens to its payouts, why, and where to look. */
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Actor } from '../../../db/queries/access/api-keys';
+import { type Actor } from '../../../domain/access/actor';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';
 import { removeMember } from '../../../db/queries/members/members';
