@@ -177,7 +177,7 @@ type Ask = (question: Question) => Promise<void>;
 
 export async function benchSearch(): Promise<void> {
   const world = await startSearchWorld();
-  await prepareFullText(world.db);
+  await runStatement(world.db, FULL_TEXT);
   const api = await runServer('api/server', world.environment);
   try {
     const { key } = await buildActor(world.db, { hourlyLimit: 100_000_000 });
@@ -278,16 +278,11 @@ function askTheirs({ environment }: SearchWorld): Ask {
   };
 }
 
-async function prepareFullText(db: Database): Promise<void> {
-  await runStatement(
-    db,
-    `
-    ALTER TABLE charities ADD COLUMN IF NOT EXISTS full_text tsvector GENERATED ALWAYS AS
-      (to_tsvector('simple', name || ' ' || coalesce(description, '') || ' ' || coalesce(city, ''))) STORED;
-    CREATE INDEX IF NOT EXISTS charities_full_text ON charities USING gin (full_text);
-    ANALYZE charities;`,
-  );
-}
+const FULL_TEXT = `
+  ALTER TABLE charities ADD COLUMN IF NOT EXISTS full_text tsvector GENERATED ALWAYS AS
+    (to_tsvector('simple', name || ' ' || coalesce(description, '') || ' ' || coalesce(city, ''))) STORED;
+  CREATE INDEX IF NOT EXISTS charities_full_text ON charities USING gin (full_text);
+  ANALYZE charities;`;
 
 function askPostgres(db: Database): Ask {
   return async ({ postgres = '' }) => {

@@ -3,19 +3,22 @@ import pg, { type Client, type QueryArrayResult } from 'pg';
 import { DatabaseError } from 'sequelize';
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
+type TypeId = typeof INT8;
 
 /**
  * How values become JavaScript's, where the driver's own way loses something. A numeric without decimals is a bigint:
  * Postgres prints a numeric with the decimals of its type. An int8 is a number, and a day stays a text.
  */
-const PARSERS = new Map<number, (text: string) => unknown>([
+const PARSERS = new Map<TypeId, (text: string) => unknown>([
   [INT8, Number],
   [NUMERIC, (text) => (/^-?\d+$/.test(text) ? BigInt(text) : text)],
   [DATE, (text) => text],
 ]);
 
-const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
-  PARSERS.get(id) ?? pg.types.getTypeParser(id, format);
+type Parser = (text: string) => unknown;
+
+const getTypeParser = (id: TypeId, format?: 'text' | 'binary'): Parser =>
+  PARSERS.get(id) ?? (pg.types.getTypeParser(id, format) as Parser);
 
 /**
  * A client with an error listener from the start. Sequelize adds its own listener later. Until then, an error

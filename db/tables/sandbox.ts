@@ -1,6 +1,5 @@
 import { type Currency } from '../../domain/money';
 import { type SandboxOutcome } from '../../domain/sandbox/sources';
-import { type Currency } from '../../domain/money';
 import { type RowOf, count, flag, integer, key, minor, orNull, table, text, time } from './columns';
 
 export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
