@@ -33,6 +33,8 @@ const CANCELLED = 'failed CANCELLED_BY_OPERATOR, charge voided, 0 postings';
 const NOT_CHARGED = 'failed CANCELLED_BY_OPERATOR, charge none, 0 postings';
 const NOT_CONFIRMED = 'failed NOT_CONFIRMED, charge voided, 0 postings';
 const DECLINED = 'failed DECLINED, charge declined, 0 postings';
+/** The processor declined the charge, but its answer was lost with the step. */
+const DECLINED_UNHEARD = 'failed CANCELLED_BY_OPERATOR, charge declined, 0 postings';
 
 interface Case extends Interruption {
   source: string;
@@ -57,7 +59,8 @@ function cancelledEnds(source: string, { when, step, call }: Interruption): read
   const ends = CANCELLED_ENDS[`${source} ${step} ${String(call)}`] ?? [];
   // Temporal does not repeat a step that failed after the cancellation, or that took too long.
   if (when !== 'dropped' && when !== 'before') return ends;
-  return step === 'chargeDonation' ? [...ends, NOT_CHARGED] : [...ends, CANCELLED];
+  if (step !== 'chargeDonation') return [...ends, CANCELLED];
+  return source === 'card_declined' ? [...ends, NOT_CHARGED, DECLINED_UNHEARD] : [...ends, NOT_CHARGED];
 }
 
 function casesOf(source: string, usualEnd: string, calls: Parameters<typeof interruptionsOf>[0]): Case[] {
