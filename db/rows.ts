@@ -67,8 +67,12 @@ export async function listPage<T extends Table>(
   where: Where<T>,
   page: ListOptions & { limit: number; offset: number },
 ): Promise<{ rows: RowOf<T>[]; total: number }> {
-  return { rows: await list(db, table, where, page), total: await count(db, table, where) };
+  const [rows, total] = await Promise.all([list(db, table, where, page), count(db, table, where)]);
+  return { rows, total };
 }
+
+/** Postgres takes so many parameters in one statement. */
+const MOST_PARAMETERS = 65_535;
 
 /** Inserts one row, or several with the same columns. */
 export async function insert<T extends Table>(
@@ -80,14 +84,26 @@ export async function insert<T extends Table>(
   const [first] = all;
   if (first === undefined) return;
   const names = Object.keys(table.columns).filter((name) => first[name] !== undefined);
-  const values = all.flatMap((row) => names.map((name) => toValue(table, name, row[name])));
-  const places = all.map(
+  const most = Math.floor(MOST_PARAMETERS / names.length);
+  for (let from = 0; from < all.length; from += most) {
+    await insertAtOnce(tx, table, names, all.slice(from, from + most));
+  }
+}
+
+/** Sequelize would build this text anew for each row. */
+async function insertAtOnce(
+  tx: Database,
+  table: Table,
+  names: string[],
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const values = rows.flatMap((row) => names.map((name) => toValue(table, name, row[name])));
+  const places = rows.map(
     (_, row) => `(${names.map((__, at) => `$${row * names.length + at + 1}`).join(', ')})`,
   );
   const columns = names.map(nameInSql).join(', ');
   const sql = `INSERT INTO ${table.name} (${columns}) VALUES ${places.join(', ')}`;
-  // Sequelize would build this text anew for each row.
-  await runStatement(tx, sql, values, { prepared: all.length === 1 });
+  await runStatement(tx, sql, values, { prepared: rows.length === 1 });
 }
 
 /** Changes the rows that meet the conditions. Returns their number. */

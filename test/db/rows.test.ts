@@ -56,6 +56,12 @@ it('several rows are inserted at once; none needs no statement', async () => {
   });
 });
 
+it('more rows than one statement takes parameters for are inserted all the same', async () => {
+  const many = Array.from({ length: 20_000 }, (_, number) => account(`account_${String(number)}`));
+  await inTransaction(test.db, (tx) => insert(tx, accounts, many));
+  expect(await count(test.db, accounts, { kind: 'personal' })).toBe(20_000);
+});
+
 it('a saved row replaces the one with its key', async () => {
   await save(test.db, accounts, account('account_1'));
   await save(test.db, accounts, account('account_1', 'Oak'));

@@ -25,7 +25,7 @@ export async function updateChange(tx: Database, id: string, progress: Progress)
 
 /** Returns the open changes of a charity, oldest first. */
 export async function listOpenChanges(db: Database, charityId: string): Promise<CharityChange[]> {
-  const rows = await list(db, charityChanges, { charityId, endedAt: null }, { order: [['id', 'ASC']] });
+  const rows = await list(db, charityChanges, { charityId, endedAt: null }, { order: ['id'] });
   return rows.map((row) => toChange(row));
 }
 

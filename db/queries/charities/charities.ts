@@ -31,7 +31,7 @@ export async function listCharities(
     ...(filter.verified === undefined ? {} : { verified: filter.verified }),
   };
   const [rows, total] = await Promise.all([
-    list(db, charities, where, { order: [['id', 'ASC']], limit: filter.limit, offset: filter.offset }),
+    list(db, charities, where, { order: ['id'], limit: filter.limit, offset: filter.offset }),
     countListedCharities(db, filter),
   ]);
   return { charities: rows, total };

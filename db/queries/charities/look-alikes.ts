@@ -11,7 +11,7 @@ const MOST_LISTED = 20;
 /** Returns the ids of other verified charities whose name looks like this one. */
 export async function listLookAlikes(db: Database, charityId: string, name: string): Promise<string[]> {
   const alike = { verified: true, nameSkeleton: skeletonOf(name), id: { [Op.ne]: charityId } };
-  const rows = await list(db, charities, alike, { order: [['id', 'ASC']], limit: MOST_LISTED });
+  const rows = await list(db, charities, alike, { order: ['id'], limit: MOST_LISTED });
   return rows.map(({ id }) => id);
 }
 

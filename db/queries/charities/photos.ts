@@ -8,7 +8,7 @@ export type CharityPhoto = Omit<CharityPhotoRow, 'removedAt'>;
 /** Returns the photographs of charities, oldest first. The map's keys are the charities' ids. */
 export async function listPhotos(db: Database, charityIds: string[]): Promise<Map<string, CharityPhoto[]>> {
   const photos = { charityId: charityIds, removedAt: null };
-  const rows = await list(db, charityPhotos, photos, { order: [['id', 'ASC']] });
+  const rows = await list(db, charityPhotos, photos, { order: ['id'] });
   return Map.groupBy(rows, ({ charityId }) => charityId);
 }
 

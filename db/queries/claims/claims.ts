@@ -20,7 +20,7 @@ export async function findClaim(db: Database, id: string): Promise<Claim | undef
 
 /** Lists the claims of a charity that are in review, oldest first. Reviewers decide them as one case. */
 export async function listOpenClaims(db: Database, charityId: string): Promise<Claim[]> {
-  return list(db, charityClaims, { charityId, status: 'in_review' }, { order: [['id', 'ASC']] });
+  return list(db, charityClaims, { charityId, status: 'in_review' }, { order: ['id'] });
 }
 
 /** Lists everybody who ever claimed a charity, or who could use a credential that made a claim. */

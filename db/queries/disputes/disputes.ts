@@ -34,7 +34,7 @@ export async function listWaitingDisputes(tx: Database, donationId: string): Pro
     tx,
     disputes,
     { donationId, joined: 'not_yet', status: ['opened', 'under_review', 'lost'] },
-    { order: [['id', 'ASC']] },
+    { order: ['id'] },
   );
 }
 

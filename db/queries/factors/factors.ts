@@ -53,7 +53,7 @@ async function findRows(
   db: Database,
   where: Partial<Pick<SecondFactorRow, 'id' | 'userId' | 'kind'>>,
 ): Promise<SecondFactorRow[]> {
-  return list(db, secondFactors, where, { order: [['id', 'ASC']] });
+  return list(db, secondFactors, where, { order: ['id'] });
 }
 
 function toFactor({ id, userId, kind, name, createdAt, lastUsedAt }: SecondFactorRow): Factor {

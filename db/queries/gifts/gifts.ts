@@ -47,7 +47,7 @@ export async function addTimelineEntry(tx: Database, entry: NewTimelineEntry): P
 
 /** Returns the timeline of a gift, oldest entry first. */
 export async function listTimeline(db: Database, donationId: string): Promise<TimelineEntry[]> {
-  return list(db, donationTimeline, { donationId }, { order: [['id', 'ASC']] });
+  return list(db, donationTimeline, { donationId }, { order: ['id'] });
 }
 
 /**

@@ -40,12 +40,7 @@ export async function listHoursTimelines(
   db: Database,
   submissionIds: string[],
 ): Promise<Map<string, HoursTimelineEntry[]>> {
-  const rows = await list(
-    db,
-    volunteerHoursTimeline,
-    { submissionId: submissionIds },
-    { order: [['id', 'ASC']] },
-  );
+  const rows = await list(db, volunteerHoursTimeline, { submissionId: submissionIds }, { order: ['id'] });
   const timelines = new Map<string, HoursTimelineEntry[]>(submissionIds.map((id) => [id, []]));
   for (const entry of rows) timelines.get(entry.submissionId)?.push(entry);
   return timelines;

@@ -53,7 +53,7 @@ async function insertNames(tx: Database, list: string, names: SanctionedName[]):
 
 /** Returns the imported lists. */
 export async function listSanctionLists(db: Database): Promise<SanctionList[]> {
-  return listRows(db, sanctionLists, {}, { order: [['list', 'ASC']] });
+  return listRows(db, sanctionLists, {}, { order: ['list'] });
 }
 
 /** Returns every name of every list. */

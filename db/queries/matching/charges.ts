@@ -39,7 +39,7 @@ export async function listOpenCharges(db: Database, pledgeId: string): Promise<M
     db,
     matchingCharges,
     { pledgeId, status: { [Op.in]: ['due', 'charging', 'declined'] } },
-    { order: [['id', 'ASC']] },
+    { order: ['id'] },
   );
 }
 

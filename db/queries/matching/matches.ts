@@ -37,7 +37,7 @@ export async function countKeptMatches(
 /** Lists how much each gift of a charge keeps of its match. Lock the pledge first. */
 export async function listKeptMatches(db: Database, chargeId: string): Promise<GiftMatch[]> {
   const where = { chargeId, keptMinor: { [Op.gt]: 0n } };
-  return list(db, giftMatches, where, { order: [['donationId', 'ASC']] });
+  return list(db, giftMatches, where, { order: ['donationId'] });
 }
 
 /** Lowers matches by amounts that already went back to the sponsor. Adds an entry to each gift's timeline. */

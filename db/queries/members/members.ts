@@ -31,7 +31,7 @@ export async function listMembers(
 
 /** Returns the ids of the charities that a user is a member of. */
 export async function listMemberCharities(db: Database, userId: string): Promise<string[]> {
-  const rows = await list(db, charityMembers, { userId }, { order: [['charityId', 'ASC']] });
+  const rows = await list(db, charityMembers, { userId }, { order: ['charityId'] });
   return rows.map(({ charityId }) => charityId);
 }
 

@@ -66,7 +66,7 @@ export async function listPageOfPayoutAccounts(
 
 /** Lists the accounts of a charity that are not disabled, oldest first. */
 export async function listLivePayoutAccounts(db: Database, charityId: string): Promise<PayoutAccountRow[]> {
-  return list(db, payoutAccounts, { charityId, status: { [Op.ne]: 'disabled' } }, { order: [['id', 'ASC']] });
+  return list(db, payoutAccounts, { charityId, status: { [Op.ne]: 'disabled' } }, { order: ['id'] });
 }
 
 /** Returns true if a charity has a live account, or had an account that was confirmed and not refused. */

@@ -96,10 +96,7 @@ export async function listOpenBatches(db: Database): Promise<BankBatch[]> {
     bankBatches,
     { madeAt: null },
     {
-      order: [
-        ['releasedAt', 'ASC'],
-        ['id', 'ASC'],
-      ],
+      order: ['releasedAt', 'id'],
     },
   );
 }
@@ -116,7 +113,7 @@ export async function listBatchesToFetch(db: Database): Promise<BankBatch[]> {
 
 /** Returns the payouts of a batch in the order of their ids. */
 export async function listBatchPayouts(db: Database, batchId: string): Promise<string[]> {
-  const rows = await list(db, bankBatchPayouts, { batchId }, { order: [['payoutId', 'ASC']] });
+  const rows = await list(db, bankBatchPayouts, { batchId }, { order: ['payoutId'] });
   return rows.map(({ payoutId }) => payoutId);
 }
 

@@ -25,12 +25,12 @@ export async function findBankFile(db: Database, id: string): Promise<BankFileRe
 
 /** Returns the transfers of a file in file order. */
 export async function listBankFileTransfers(db: Database, fileId: string): Promise<BankFileTransfer[]> {
-  return list(db, bankFileTransfers, { fileId }, { order: [['position', 'ASC']] });
+  return list(db, bankFileTransfers, { fileId }, { order: ['position'] });
 }
 
 /** Returns the transfers of these payouts in any file. */
 export async function listTransfersOfPayouts(db: Database, payoutIds: string[]): Promise<BankFileTransfer[]> {
-  return list(db, bankFileTransfers, { payoutId: payoutIds }, { order: [['payoutId', 'ASC']] });
+  return list(db, bankFileTransfers, { payoutId: payoutIds }, { order: ['payoutId'] });
 }
 
 /** Finds the transfer whose trace number ends with these digits. */

@@ -36,7 +36,7 @@ export async function listScheduledCharities(
   { schedules, after, limit }: { schedules: PayoutSchedule[]; after: string; limit: number },
 ): Promise<string[]> {
   const next = { schedule: schedules, charityId: { [Op.gt]: after } };
-  const rows = await list(db, payoutSettings, next, { order: [['charityId', 'ASC']], limit });
+  const rows = await list(db, payoutSettings, next, { order: ['charityId'], limit });
   return rows.map(({ charityId }) => charityId);
 }
 

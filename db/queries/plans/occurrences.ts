@@ -81,7 +81,7 @@ export async function listOccurrences(
     db,
     recurringOccurrences,
     { recurringId },
-    { order: [['number', 'ASC']], ...page },
+    { order: ['number'], ...page },
   );
   return { occurrences: rows, total };
 }

@@ -51,17 +51,12 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
 
 /** Reads the unended plans of a charity and locks them until the transaction ends. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
-  return list(tx, recurringPlans, { charityId, endedAt: null }, { order: [['id', 'ASC']], lock: true });
+  return list(tx, recurringPlans, { charityId, endedAt: null }, { order: ['id'], lock: true });
 }
 
 /** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */
 export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
-  return list(
-    tx,
-    recurringPlans,
-    { donorUserId, source, endedAt: null },
-    { order: [['id', 'ASC']], lock: true },
-  );
+  return list(tx, recurringPlans, { donorUserId, source, endedAt: null }, { order: ['id'], lock: true });
 }
 
 /**

@@ -29,12 +29,7 @@ export async function listReports(
   charityId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reports: SavedReport[]; total: number }> {
-  const { rows, total } = await listPage(
-    db,
-    savedReports,
-    { charityId },
-    { order: [['id', 'ASC']], limit, offset },
-  );
+  const { rows, total } = await listPage(db, savedReports, { charityId }, { order: ['id'], limit, offset });
   return { reports: rows, total };
 }
 
@@ -56,5 +51,5 @@ export async function lockDueReports(
      ORDER BY r.id LIMIT $3 FOR UPDATE OF r`,
     [day, after, limit],
   );
-  return list(tx, savedReports, { id: due.map(({ id }) => id) }, { order: [['id', 'ASC']] });
+  return list(tx, savedReports, { id: due.map(({ id }) => id) }, { order: ['id'] });
 }

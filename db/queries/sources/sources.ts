@@ -125,7 +125,7 @@ export async function listSourcesNamed(
     db,
     paymentSources,
     { processor, reference, removedAt: null, ...(userId === undefined ? {} : { userId }) },
-    { order: [['id', 'ASC']] },
+    { order: ['id'] },
   );
 }
 

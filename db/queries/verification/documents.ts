@@ -8,7 +8,7 @@ export type VerificationDocument = VerificationDocumentRow;
 
 /** Returns a verification's documents, oldest first. */
 export async function listDocuments(db: Database, verificationId: string): Promise<VerificationDocument[]> {
-  return list(db, verificationDocuments, { verificationId }, { order: [['id', 'ASC']] });
+  return list(db, verificationDocuments, { verificationId }, { order: ['id'] });
 }
 
 export async function findDocument(db: Database, id: string): Promise<VerificationDocument | undefined> {

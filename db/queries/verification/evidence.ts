@@ -7,7 +7,7 @@ export type VerificationEvidence = Omit<VerificationEvidenceRow, 'id'>;
 
 /** Returns a verification's evidence, oldest first. */
 export async function listEvidence(db: Database, verificationId: string): Promise<VerificationEvidence[]> {
-  return list(db, verificationEvidence, { verificationId }, { order: [['id', 'ASC']] });
+  return list(db, verificationEvidence, { verificationId }, { order: ['id'] });
 }
 
 export async function insertEvidence(tx: Database, evidence: VerificationEvidence): Promise<void> {

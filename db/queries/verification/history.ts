@@ -19,7 +19,7 @@ export async function listHistory(
     db,
     verificationHistory,
     { verificationId: verifications.map(({ id }) => id) },
-    { order: [['id', 'ASC']], ...page },
+    { order: ['id'], ...page },
   );
   return { entries: rows, total };
 }

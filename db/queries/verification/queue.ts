@@ -41,10 +41,7 @@ export async function listQueue(
       ...(filter.claimedBy === undefined ? {} : { claimedBy: filter.claimedBy }),
     },
     {
-      order: [
-        ['dueAt', 'ASC'],
-        ['id', 'ASC'],
-      ],
+      order: ['dueAt', 'id'],
       limit: filter.limit,
       offset: filter.offset,
     },

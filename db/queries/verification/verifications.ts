@@ -105,7 +105,7 @@ export async function listVerifications(
   entityId: string,
   { lock = false } = {},
 ): Promise<Verification[]> {
-  const rows = await list(db, verifications, { entityType, entityId }, { order: [['id', 'ASC']], lock });
+  const rows = await list(db, verifications, { entityType, entityId }, { order: ['id'], lock });
   return rows.map((row) => toVerification(row));
 }
 

@@ -89,7 +89,7 @@ export async function listDeliveries(
 
 async function withAttempts(db: Database, rows: Delivery[]): Promise<Delivery[]> {
   const ids = rows.map(({ id }) => id);
-  const attempts = await list(db, webhookAttempts, { deliveryId: ids }, { order: [['id', 'ASC']] });
+  const attempts = await list(db, webhookAttempts, { deliveryId: ids }, { order: ['id'] });
   return rows.map((row) => ({
     ...row,
     attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id),

@@ -36,7 +36,7 @@ export async function listEndpoints(
     db,
     webhookEndpoints,
     { accountId, deletedAt: null },
-    { order: [['id', 'ASC']], ...page },
+    { order: ['id'], ...page },
   );
   return { endpoints: rows, total };
 }
