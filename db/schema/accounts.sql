@@ -49,16 +49,13 @@ CREATE TABLE api_keys (
   key_prefix text NOT NULL,
   key_hash text NOT NULL UNIQUE,
   scopes text[] NOT NULL,
-  plan text NOT NULL DEFAULT 'standard' CHECK (plan IN ('standard', 'premium', 'enterprise')),
-  hourly_limit integer CHECK (hourly_limit > 0),
   demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz,
   expires_at timestamptz,
   revoked_at timestamptz,
   replaced_by text REFERENCES api_keys,
-  issued_by text[] NOT NULL DEFAULT '{}',
-  CHECK ((plan = 'enterprise') = (hourly_limit IS NOT NULL))
+  issued_by text[] NOT NULL DEFAULT '{}'
 );
 CREATE INDEX api_keys_account ON api_keys (account_id, id);
 CREATE INDEX api_keys_replaced_by ON api_keys (replaced_by) WHERE replaced_by IS NOT NULL;

@@ -161,8 +161,6 @@ CREATE TABLE sanctioned_names (
   list text NOT NULL REFERENCES sanction_lists,
   uid text NOT NULL,
   name text NOT NULL,
-  name_key text NOT NULL,
-  kind text,
   programs text[] NOT NULL,
   is_alias boolean NOT NULL
 );

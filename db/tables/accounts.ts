@@ -70,8 +70,6 @@ export const apiKeys = table('api_keys', {
   keyPrefix: text(),
   keyHash: text(),
   scopes: texts(),
-  plan: defaulted(text()),
-  hourlyLimit: orNull(integer()),
   demo: defaulted(flag()),
   createdAt: defaulted(time()),
   lastUsedAt: orNull(time()),

@@ -193,8 +193,6 @@ export const sanctionedNames = table('sanctioned_names', {
   list: text(),
   uid: text(),
   name: text(),
-  nameKey: text(),
-  kind: orNull(text()),
   programs: texts(),
   isAlias: flag(),
 });

@@ -6,8 +6,6 @@ export interface SanctionedName {
   /** The number of the party. The aliases of a party have the same number. */
   uid: string;
   name: string;
-  /** Null for an alias, because only the party's own record has a kind. */
-  kind: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
   /** Sanctions programs, such as "SDGT". Empty for an alias. */
   programs: string[];
   isAlias: boolean;
@@ -35,25 +33,10 @@ export function readSanctionedName(fields: string[]): SanctionedName | string {
   const isAlias = fields.length === ALIAS_COLUMNS;
   const name = (isAlias ? values[3] : values[1]) ?? '';
   if (wordsOfName(name).length === 0) return 'there is no name';
-  return {
-    uid,
-    name,
-    kind: isAlias ? null : kindOf(values[2] ?? ''),
-    programs: isAlias ? [] : programsOf(values[3] ?? ''),
-    isAlias,
-  };
-}
-
-function kindOf(value: string): 'individual' | 'entity' | 'vessel' | 'aircraft' {
-  return value === 'individual' || value === 'vessel' || value === 'aircraft' ? value : 'entity';
+  return { uid, name, programs: isAlias ? [] : programsOf(values[3] ?? ''), isAlias };
 }
 
 /** Splits a list of programs, such as "SDGT] [IRGC" or "SDGT; IRGC". */
 function programsOf(value: string): string[] {
   return value.split(/[;[\]]+/).flatMap((program) => (program.trim() === '' ? [] : [program.trim()]));
-}
-
-/** Returns a form of a name that can be compared: its normalized words, joined with spaces. */
-export function sanctionKey(name: string): string {
-  return wordsOfName(name).join(' ');
 }

@@ -6,7 +6,7 @@ import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-w
 import { count, insert, listPage, lock, update } from '../../rows';
 import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
-export type ApiKey = Omit<ApiKeyRow, 'plan' | 'hourlyLimit'>;
+export type ApiKey = ApiKeyRow;
 
 /** SQL for the plan of the account `a`. A running subscription to `api_premium` gives at least `premium`. */
 export const EARNED_PLAN = `

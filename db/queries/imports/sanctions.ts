@@ -1,14 +1,12 @@
-import { type SanctionedName, sanctionKey } from '../../../domain/imports/sdn';
-import { type Database, runStatement, selectRows } from '../../database';
-import { list as listRows, remove, save } from '../../rows';
+import { type SanctionedName } from '../../../domain/imports/sdn';
+import { type Database, selectRows } from '../../database';
+import { insert, list as listRows, remove, save } from '../../rows';
 import {
   sanctionedNames,
   type SanctionedNameRow,
   type SanctionListRow,
   sanctionLists,
 } from '../../tables/verification';
-
-const BATCH_NAMES = 2_000;
 
 export type SanctionList = SanctionListRow;
 
@@ -27,28 +25,8 @@ export async function replaceSanctionList(
   const { digest, names, at } = edition;
   await save(tx, sanctionLists, { list, digest, names: names.length, importedAt: at });
   await remove(tx, sanctionedNames, { list });
-  for (let from = 0; from < names.length; from += BATCH_NAMES) {
-    await insertNames(tx, list, names.slice(from, from + BATCH_NAMES));
-  }
-}
-
-async function insertNames(tx: Database, list: string, names: SanctionedName[]): Promise<void> {
-  const rows = names.map((each) => ({
-    uid: each.uid,
-    name: each.name,
-    name_key: sanctionKey(each.name),
-    kind: each.kind,
-    programs: each.programs,
-    is_alias: each.isAlias,
-  }));
-  await runStatement(
-    tx,
-    `INSERT INTO sanctioned_names (list, uid, name, name_key, kind, programs, is_alias)
-     SELECT $1, n.uid, n.name, n.name_key, n.kind, n.programs, n.is_alias
-     FROM json_to_recordset($2::json)
-       AS n(uid text, name text, name_key text, kind text, programs text[], is_alias boolean)`,
-    [list, JSON.stringify(rows)],
-  );
+  const rows = names.map(({ uid, name, programs, isAlias }) => ({ list, uid, name, programs, isAlias }));
+  await insert(tx, sanctionedNames, rows);
 }
 
 /** Returns the imported lists. */

@@ -136,7 +136,7 @@ it('an organization that was verified before any list was imported counts as scr
 it('ends when a newer edition has replaced its own, and then uses the newer one', async () => {
   const charity = await buildVerifiedCharity(test.db, { name: 'Windmill Harbor Orphanage' });
   expect(await screenAll('an earlier edition')).toMatchObject({ after: null, screened: 0, isReplaced: true });
-  const entry = { uid: '77', name: 'WINDMILL HARBOR ORPHANAGE', kind: 'entity' as const, programs: ['X'] };
+  const entry = { uid: '77', name: 'WINDMILL HARBOR ORPHANAGE', programs: ['X'] };
   const names = [{ ...entry, isAlias: false }];
   await inTransaction(test.db, (tx) => replaceSanctionList(tx, OFAC_SDN, { digest: 'newer', names, at }));
   expect(await screenAll('newer')).toMatchObject({ concerns: 1 });

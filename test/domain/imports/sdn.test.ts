@@ -1,44 +1,32 @@
 /** The sanctions files: parties of 12 columns, aliases of 5, and a mark at the end. */
-import { isEndMark, readSanctionedName, sanctionKey } from '../../../domain/imports/sdn';
+import { isEndMark, readSanctionedName } from '../../../domain/imports/sdn';
 
 const filler = Array.from({ length: 8 }, () => '-0-');
-const party = (changes: { uid?: string; name?: string; kind?: string; programs?: string } = {}) => [
+const party = (changes: { uid?: string; name?: string; programs?: string } = {}) => [
   changes.uid ?? '36',
   changes.name ?? 'AEROCARIBBEAN AIRLINES',
-  changes.kind ?? '-0-',
+  '-0-',
   changes.programs ?? 'CUBA',
   ...filler,
 ];
 const alias = (name: string) => ['36', '12', 'aka', name, '-0-'];
 
-it('a party has its kind and its programs', () => {
+it('a party has its programs', () => {
   expect(readSanctionedName(party())).toEqual({
     uid: '36',
     name: 'AEROCARIBBEAN AIRLINES',
-    kind: 'entity',
     programs: ['CUBA'],
     isAlias: false,
   });
 });
 
-it('an alias has the number of its party, whose kind and programs it does not repeat', () => {
+it('an alias has the number of its party, whose programs it does not repeat', () => {
   expect(readSanctionedName(alias(' AERO-CARIBBEAN '))).toEqual({
     uid: '36',
     name: 'AERO-CARIBBEAN',
-    kind: null,
     programs: [],
     isAlias: true,
   });
-});
-
-it.each([
-  ['individual', 'individual'],
-  ['vessel', 'vessel'],
-  ['aircraft', 'aircraft'],
-  ['-0-', 'entity'],
-  ['something new', 'entity'],
-])('the kind %j is %s', (written, kind) => {
-  expect(readSanctionedName(party({ kind: written }))).toMatchObject({ kind });
 });
 
 it.each([
@@ -71,8 +59,4 @@ it.each([
   [[], false],
 ])('%j ends the file: %s', (fields, isEnd) => {
   expect(isEndMark(fields)).toBe(isEnd);
-});
-
-it('names are compared by their words', () => {
-  expect(sanctionKey('Aéro-Caribbean,  Inc.')).toBe('AERO CARIBBEAN INC');
 });

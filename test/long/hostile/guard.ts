@@ -14,7 +14,7 @@ const GUARDED: Record<string, string> = {
   accounts: `SELECT id, name, kind FROM accounts WHERE id = ANY($1)`,
   logins: `SELECT * FROM user_logins WHERE user_id = ANY($2)`,
   'second factors': `SELECT id, user_id FROM second_factors WHERE user_id = ANY($2)`,
-  keys: `SELECT id, user_id, name, key_hash, scopes, plan, hourly_limit, expires_at, revoked_at FROM api_keys
+  keys: `SELECT id, user_id, name, key_hash, scopes, expires_at, revoked_at FROM api_keys
          WHERE account_id = ANY($1)`,
   applications: `SELECT id, name, kind, secret_hash, redirect_uris, scopes, revoked_at FROM oauth_clients
                  WHERE account_id = ANY($1) AND id = ANY($4)`,
