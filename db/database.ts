@@ -5,8 +5,6 @@
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import { send, type StatementOptions, TypedClient } from './driver';
-import { TABLES } from './tables';
-import { defineModels } from './tables/columns';
 import { type OpenTransaction, openOf, openSnapshot, releaseClient, takeClient } from './transaction';
 
 export { inSnapshot, inTransaction } from './transaction';
@@ -33,7 +31,6 @@ export function openDatabase({ url, poolMax }: DatabaseOptions): Database {
     dialectOptions: { keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'giving-platform' },
     define: { timestamps: false },
   });
-  defineModels(sequelize, TABLES);
   return { sequelize, transaction: null };
 }
 

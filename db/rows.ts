@@ -4,7 +4,7 @@
  */
 import { type LOCK, type Order, type WhereOptions } from 'sequelize';
 import { type Database, runStatement } from './database';
-import { nameInSql, type NewRowOf, type RowOf, type Table } from './tables/columns';
+import { defineModel, nameInSql, type NewRowOf, type RowOf, type Table } from './tables/columns';
 import { openOf } from './transaction';
 
 /** Conditions that a row must meet: columns with their values, or Sequelize's operators. */
@@ -140,8 +140,10 @@ interface RowModel<Row> {
   destroy(options: object): Promise<number>;
 }
 
-function modelOf<T extends Table>({ sequelize }: Database, { name }: T): RowModel<RowOf<T>> {
-  return sequelize.model(name) as unknown as RowModel<RowOf<T>>;
+/** A model is defined when it is first used, because a process uses few tables and each definition takes time. */
+function modelOf<T extends Table>({ sequelize }: Database, table: T): RowModel<RowOf<T>> {
+  if (!sequelize.isDefined(table.name)) defineModel(sequelize, table);
+  return sequelize.model(table.name) as unknown as RowModel<RowOf<T>>;
 }
 
 function inside(db: Database) {

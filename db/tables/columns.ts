@@ -89,17 +89,15 @@ export function columnsOf({ columns }: Table, alias?: string): string {
     .join(', ');
 }
 
-/** Defines the model of each table for one connection pool. */
-export function defineModels(sequelize: Sequelize, tables: readonly Table[]): void {
-  for (const { name, columns } of tables) {
-    const attributes: ModelAttributes = Object.fromEntries(
-      Object.entries(columns).map(([property, { type, isNullable, isKey }]) => [
-        property,
-        { type, allowNull: isNullable, primaryKey: isKey, field: nameInSql(property) },
-      ]),
-    );
-    const model = sequelize.define(name, attributes, { tableName: name });
-    // Sequelize adds a column `id` to a table without a key.
-    if (!('id' in columns)) model.removeAttribute('id');
-  }
+/** Defines the model of a table for one connection pool. */
+export function defineModel(sequelize: Sequelize, { name, columns }: Table): void {
+  const attributes: ModelAttributes = Object.fromEntries(
+    Object.entries(columns).map(([property, { type, isNullable, isKey }]) => [
+      property,
+      { type, allowNull: isNullable, primaryKey: isKey, field: nameInSql(property) },
+    ]),
+  );
+  const model = sequelize.define(name, attributes, { tableName: name });
+  // Sequelize adds a column `id` to a table without a key.
+  if (!('id' in columns)) model.removeAttribute('id');
 }

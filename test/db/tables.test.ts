@@ -1,8 +1,9 @@
 /** db/tables describes the tables of the schema: names, types, what may be null, what has a default, and keys. */
 import { selectRows } from '../../db/database';
-import { TABLES } from '../../db/tables';
+
 import { type Column, nameInSql } from '../../db/tables/columns';
 import { useDatabase } from '../support/database';
+import { TABLES } from './all-tables';
 
 const test = useDatabase();
 
