@@ -71,7 +71,7 @@ export async function listPage<T extends Table>(
   return { rows, total };
 }
 
-/** Postgres takes so many parameters in one statement. */
+/** The most parameters that Postgres allows in one statement. */
 const MOST_PARAMETERS = 65_535;
 
 /** Inserts one row, or several with the same columns. */

@@ -1,14 +1,11 @@
 /** Names what a form makes, so that a form that a browser sends again makes it once. */
-import { createHash } from 'node:crypto';
 import { validationError } from '../../domain/errors';
 import { type IdPrefix } from '../../domain/ids';
-import { newId } from '../../new-id';
+import { deriveId, newId } from '../../new-id';
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A ULID: 10 characters of time and 16 of randomness. */
 const KEY = /^[0-9a-hjkmnp-tv-z]{26}$/;
 const TIME_LENGTH = 10;
-const RANDOM_LENGTH = 16;
 
 /** Creates the key that a form carries in its field `form_key`. Each showing of the form has a key of its own. */
 export function newFormKey(): string {
@@ -32,7 +29,5 @@ export function idOfForm<P extends IdPrefix>(prefix: P, sent: SentKey): `${P}_${
     const message = 'is missing; load the page again and send its form';
     throw validationError([{ field: 'form_key', code: 'format', message }]);
   }
-  const digest = createHash('sha256').update(`${userId}\n${key}\n${choice}`).digest();
-  const random = Array.from(digest.subarray(0, RANDOM_LENGTH), (byte) => ALPHABET.charAt(byte % 32));
-  return `${prefix}_${key.slice(0, TIME_LENGTH)}${random.join('')}`;
+  return deriveId(prefix, key.slice(0, TIME_LENGTH), `${userId}\n${key}\n${choice}`);
 }

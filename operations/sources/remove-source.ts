@@ -15,9 +15,9 @@ export interface Removal {
 }
 
 /**
- * Removes a source and moves its plans that have not ended and its pledges to the replacement. Throws CONFLICT if the source pays
- * plans or pledges and no replacement is named, or if the first gift of a plan is not charged yet. Pending gifts can still be charged, because the processor forgets the
- * source only after they have ended.
+ * Removes a source and moves its plans that have not ended and its pledges to the replacement. Throws CONFLICT if the
+ * source pays plans or pledges and no replacement is named, or if the first gift of a plan is not charged yet. Pending
+ * gifts can still be charged, because the processor forgets the source only after they have ended.
  */
 export async function removeSource(tx: Database, removal: Removal): Promise<StoredSource> {
   const { sourceId, userId, replaceWith, at } = removal;
