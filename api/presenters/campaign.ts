@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type Campaign } from '../../db/queries/campaigns/campaigns';
+import { type CampaignTotals } from '../../db/queries/impact/impact';
 import { type Pledge } from '../../db/queries/matching/pledges';
 import { campaignState, progressPercent } from '../../domain/campaigns/campaign';
 import { printTerms } from '../../domain/matching/match';
@@ -8,15 +9,9 @@ import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
 import { type campaignSchema } from '../routes/campaigns/schema';
 
-/** The sum of those gifts to a campaign which its row does not count yet. */
-export interface CampaignDelta {
-  usdMinor: bigint;
-  donations: number;
-}
-
 /** The facts that a campaign shows in addition to its row. */
 export interface CampaignContext {
-  pending: CampaignDelta | undefined;
+  totals: CampaignTotals;
   /** The accepted pledge of the campaign. */
   pledge: Pledge | undefined;
   now: Date;
@@ -25,9 +20,9 @@ export interface CampaignContext {
 /** Presents a campaign as everybody sees it. */
 export function presentCampaign(
   campaign: Campaign,
-  { pending, pledge, now }: CampaignContext,
+  { totals, pledge, now }: CampaignContext,
 ): z.input<typeof campaignSchema> {
-  const raisedUsdMinor = campaign.raisedUsdMinor + (pending?.usdMinor ?? 0n);
+  const { raisedUsdMinor, donations } = totals;
   const { currency } = campaign;
   const status = campaignState(campaign, now);
   const matching = pledge !== undefined && takesGifts(pledge, now) ? presentMatching(pledge) : null;
@@ -43,7 +38,7 @@ export function presentCampaign(
     currency,
     funding_goal_usd: formatMoney({ currency: 'USD', minor: campaign.goalUsdMinor }),
     raised_usd: formatMoney({ currency: 'USD', minor: raisedUsdMinor }),
-    donations: campaign.donations + (pending?.donations ?? 0),
+    donations,
     progress_percent: progressPercent(raisedUsdMinor, campaign.goalUsdMinor),
     deadline: campaign.deadline,
     matching,

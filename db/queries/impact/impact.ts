@@ -19,18 +19,29 @@ export async function findRaised(db: Database, charityIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, usdMinor }) => [id, usdMinor]));
 }
 
-/** Returns the amount and the number of gifts that each campaign's sums do not include yet. */
-export async function findCampaignDeltas(
+/** What a campaign's gifts come to, minus returned money, in US cents. */
+export interface CampaignTotals {
+  raisedUsdMinor: bigint;
+  donations: number;
+}
+
+/**
+ * Returns what each campaign raised. Uses one statement, because a worker may fold deltas into the row of
+ * the campaign at the same time.
+ */
+export async function findCampaignTotals(
   db: Database,
   campaignIds: string[],
-): Promise<Map<string, { usdMinor: bigint; donations: number }>> {
-  const rows = await selectRows<{ id: string; usdMinor: bigint; donations: number }>(
+): Promise<Map<string, CampaignTotals>> {
+  const rows = await selectRows<CampaignTotals & { id: string }>(
     db,
-    `SELECT campaign_id AS id, sum(usd_minor) AS usd_minor, sum(donations) AS donations
-     FROM impact_deltas WHERE campaign_id = ANY($1) GROUP BY campaign_id`,
+    `SELECT id, sum(usd_minor) AS raised_usd_minor, sum(donations) AS donations FROM (
+       SELECT id, raised_usd_minor AS usd_minor, donations FROM campaigns WHERE id = ANY($1)
+       UNION ALL SELECT campaign_id, usd_minor, donations FROM impact_deltas WHERE campaign_id = ANY($1)
+     ) known GROUP BY id`,
     [campaignIds],
   );
-  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]));
 }
 
 /**

@@ -5,11 +5,15 @@ import { insertGuest } from '../../../db/queries/guests/guests';
 import { latestDate } from '../../../domain/hours/hours';
 import { foldImpact } from '../../../operations/impact/fold-impact';
 import { repairImpact } from '../../../operations/impact/repair-impact';
+import { presentOne } from '../../../api/routes/campaigns/present';
+import { findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Charity } from '../../../db/queries/charities/charities';
+import { requireRow } from '../../../domain/errors';
 import { type Donation, moveDonation } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { buildCharity, buildDonation, buildHours } from '../../factories';
+import { buildCampaign } from '../../factories/campaign';
 import { type Person, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
 import { errorOf, outcomes, refusal } from '../../support/refusal';
@@ -173,6 +177,17 @@ it('several processes that fold at once fold everything once, while gifts go on'
   await folding;
   await foldAll();
   expect(await readImpact()).toMatchObject({ total_donations: '40.00', donations: 40, donors: 1 });
+});
+
+it('a campaign shows all it raised while its gifts are being folded', async () => {
+  const campaign = await buildCampaign(api.db, { charityId: charity.id });
+  await give({ campaignId: campaign.id, amountMinor: 12_500n, amountUsdMinor: 12_500n });
+  const readBefore = requireRow(await findCampaign(api.db, campaign.id), campaign.id);
+  await foldAll();
+  expect(await presentOne(api.db, readBefore, new Date())).toMatchObject({
+    raised_usd: '125.00',
+    donations: 1,
+  });
 });
 
 it('sums that are wrong are found and mended', async () => {
