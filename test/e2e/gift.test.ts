@@ -198,8 +198,9 @@ async function expectBooked(gift: Donation): Promise<void> {
 async function expectOneWorkflow(gift: Donation): Promise<void> {
   expect(gift).not.toHaveProperty('workflow');
   const { workflow } = await operator.donations.get(gift.donation_id);
-  const { status } = await installation.workflows.getHandle(workflow?.id ?? '').describe();
-  expect(status.name).toBe('COMPLETED');
+  const handle = installation.workflows.getHandle(workflow?.id ?? '');
+  await handle.result();
+  expect((await handle.describe()).status.name).toBe('COMPLETED');
 }
 
 /** Both events came, signed both ways, with the gift's figures. */
