@@ -1,7 +1,7 @@
 /** Stores the batches of payouts that two operators release for a bank file, and the applied bank answers. */
 import { type BankAnswerFormat } from '../../../domain/payouts/bank-answer';
 import { type Currency } from '../../../domain/money';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { find, insert, list, lock, remove, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
 import { bankAnswers, bankBatches, bankBatchPayouts, type BankBatchRow } from '../../tables/payouts';
@@ -138,11 +138,11 @@ export async function noteBankAnswer(
   tx: Database,
   { sha256, format, at }: { sha256: Buffer; format: BankAnswerFormat; at: Date },
 ): Promise<Date | undefined> {
-  const fresh = await selectRows(
+  const stored = await changeRows(
     tx,
-    `INSERT INTO bank_answers (sha256, format, read_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
+    `INSERT INTO bank_answers (sha256, format, read_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     [sha256, format, at],
   );
-  if (fresh.length > 0) return undefined;
+  if (stored > 0) return undefined;
   return (await find(tx, bankAnswers, { sha256 }))?.readAt;
 }
