@@ -50,6 +50,20 @@ export function countStatement(table: Table, where: object): Statement | undefin
   return { sql, bind, prepared: false };
 }
 
+/** Leaves a change of nothing to Sequelize, too. Is not prepared, because callers change any set of columns. */
+export function updateStatement(
+  table: Table,
+  where: object,
+  changes: Record<string, unknown>,
+): Statement | undefined {
+  const names = Object.keys(changes).filter((name) => changes[name] !== undefined);
+  if (names.length === 0 || !isPlain(table, where)) return undefined;
+  const bind = names.map((name) => toValue(table, name, changes[name]));
+  const set = names.map((name, at) => `${nameInSql(name)} = $${String(at + 1)}`).join(', ');
+  const sql = `UPDATE ${table.name} SET ${set}${conditions(where, bind)}`;
+  return { sql, bind, prepared: false };
+}
+
 /** `rows` have the columns `names`. */
 export function insertStatement(
   table: Table,

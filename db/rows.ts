@@ -1,15 +1,16 @@
 /**
- * Reads and writes rows of one table by plain conditions, with Sequelize's models. Whatever joins, sums or computes is
- * SQL: see `selectRows`.
+ * Reads and writes rows of one table: by columns and values with statements of our own, by operators with Sequelize's
+ * models. Whatever joins, sums or computes is SQL: see `selectRows`.
  */
 import { type WhereOptions } from 'sequelize';
-import { type Database, runStatement, selectRows } from './database';
+import { changeRows, type Database, runStatement, selectRows } from './database';
 import {
   countStatement,
   insertStatement,
   type Selection,
   selectStatement,
   type Statement,
+  updateStatement,
 } from './row-statements';
 import { defineModel, type NewRowOf, type RowOf, type Table } from './tables/columns';
 import { openOf } from './transaction';
@@ -102,6 +103,8 @@ export async function update<T extends Table>(
   changes: Partial<RowOf<T>>,
 ): Promise<number> {
   refuseEmpty(where, table);
+  const statement = updateStatement(table, where, changes);
+  if (statement !== undefined) return changeRows(tx, statement.sql, statement.bind);
   const options = { where, validate: false, hooks: false, ...inside(tx) };
   const [changed] = await modelOf(tx, table).update(changes, options);
   return changed;
