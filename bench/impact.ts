@@ -2,14 +2,7 @@
  * Reads the impact of a charity with a million gifts and of a charity with ten gifts, and compares the times. Checks
  * the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many charities.
  */
-import {
-  closeDatabase,
-  type Database,
-  inTransaction,
-  openDatabase,
-  runStatement,
-  selectRows,
-} from '../db/database';
+import { closeDatabase, type Database, inTransaction, openDatabase, runStatement, selectRows } from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { foldImpact } from '../operations/impact/fold-impact';
@@ -140,10 +133,9 @@ type AfterEach = (tx: Database, charityId: string) => Promise<unknown>;
 
 /** Imitates the rejected design, in which each gift updates its charity's row of sums. */
 const updateHotRow: AfterEach = (tx, charityId) =>
-  selectRows(
+  runStatement(
     tx,
-    `INSERT INTO hot_sums AS s VALUES ($1, 1) ON CONFLICT (charity_id) DO UPDATE SET donations = s.donations + 1
-     RETURNING 1`,
+    `INSERT INTO hot_sums AS s VALUES ($1, 1) ON CONFLICT (charity_id) DO UPDATE SET donations = s.donations + 1`,
     [charityId],
   );
 
