@@ -125,11 +125,11 @@ export async function listNewestDays(db: Database, today: Day): Promise<{ curren
 }
 
 /** Stores that the alarm about stale rates was announced on a day. Returns false if it already was. */
-export async function claimAlarm(tx: Database, day: Day, at: Date): Promise<boolean> {
+export async function claimAlarm(tx: Database, day: Day): Promise<boolean> {
   const changed = await changeRows(
     tx,
-    `INSERT INTO exchange_rate_alarms (day, announced_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-    [day, at],
+    'INSERT INTO exchange_rate_alarms (day) VALUES ($1) ON CONFLICT DO NOTHING',
+    [day],
   );
   return changed > 0;
 }

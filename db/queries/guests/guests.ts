@@ -94,15 +94,15 @@ export async function findGuestReader(
  */
 export async function markTakenOver(
   tx: Database,
-  { email, userId, at }: { email: string; userId: string; at: Date },
+  { email, userId }: { email: string; userId: string },
 ): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     tx,
-    `UPDATE guests SET taken_over_by = $2, taken_over_at = $3
+    `UPDATE guests SET taken_over_by = $2
      WHERE email = $1 AND user_id <> $2 AND taken_over_by IS DISTINCT FROM $2
        AND (taken_over_by IS NULL OR taken_over_by IN (SELECT user_id FROM guests WHERE email = $1))
      RETURNING user_id AS id`,
-    [email, userId, at],
+    [email, userId],
   );
   return rows.map(({ id }) => id);
 }

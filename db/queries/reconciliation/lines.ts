@@ -84,13 +84,13 @@ export async function findCoverage(db: Database): Promise<Coverage> {
 /** Stores that a file was read. Returns false if it was read before. */
 export async function insertFile(
   tx: Database,
-  file: { sha256: Buffer; format: string; lines: number; at: Date },
+  { sha256, at }: { sha256: Buffer; at: Date },
 ): Promise<boolean> {
   const changed = await changeRows(
     tx,
-    `INSERT INTO reconciliation_files (sha256, format, lines, read_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO reconciliation_files (sha256, read_at) VALUES ($1, $2)
      ON CONFLICT (sha256) DO NOTHING`,
-    [file.sha256, file.format, file.lines, file.at],
+    [sha256, at],
   );
   return changed > 0;
 }

@@ -86,7 +86,7 @@ it('counts a guest that an account took over as the account, and shows the addre
   const [taken, free] = [await buildGuest('taken@example.org'), await buildGuest('free@example.org')];
   await runStatement(
     api.db,
-    'UPDATE guests SET taken_over_by = $2, taken_over_at = now() WHERE user_id = $1',
+    'UPDATE guests SET taken_over_by = $2 WHERE user_id = $1',
     [taken.userId, person.userId],
   );
   for (const donor of [person, taken, free]) await give(donor);
