@@ -2,7 +2,14 @@
  * Reads the impact of a charity with a million gifts and of a charity with ten gifts, and compares the times. Checks
  * the sums against the raw rows. Measures whether gifts to one charity settle as fast as gifts to many charities.
  */
-import { closeDatabase, type Database, inTransaction, openDatabase, runStatement, selectRows } from '../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { foldImpact } from '../operations/impact/fold-impact';

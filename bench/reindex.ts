@@ -95,9 +95,7 @@ async function writeOn(work: { isOver: boolean }, { db }: SearchWorld): Promise<
     added.push(id);
     const other = added[Math.floor(writes / 2)];
     if (writes % 3 === 1) {
-      await runStatement(db, `UPDATE charities SET name = 'Watermill ' || name WHERE id = $1`, [
-        other,
-      ]);
+      await runStatement(db, `UPDATE charities SET name = 'Watermill ' || name WHERE id = $1`, [other]);
       writes += 1;
     } else if (writes % 3 === 2) {
       await runStatement(db, 'UPDATE charities SET listed = false WHERE id = $1', [other]);

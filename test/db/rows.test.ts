@@ -92,9 +92,9 @@ describe('conditions of columns and values', () => {
   const user = (id: string, name: string) => ({ id, accountId: 'account_1', name });
   beforeEach(async () => {
     await insert(test.db, accounts, [
-      { ...account('account_1'), hourlyLimit: 7 },
-      account('account_2', 'Oak'),
-      account('account_3', 'Oak'),
+      { ...account('account_1'), plan: 'enterprise', hourlyLimit: 7 },
+      { ...account('account_2', 'Oak'), hourlyLimit: null },
+      { ...account('account_3', 'Oak'), hourlyLimit: null },
     ]);
   });
   const idsOf = async (where: Parameters<typeof list<typeof accounts>>[2]) =>
@@ -112,7 +112,8 @@ describe('conditions of columns and values', () => {
   });
 
   it('change only what they name; a change of nothing changes no row', async () => {
-    expect(await update(test.db, accounts, { name: 'Oak', hourlyLimit: null }, { hourlyLimit: 9 })).toBe(2);
+    const limited = { plan: 'enterprise', hourlyLimit: 9 } as const;
+    expect(await update(test.db, accounts, { name: 'Oak', hourlyLimit: null }, limited)).toBe(2);
     expect(await update(test.db, accounts, { id: 'account_1' }, {})).toBe(0);
     expect(await idsOf({ hourlyLimit: 9 })).toEqual(['account_3', 'account_2']);
   });
@@ -126,7 +127,10 @@ describe('conditions of columns and values', () => {
       await list(db, users, { accountId: 'account_1' });
       await update(db, users, { id }, { name: 'Bea' });
     }
-    const prepared = await selectRows<{ statement: string }>(db, 'SELECT statement FROM pg_prepared_statements');
+    const prepared = await selectRows<{ statement: string }>(
+      db,
+      'SELECT statement FROM pg_prepared_statements',
+    );
     expect(prepared.map(({ statement }) => statement.split(' ', 1)[0]).sort()).toEqual(['INSERT', 'SELECT']);
     await remove(db, users, { accountId: 'account_1' });
     await closeDatabase(db);

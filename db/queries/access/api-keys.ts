@@ -49,7 +49,8 @@ export async function findActorByKeyHash(db: Database, keyHash: string): Promise
 type ActorRow = Omit<Actor, 'plan' | 'hourlyLimit'> & AllowanceFacts;
 
 function toActor(row: ActorRow): Actor {
-  const { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount, ...actor } = row;
+  const { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount, ...actor } =
+    row;
   const facts = { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount };
   return { ...actor, ...allowanceOf(facts) };
 }

@@ -164,11 +164,10 @@ it('a public client has no secret, so its answer is replayed', async () => {
 /** Another user of the owner's account, with a key. */
 async function buildColleague(): Promise<{ key: string }> {
   const userId = newId('user');
-  await runStatement(
-    api.db,
-    `INSERT INTO users (id, account_id, name) VALUES ($1, $2, 'Colleague')`,
-    [userId, owner.accountId],
-  );
+  await runStatement(api.db, `INSERT INTO users (id, account_id, name) VALUES ($1, $2, 'Colleague')`, [
+    userId,
+    owner.accountId,
+  ]);
   return buildKey(api.db, { ...owner, userId });
 }
 

@@ -252,9 +252,7 @@ describe('as a credential of the API', () => {
     const { access_token: token } = await newTokens();
     expect(await statusWith(token)).toBe(200);
     const hash = createHash('sha256').update(token).digest('hex');
-    await runStatement(api.db, 'UPDATE oauth_records SET expires_at = now() WHERE id_hash = $1', [
-      hash,
-    ]);
+    await runStatement(api.db, 'UPDATE oauth_records SET expires_at = now() WHERE id_hash = $1', [hash]);
     expect(await statusWith(token)).toBe(401);
   });
 

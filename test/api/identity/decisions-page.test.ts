@@ -115,9 +115,7 @@ it('members are asked to object, a claimant who decides is not asked to decide, 
 
 it('an unconfirmed address of a reviewer is not told', async () => {
   const { email, userId } = await buildReader({ isReviewer: true });
-  await runStatement(api.db, 'UPDATE user_logins SET confirmed_at = NULL WHERE user_id = $1', [
-    userId,
-  ]);
+  await runStatement(api.db, 'UPDATE user_logins SET confirmed_at = NULL WHERE user_id = $1', [userId]);
   await claim((await buildCharity(api.db)).id, await buildActor(api.db));
   expect(await mailsTo(email)).toEqual([]);
 });

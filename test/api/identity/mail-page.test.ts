@@ -144,9 +144,7 @@ async function buildReader(memberOf?: string) {
 
 /** What waits for a user, and the mails that the worker writes from it, by kind. */
 async function kindsFor(userId: string): Promise<string[]> {
-  await runStatement(api.db, 'UPDATE notices SET next_attempt_at = now() WHERE user_id = $1', [
-    userId,
-  ]);
+  await runStatement(api.db, 'UPDATE notices SET next_attempt_at = now() WHERE user_id = $1', [userId]);
   const gateways = createGateways(readConfig({}), api.db);
   const config = { publicUrl: api.url, port: 0 };
   await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));

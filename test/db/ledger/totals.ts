@@ -46,11 +46,7 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     add(gift, `donor/${gift.donorUserId}/funding`, -gift.totalChargeMinor);
     add(gift, `charity/${gift.charityId}/payable`, gift.netMinor);
     add(gift, 'platform/fees', gift.platformFeeMinor + gift.absorbedPlatformMinor);
-    add(
-      gift,
-      `processor/${gift.paymentMethod}/fees`,
-      gift.processingFeeMinor + gift.absorbedProcessingMinor,
-    );
+    add(gift, `processor/${gift.paymentMethod}/fees`, gift.processingFeeMinor + gift.absorbedProcessingMinor);
     add(gift, 'platform/services', gift.additionalFeeMinor);
     add(gift, `charity/${gift.charityId}/absorbed-platform-fees`, -gift.absorbedPlatformMinor);
     add(gift, `charity/${gift.charityId}/absorbed-processing-fees`, -gift.absorbedProcessingMinor);

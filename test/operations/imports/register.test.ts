@@ -6,7 +6,14 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { closeDatabase, type Database, inTransaction, openDatabase, runStatement, selectRows } from '../../../db/database';
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openDatabase,
+  runStatement,
+  selectRows,
+} from '../../../db/database';
 import { importRegister, type ImportReport } from '../../../operations/imports/import-register';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { countListedCharities } from '../../../db/queries/charities/counts';
@@ -209,10 +216,7 @@ it('a Business Master File takes away nothing that it has no column for', async 
 it('what the platform decided about a charity outlives every import', async () => {
   const own = await buildCharity(db, { ein: '000000001', name: 'Our own words', source: 'member' });
   await importRegister(db, write('1.csv', table(row(1), row(2))));
-  await runStatement(
-    db,
-    `UPDATE charities SET verified = true, rating = 4.5 WHERE ein = '000000002'`,
-  );
+  await runStatement(db, `UPDATE charities SET verified = true, rating = 4.5 WHERE ein = '000000002'`);
   await importRegister(db, write('2.csv', table(row(1, { name: 'OTHER' }), row(2, { name: 'OTHER' }))));
   expect(await findByEin('000000001')).toMatchObject({ id: own.id, name: 'Our own words' });
   expect(await findByEin('000000002')).toMatchObject({ name: 'Other', verified: true, rating: 4.5 });

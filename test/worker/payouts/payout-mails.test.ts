@@ -95,11 +95,9 @@ it.each([
 it('a payout that can no longer leave says why', async () => {
   const { payee, emails } = await buildMembers();
   const { id } = await askForPayout(test.db, payee);
-  await runStatement(
-    test.db,
-    `UPDATE payout_accounts SET is_holder_accepted = false WHERE id = $1`,
-    [payee.account.id],
-  );
+  await runStatement(test.db, `UPDATE payout_accounts SET is_holder_accepted = false WHERE id = $1`, [
+    payee.account.id,
+  ]);
   await payoutActivities(test.db, gateways).leavePayout({ payoutId: id, nowMs: later().getTime() });
   const mail = (await mailsTo(emails[0])).find(({ subject }) => subject.endsWith('failed'));
   expect(mail?.text).toContain('Why: The account is no longer active.');

@@ -335,10 +335,7 @@ it('guessing tokens ends at the limit of an address', async () => {
   const { db } = world.api;
   await withinOneHour(db);
   await browser.open('/account/references?token=guess');
-  await runStatement(
-    db,
-    `UPDATE rate_windows SET used = 300 WHERE subject LIKE 'reference-place:%'`,
-  );
+  await runStatement(db, `UPDATE rate_windows SET used = 300 WHERE subject LIKE 'reference-place:%'`);
   const refused = await browser.open('/account/references?token=guess');
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
