@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
 import { skeletonOf } from '../../../domain/names';
 import { changeRows, type Database, inTransaction } from '../../database';
+import { isDuplicate } from '../../failures';
 import { countListedCharities } from './counts';
 import { find, insert, list, lock, update } from '../../rows';
 import { charities, type CharityRow } from '../../tables/charities';
@@ -94,7 +94,7 @@ export async function tryUpdateCharity(
     await inTransaction(tx, (savepoint) => updateCharity(savepoint, id, changes));
     return true;
   } catch (error) {
-    if (error instanceof UniqueConstraintError) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }
