@@ -135,7 +135,7 @@ export async function answer({ db, config, place, operands: [name = ''], at }: R
   const { format, sha256, verdicts } = await openBankAnswer(resolve(place.directory, name));
   const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
-  const order = { format, sha256, verdicts, environment, secrets, address: publicAddress(config), at };
+  const order = { sha256, verdicts, environment, secrets, address: publicAddress(config), at };
   const taken = await inTransaction(db, (tx) => takeBankAnswer(tx, order));
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {

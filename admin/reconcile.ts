@@ -42,9 +42,7 @@ async function readFile(db: Database, path: string): Promise<ComparedSource[]> {
   const name = basename(path);
   try {
     const { source, format, sha256, items } = await openOutsideFile(resolve(path));
-    const taken = await inTransaction(db, (tx) =>
-      takeFile(tx, { source, format, sha256, items, at: new Date() }),
-    );
+    const taken = await inTransaction(db, (tx) => takeFile(tx, { source, sha256, items, at: new Date() }));
     if (taken.readBeforeAt !== undefined) {
       say(`${name} was read before, at ${taken.readBeforeAt.toISOString()}. Nothing has changed.`);
       return [];

@@ -1,5 +1,5 @@
 /** Copies one charity that can be paid until there are many, each with a member, an account, a schedule and money. */
-import { type Database, runStatement, selectRows } from '../db/database';
+import { type Database, runStatement } from '../db/database';
 import { savePayoutPlan } from '../db/queries/payouts/settings';
 import { buildPayee } from '../test/factories/payees';
 
@@ -20,7 +20,7 @@ export async function fillWithPayees(db: Database, charities: number): Promise<v
   await switchTriggers('DISABLE');
   for (let from = 1; from < charities; from += CHUNK) {
     const range = [charity.id, from, Math.min(charities - 1, from + CHUNK - 1)];
-    for (const copy of COPIES) await selectRows(db, copy, range);
+    for (const copy of COPIES) await runStatement(db, copy, range);
   }
   await switchTriggers('ENABLE');
 }
@@ -30,7 +30,7 @@ const MINOR = '(CASE WHEN n % 10 = 0 THEN 1000 + n % 1000 ELSE 2500 + (n * 7919)
 
 function copyRows(table: string, key: string, changes: string): string {
   return `INSERT INTO ${table} SELECT (jsonb_populate_record(r, jsonb_build_object(${changes}))).*
-    FROM ${table} r, generate_series($2::int, $3::int) n WHERE r.${key} = $1 RETURNING 1`;
+    FROM ${table} r, generate_series($2::int, $3::int) n WHERE r.${key} = $1`;
 }
 
 const CHARITY = `'charity_' || lpad(n::text, 26, '0')`;
@@ -39,7 +39,7 @@ const GIFT = `'donation_' || lpad(n::text, 26, '0')`;
 const TIMELINE = `
   INSERT INTO donation_timeline (donation_id, status, code, detail, at)
   SELECT d.id, 'completed', 'confirmed', 'Confirmed by the network.', d.settled_at
-  FROM generate_series($2::int, $3::int) n JOIN donations d ON d.id = ${GIFT} WHERE $1::text IS NOT NULL RETURNING 1`;
+  FROM generate_series($2::int, $3::int) n JOIN donations d ON d.id = ${GIFT} WHERE $1::text IS NOT NULL`;
 
 const COPIES = [
   copyRows('charities', 'id', `'id', ${CHARITY}`),
@@ -65,7 +65,6 @@ const COPIES = [
    INSERT INTO ledger_entries (transaction_id, account, currency, amount_minor)
    SELECT p.id, e.account, d.currency, e.minor FROM posted p JOIN donations d ON d.id = p.donation_id,
      LATERAL (VALUES ('donor/' || d.donor_user_id || '/funding', -d.total_charge_minor),
-       ('charity/' || d.charity_id || '/payable', d.net_minor)) AS e(account, minor)
-   RETURNING 1`,
+       ('charity/' || d.charity_id || '/payable', d.net_minor)) AS e(account, minor)`,
   TIMELINE,
 ];

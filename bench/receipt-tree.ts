@@ -41,7 +41,7 @@ export function leafHashOf(index: number): Buffer {
 
 export async function buildTree(url: string, size: number): Promise<Tree> {
   const db = openDatabase({ url, poolMax: 4 });
-  await insertLog(db, { origin: ORIGIN, at: new Date() });
+  await insertLog(db, ORIGIN);
   const { id: logId } = requireRow(await findOpenLog(db), ORIGIN);
   const [root] = await Promise.all([growTiles(db, logId, size), insertLeaves(db, logId, size)]);
   await saveLogSize(db, logId, size);

@@ -5,7 +5,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../activities/reindexing';
 import { indexChanges } from '../activities/search-index';
-import { selectRows } from '../db/database';
+import { runStatement } from '../db/database';
 import { countDocuments } from '../search/index/collections';
 import { buildActor, buildCharity } from '../test/factories';
 import { percentile, row, say } from './figures';
@@ -95,12 +95,10 @@ async function writeOn(work: { isOver: boolean }, { db }: SearchWorld): Promise<
     added.push(id);
     const other = added[Math.floor(writes / 2)];
     if (writes % 3 === 1) {
-      await selectRows(db, `UPDATE charities SET name = 'Watermill ' || name WHERE id = $1 RETURNING 1`, [
-        other,
-      ]);
+      await runStatement(db, `UPDATE charities SET name = 'Watermill ' || name WHERE id = $1`, [other]);
       writes += 1;
     } else if (writes % 3 === 2) {
-      await selectRows(db, 'UPDATE charities SET listed = false WHERE id = $1 RETURNING 1', [other]);
+      await runStatement(db, 'UPDATE charities SET listed = false WHERE id = $1', [other]);
       writes += 1;
     }
     writes += 1;

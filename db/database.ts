@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
-import { send, type StatementOptions, TypedClient } from './driver';
+import { type Outcome, send, type StatementOptions, TypedClient } from './driver';
 import { type OpenTransaction, openOf, openSnapshot, releaseClient, takeClient } from './transaction';
 
 export { inSnapshot, inTransaction } from './transaction';
@@ -46,24 +46,44 @@ export async function selectRows<Row extends object>(
   bind: unknown[] = [],
   options: StatementOptions = {},
 ): Promise<Row[]> {
-  const transaction = openOf(db.transaction);
-  if (transaction !== null) return (await send(transaction.client, sql, bind, options)).rows as Row[];
-  const client = await takeClient(db);
-  try {
-    return (await send(client, sql, bind, options)).rows as Row[];
-  } finally {
-    releaseClient(db, client);
-  }
+  return (await sendOn(db, sql, bind, options)).rows as Row[];
 }
 
-/** Runs a statement and ignores its rows. */
+/** Runs an INSERT, UPDATE or DELETE, and returns the number of rows that it changed. */
+export async function changeRows(
+  db: Database,
+  sql: string,
+  bind: unknown[] = [],
+  options: StatementOptions = {},
+): Promise<number> {
+  return (await sendOn(db, sql, bind, options)).count;
+}
+
+/** Runs a statement and ignores what it returns. */
 export async function runStatement(
   db: Database,
   sql: string,
   bind: unknown[] = [],
   options: StatementOptions = {},
 ): Promise<void> {
-  await selectRows(db, sql, bind, options);
+  await sendOn(db, sql, bind, options);
+}
+
+/** Sends a statement on the connection of the transaction, or on any connection of the pool. */
+async function sendOn(
+  db: Database,
+  sql: string,
+  bind: unknown[],
+  options: StatementOptions,
+): Promise<Outcome> {
+  const transaction = openOf(db.transaction);
+  if (transaction !== null) return send(transaction.client, sql, bind, options);
+  const client = await takeClient(db);
+  try {
+    return await send(client, sql, bind, options);
+  } finally {
+    releaseClient(db, client);
+  }
 }
 
 /**

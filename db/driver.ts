@@ -49,6 +49,8 @@ export interface Outcome {
   rows: object[];
   /** The command that Postgres says it has done. */
   command: string;
+  /** How many rows the command changed or returned. */
+  count: number;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function send(
     const result = await client.query(prepared ? { ...text, name: nameOf(sql) } : text);
     // A text of several statements has several results.
     const last = [result].flat().at(-1) ?? result;
-    return { rows: toRows(last), command: last.command };
+    return { rows: toRows(last), command: last.command, count: last.rowCount ?? 0 };
   } catch (error) {
     // The error is created here, so that its stack trace includes the caller.
     throw error instanceof Error ? new DatabaseError(Object.assign(error, { sql })) : error;

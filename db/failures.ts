@@ -1,4 +1,4 @@
-/** Recognizes database errors after which a retry may succeed. */
+/** Recognizes database errors that a caller answers. */
 import { BaseError, ConnectionError } from 'sequelize';
 
 /**
@@ -20,12 +20,21 @@ const CONNECTION_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMED
 /** Matches the driver's messages for a lost connection. These errors have no code. */
 const CONNECTION_LOST = /^Connection terminated|connection error and is not queryable$/;
 
+/** Returns true if a statement would have stored a second row with a unique value. */
+export function isDuplicate(error: unknown): boolean {
+  return causeOf(error).code === '23505';
+}
+
 /** Returns true if a retry may succeed, for example because Postgres is restarting or overloaded. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
-  // Sequelize wraps the driver's error, except when the driver throws while it connects.
-  const cause = error instanceof BaseError && 'parent' in error ? error.parent : error;
-  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
+  const { code, message } = causeOf(error);
   if (typeof code === 'string') return UNAVAILABLE_STATES.has(code) || CONNECTION_CODES.has(code);
   return typeof message === 'string' && CONNECTION_LOST.test(message);
+}
+
+/** Sequelize wraps the driver's error, except when the driver throws while it connects. */
+function causeOf(error: unknown): { code?: unknown; message?: unknown } {
+  const cause: unknown = error instanceof BaseError && 'parent' in error ? error.parent : error;
+  return Object(cause) as { code?: unknown; message?: unknown };
 }

@@ -1,22 +1,22 @@
 /**
- * Reads and writes rows of one table by plain conditions, with Sequelize's models. Whatever joins, sums or computes is
- * SQL: see `selectRows`.
+ * Reads and writes rows of one table: by columns and values with statements of our own, by operators with Sequelize's
+ * models. Whatever joins, sums or computes is SQL: see `selectRows`.
  */
-import { type LOCK, type Order, type WhereOptions } from 'sequelize';
-import { type Database, runStatement } from './database';
-import { defineModel, nameInSql, type NewRowOf, type RowOf, type Table } from './tables/columns';
+import { type WhereOptions } from 'sequelize';
+import { changeRows, type Database, runStatement, selectRows } from './database';
+import {
+  countStatement,
+  insertStatement,
+  type Selection,
+  selectStatement,
+  type Statement,
+  updateStatement,
+} from './row-statements';
+import { defineModel, type NewRowOf, type RowOf, type Table } from './tables/columns';
 import { openOf } from './transaction';
 
 /** Conditions that a row must meet: columns with their values, or Sequelize's operators. */
 export type Where<T extends Table> = WhereOptions<RowOf<T>>;
-
-export interface ListOptions {
-  order?: Order;
-  limit?: number;
-  offset?: number;
-  /** Locks the rows until the transaction ends. */
-  lock?: boolean | LOCK;
-}
 
 /** Returns the row that meets the conditions, or undefined. */
 export async function find<T extends Table>(
@@ -36,7 +36,7 @@ export async function lock<T extends Table>(
   tx: Database,
   table: T,
   where: Where<T>,
-  strength: boolean | LOCK = true,
+  strength: Selection<T>['lock'] = true,
 ): Promise<RowOf<T> | undefined> {
   const [row] = await list(tx, table, where, { limit: 1, lock: strength });
   return row;
@@ -46,8 +46,10 @@ export async function list<T extends Table>(
   db: Database,
   table: T,
   where: Where<T>,
-  options: ListOptions = {},
+  options: Selection<T> = {},
 ): Promise<RowOf<T>[]> {
+  const statement = selectStatement(table, where, options);
+  if (statement !== undefined) return run<RowOf<T>>(db, statement);
   return modelOf(db, table).findAll({
     where,
     raw: true,
@@ -57,6 +59,8 @@ export async function list<T extends Table>(
 }
 
 export async function count<T extends Table>(db: Database, table: T, where: Where<T>): Promise<number> {
+  const statement = countStatement(table, where);
+  if (statement !== undefined) return (await run<{ count: number }>(db, statement))[0]?.count ?? 0;
   return modelOf(db, table).count({ where, ...inside(db) });
 }
 
@@ -65,7 +69,7 @@ export async function listPage<T extends Table>(
   db: Database,
   table: T,
   where: Where<T>,
-  page: ListOptions & { limit: number; offset: number },
+  page: Selection<T> & { limit: number; offset: number },
 ): Promise<{ rows: RowOf<T>[]; total: number }> {
   const [rows, total] = await Promise.all([list(db, table, where, page), count(db, table, where)]);
   return { rows, total };
@@ -86,24 +90,9 @@ export async function insert<T extends Table>(
   const names = Object.keys(table.columns).filter((name) => first[name] !== undefined);
   const most = Math.floor(MOST_PARAMETERS / names.length);
   for (let from = 0; from < all.length; from += most) {
-    await insertAtOnce(tx, table, names, all.slice(from, from + most));
+    const { sql, bind, prepared } = insertStatement(table, names, all.slice(from, from + most));
+    await runStatement(tx, sql, bind, { prepared });
   }
-}
-
-/** Sequelize would build this text anew for each row. */
-async function insertAtOnce(
-  tx: Database,
-  table: Table,
-  names: string[],
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
-  const values = rows.flatMap((row) => names.map((name) => toValue(table, name, row[name])));
-  const places = rows.map(
-    (_, row) => `(${names.map((__, at) => `$${row * names.length + at + 1}`).join(', ')})`,
-  );
-  const columns = names.map(nameInSql).join(', ');
-  const sql = `INSERT INTO ${table.name} (${columns}) VALUES ${places.join(', ')}`;
-  await runStatement(tx, sql, values, { prepared: rows.length === 1 });
 }
 
 /** Changes the rows that meet the conditions. Returns their number. */
@@ -114,6 +103,8 @@ export async function update<T extends Table>(
   changes: Partial<RowOf<T>>,
 ): Promise<number> {
   refuseEmpty(where, table);
+  const statement = updateStatement(table, where, changes);
+  if (statement !== undefined) return changeRows(tx, statement.sql, statement.bind);
   const options = { where, validate: false, hooks: false, ...inside(tx) };
   const [changed] = await modelOf(tx, table).update(changes, options);
   return changed;
@@ -129,6 +120,10 @@ export async function save<T extends Table>(tx: Database, table: T, row: NewRowO
 export async function remove<T extends Table>(tx: Database, table: T, where: Where<T>): Promise<number> {
   refuseEmpty(where, table);
   return modelOf(tx, table).destroy({ where, hooks: false, ...inside(tx) });
+}
+
+function run<Row extends object>(db: Database, { sql, bind, prepared }: Statement): Promise<Row[]> {
+  return selectRows<Row>(db, sql, bind, { prepared });
 }
 
 /** What is used of Sequelize's models. Their own types promise models also where `raw` asks for plain rows. */
@@ -153,9 +148,4 @@ function inside(db: Database) {
 /** An empty condition would change every row. */
 function refuseEmpty(where: object, { name }: Table): void {
   if (Reflect.ownKeys(where).length === 0) throw new Error(`A change of ${name} needs a condition.`);
-}
-
-/** The driver would send a list as an array of Postgres, also for a JSON column. */
-function toValue({ columns }: Table, name: string, value: unknown): unknown {
-  return columns[name]?.isJson === true && value !== null ? JSON.stringify(value) : value;
 }

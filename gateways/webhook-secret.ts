@@ -3,9 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { type DataKey } from '../domain/access/data-keys';
 
 const CIPHER = 'aes-256-gcm';
-const VERSION = 'v2';
-/** The version of texts that do not contain the id of their key. */
-const VERSION_WITHOUT_KEY = 'v1';
+const VERSION = 'v1';
 const KEY_SALT = 'giving-platform webhook secret v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -68,19 +66,11 @@ export function createSecretOpener(keys: DataKey[]): (sealed: string) => string 
  * Decrypts a text that `sealSecret` encrypted. Throws a SealedSecretError if the key is missing or the text altered.
  */
 export function openSecret(keys: DataKey[], sealed: string): string {
-  const parts = sealed.split('.');
-  const payload = parts.at(-1) ?? '';
-  const candidates =
-    parts.length === 3 && parts[0] === VERSION
-      ? keys.filter(({ id }) => id === parts[1])
-      : parts.length === 2 && parts[0] === VERSION_WITHOUT_KEY
-        ? keys
-        : [];
-  for (const { key } of candidates) {
-    const text = decrypt(key, payload);
-    if (text !== undefined) return text;
-  }
-  throw new SealedSecretError();
+  const [version, keyId, payload = '', ...rest] = sealed.split('.');
+  const key = version === VERSION && rest.length === 0 ? keys.find(({ id }) => id === keyId) : undefined;
+  const text = key === undefined ? undefined : decrypt(key.key, payload);
+  if (text === undefined) throw new SealedSecretError();
+  return text;
 }
 
 function decrypt(dataKey: string, payload: string): string | undefined {

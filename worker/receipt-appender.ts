@@ -44,7 +44,7 @@ export async function extendReceiptLog(
   try {
     const isQueued = await hasQueuedLeaves(db);
     if (await isLogMissing(db, { signer, origin, isQueued })) {
-      await inTransaction(db, (tx) => ensureLog(tx, { origin, at }));
+      await inTransaction(db, (tx) => ensureLog(tx, origin));
     }
     const append = { signer, origin, limit: LEAVES_AT_ONCE };
     const appended = isQueued ? await inTransaction(db, (tx) => appendQueuedLeaves(tx, append)) : 0;

@@ -33,7 +33,7 @@ export async function recoverFrom(
   if (last === undefined) {
     throw new UserError(`${config.receiptLog.signerState} has no signed tree of ${origin}.`);
   }
-  const { id: logId, size } = await inTransaction(db, (tx) => ensureLog(tx, { origin, at }));
+  const { id: logId, size } = await inTransaction(db, (tx) => ensureLog(tx, origin));
   if (size >= last.size) return 0;
   const kept = await signer.keptLeaves(origin, size);
   const older = await readOlderLeaves(place, size, last.size - kept.length);

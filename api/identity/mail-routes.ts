@@ -99,7 +99,7 @@ function textOf(say: Say, asked: Unsubscription): string {
 }
 
 async function switchOff(tx: Database, asked: Unsubscription): Promise<void> {
-  if ('email' in asked) await refuseTributes(tx, { email: asked.email, at: new Date() });
+  if ('email' in asked) await refuseTributes(tx, asked.email);
   else await setPreferences(tx, { userId: asked.userId, switches: { [asked.kind]: false } });
 }
 

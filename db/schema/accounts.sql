@@ -165,11 +165,9 @@ CREATE TABLE guests (
   email text CHECK (email = lower(email)),
   confirmed_at timestamptz,
   taken_over_by text REFERENCES users,
-  taken_over_at timestamptz,
   created_at timestamptz NOT NULL,
   bouncing_since timestamptz,
-  CHECK (confirmed_at IS NULL OR email IS NOT NULL),
-  CHECK ((taken_over_by IS NULL) = (taken_over_at IS NULL))
+  CHECK (confirmed_at IS NULL OR email IS NOT NULL)
 );
 CREATE UNIQUE INDEX guests_confirmed ON guests (email) WHERE confirmed_at IS NOT NULL AND taken_over_by IS NULL;
 CREATE INDEX guests_email ON guests (email) WHERE email IS NOT NULL;

@@ -3,10 +3,8 @@
 -- The files of the register that were imported, and how far.
 CREATE TABLE register_imports (
   file_digest text PRIMARY KEY,
-  file_name text NOT NULL,
   rows_done bigint NOT NULL DEFAULT 0,
   rows_refused bigint NOT NULL DEFAULT 0,
-  started_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz
 );
 
@@ -97,7 +95,6 @@ CREATE TABLE pending_members (
   user_id text REFERENCES users,
   asked_by text NOT NULL REFERENCES users,
   asking_persons text[] NOT NULL,
-  asked_at timestamptz NOT NULL,
   PRIMARY KEY (charity_id, user_id)
 );
 

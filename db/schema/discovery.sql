@@ -63,8 +63,7 @@ CREATE INDEX search_words_by_length ON search_words (letter, length(word), word)
 CREATE TABLE trends (
   charity_id text PRIMARY KEY REFERENCES charities,
   score numeric(5, 2) NOT NULL CHECK (score >= 0 AND score <= 100),
-  rising boolean NOT NULL,
-  computed_at timestamptz NOT NULL
+  rising boolean NOT NULL
 );
 CREATE INDEX trends_score ON trends (score DESC, charity_id);
 

@@ -23,8 +23,7 @@ SELECT currency, '2020-01-01', usd_per_unit, 'initial' FROM (VALUES
 
 -- Days on which operators were told that rates are missing.
 CREATE TABLE exchange_rate_alarms (
-  day date PRIMARY KEY,
-  announced_at timestamptz NOT NULL
+  day date PRIMARY KEY
 );
 
 -- The fee terms of a charity. A change is a new row, and a trigger refuses other changes.
@@ -267,8 +266,7 @@ CREATE INDEX tributes_waiting ON tributes (send_on) WHERE is_waiting;
 
 -- Addresses that want no more mails about tributes.
 CREATE TABLE tribute_refusals (
-  email text PRIMARY KEY CHECK (email = lower(email)),
-  refused_at timestamptz NOT NULL
+  email text PRIMARY KEY CHECK (email = lower(email))
 );
 
 -- The processor's side of each gift.

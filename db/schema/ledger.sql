@@ -134,8 +134,6 @@ CREATE TABLE reconciliation_days (
 -- The files of banks that were read.
 CREATE TABLE reconciliation_files (
   sha256 bytea PRIMARY KEY CHECK (length(sha256) = 32),
-  format text NOT NULL,
-  lines integer NOT NULL,
   read_at timestamptz NOT NULL
 );
 

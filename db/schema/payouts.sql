@@ -116,12 +116,10 @@ CREATE TABLE bank_batches (
   releasing_persons text[] NOT NULL CHECK (cardinality(releasing_persons) > 0),
   released_at timestamptz NOT NULL,
   approved_by text REFERENCES users,
-  approved_at timestamptz,
   made_at timestamptz,
   file_id text UNIQUE REFERENCES bank_files,
   CHECK (approved_by <> released_by),
-  CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
-  CHECK ((made_at IS NOT NULL) <= (approved_at IS NOT NULL)),
+  CHECK ((made_at IS NOT NULL) <= (approved_by IS NOT NULL)),
   CHECK ((file_id IS NOT NULL) <= (made_at IS NOT NULL))
 );
 CREATE INDEX bank_batches_open ON bank_batches (released_at) WHERE made_at IS NULL;
@@ -145,7 +143,6 @@ CREATE TABLE bank_file_transfers (
 -- The files of banks that were applied to payouts. Each is applied once.
 CREATE TABLE bank_answers (
   sha256 bytea PRIMARY KEY,
-  format text NOT NULL CHECK (format IN ('nacha', 'pain.002', 'camt.053')),
   read_at timestamptz NOT NULL
 );
 

@@ -28,7 +28,6 @@ CREATE TABLE receipt_counters (
 CREATE TABLE receipt_logs (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   origin text NOT NULL UNIQUE,
-  opened_at timestamptz NOT NULL,
   closed_at timestamptz,
   reason text,
   size bigint NOT NULL DEFAULT 0 CHECK (size >= 0),

@@ -24,7 +24,6 @@ CREATE TABLE sandbox_payouts (
 -- Refunds of the simulated card processor.
 CREATE TABLE sandbox_refunds (
   idempotency_key text PRIMARY KEY,
-  charge_key text NOT NULL,
   source text NOT NULL,
   amount_minor numeric(38, 0) NOT NULL,
   currency text NOT NULL,

@@ -193,7 +193,6 @@ CREATE TABLE identity_checks (
   name_matches boolean,
   ask_again_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
-  requested_at timestamptz NOT NULL,
   concluded_at timestamptz,
   redacted_at timestamptz,
   UNIQUE (verification_id, stage_entered_at),

@@ -24,11 +24,9 @@ import {
 /** The files of the register that were imported, and how far. */
 export const registerImports = table('register_imports', {
   fileDigest: key(text()),
-  fileName: text(),
   /** Processed records, including refused ones. */
   rowsDone: defaulted(count()),
   rowsRefused: defaulted(count()),
-  startedAt: defaulted(time()),
   finishedAt: orNull(time()),
 });
 export type RegisterImportRow = RowOf<typeof registerImports>;

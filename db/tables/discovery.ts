@@ -78,7 +78,6 @@ export const trends = table('trends', {
   charityId: key(text()),
   score: exactDecimal(),
   rising: flag(),
-  computedAt: time(),
 });
 
 /** How alike the donors of two charities are. */

@@ -47,7 +47,6 @@ export type ExchangeRateRow = RowOf<typeof exchangeRates>;
 /** Days on which operators were told that rates are missing. */
 export const exchangeRateAlarms = table('exchange_rate_alarms', {
   day: key(day()),
-  announcedAt: time(),
 });
 
 /** The fee terms of a charity. A change is a new row, and a trigger refuses other changes. */
@@ -165,5 +164,4 @@ export type TributeRow = RowOf<typeof tributes>;
 /** Addresses that want no more mails about tributes. */
 export const tributeRefusals = table('tribute_refusals', {
   email: key(text()),
-  refusedAt: time(),
 });

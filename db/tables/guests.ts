@@ -6,7 +6,6 @@ export const guests = table('guests', {
   email: orNull(text()),
   confirmedAt: orNull(time()),
   takenOverBy: orNull(text()),
-  takenOverAt: orNull(time()),
   createdAt: time(),
   bouncingSince: orNull(time()),
 });

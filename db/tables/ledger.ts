@@ -144,8 +144,6 @@ export const reconciliationDays = table('reconciliation_days', {
 /** The files of banks that were read. */
 export const reconciliationFiles = table('reconciliation_files', {
   sha256: key(bytes()),
-  format: text(),
-  lines: integer(),
   readAt: time(),
 });
 

@@ -24,7 +24,6 @@ export const pendingMembers = table('pending_members', {
   askedBy: text(),
   /** The users who can use the credential that made the request. They may not confirm the member. */
   askingPersons: texts(),
-  askedAt: time(),
 });
 export type PendingMemberRow = RowOf<typeof pendingMembers>;
 

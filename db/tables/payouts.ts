@@ -4,7 +4,7 @@ import {
   type AccountStatus,
   type DisabledReason,
 } from '../../domain/payout-accounts/account';
-import { type BankAnswerFormat, type BankState } from '../../domain/payouts/bank-answer';
+import { type BankState } from '../../domain/payouts/bank-answer';
 import {
   type PayoutMethod,
   type PayoutSchedule,
@@ -149,7 +149,6 @@ export const bankBatches = table('bank_batches', {
   releasingPersons: texts(),
   releasedAt: time(),
   approvedBy: orNull(text()),
-  approvedAt: orNull(time()),
   madeAt: orNull(time()),
   fileId: orNull(text()),
 });
@@ -175,7 +174,6 @@ export type BankFileTransferRow = RowOf<typeof bankFileTransfers>;
 /** The files of banks that were applied to payouts. Each is applied once. */
 export const bankAnswers = table('bank_answers', {
   sha256: key(bytes()),
-  format: text<BankAnswerFormat>(),
   readAt: time(),
 });
 

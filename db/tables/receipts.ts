@@ -42,7 +42,6 @@ export const receiptCounters = table('receipt_counters', {
 export const receiptLogs = table('receipt_logs', {
   id: key(defaulted(integer())),
   origin: text(),
-  openedAt: time(),
   closedAt: orNull(time()),
   /** The reason why the log was closed; null for an open log. */
   reason: orNull(text()),

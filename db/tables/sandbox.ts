@@ -30,7 +30,6 @@ export type SandboxPayoutRow = RowOf<typeof sandboxPayouts>;
 /** Refunds of the simulated card processor. */
 export const sandboxRefunds = table('sandbox_refunds', {
   idempotencyKey: key(text()),
-  chargeKey: text(),
   source: text(),
   amountMinor: minor(),
   currency: text(),

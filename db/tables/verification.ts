@@ -226,7 +226,6 @@ export const identityChecks = table('identity_checks', {
   nameMatches: orNull(flag()),
   askAgainAt: time(),
   endsAt: time(),
-  requestedAt: time(),
   concludedAt: orNull(time()),
   redactedAt: orNull(time()),
 });

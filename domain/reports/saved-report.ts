@@ -1,6 +1,7 @@
 /** Defines the content and the schedule of saved reports. See docs/rules/reports.md. */
 import { addDays, type Day } from '../days';
 import { dayAfterBucket, type DayRange, startOfBucket } from '../fees/periods';
+import { type SubscriptionKind } from '../subscriptions/subscription';
 
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
@@ -30,6 +31,9 @@ export const REPORT_COLUMNS = [
   'processing_cost',
 ] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+
+/** The subscription that a charity needs for saved reports. */
+export const REPORTS_NEED = 'custom_reporting' satisfies SubscriptionKind;
 
 export const REPORT_LIMITS = { most: 20, recipients: 20, nameLength: 100 } as const;
 

@@ -61,10 +61,10 @@ export function createSandboxProcessor(db: Database, country: string): PaymentPr
       return state === undefined ? undefined : outcomeOf(state, donationId);
     },
 
-    async refund({ idempotencyKey, charge: { donationId: chargeKey, source }, amount }) {
+    async refund({ idempotencyKey, charge: { source }, amount }) {
       const at = new Date();
       const refused = REFUND_REFUSING_SOURCES.some((refusing) => refusing.source === source);
-      const request = { idempotencyKey, chargeKey, source, amount, refused, at };
+      const request = { idempotencyKey, source, amount, refused, at };
       const first = await recordRefund(db, request);
       if (first.refused) return { state: 'refused' };
       if (findSandboxSource(source)?.outcome !== 'slow') return { state: 'returned' };

@@ -19,6 +19,6 @@ export async function confirmEmail(
   // The mail with the link arrived, so the address no longer bounces.
   await clearBouncing(tx, used.userId);
   const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
-  await takeOverGuests(tx, { email: login.email, userId: used.userId, at });
+  await takeOverGuests(tx, { email: login.email, userId: used.userId });
   return { email: login.email, interaction: used.interaction };
 }

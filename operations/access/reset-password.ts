@@ -28,7 +28,7 @@ export async function resetPassword(
   // Opening the mail also proves that the user owns the address.
   await confirmLogin(tx, userId, at);
   const login = requireRow(await findLoginByUser(tx, userId), userId);
-  await takeOverGuests(tx, { email: login.email, userId, at });
+  await takeOverGuests(tx, { email: login.email, userId });
   await revokeOauthUser(tx, userId);
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at });

@@ -74,7 +74,7 @@ async function releaseAgain(
       'Another operator must release this batch too: you released it, or one of you issued the key of the other.';
     throw new GivingError('FORBIDDEN', message);
   }
-  await approveBankBatch(tx, batchId, { userId: actor.userId, at });
+  await approveBankBatch(tx, batchId, actor.userId);
   await audit(tx, 'bank_file.approved', { id: batchId, actor, at });
   return { ...batch, approvedBy: actor.userId };
 }

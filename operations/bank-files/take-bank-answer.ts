@@ -9,7 +9,6 @@ import {
 import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
 import {
-  type BankAnswerFormat,
   type BankVerdict,
   type CorrectionVerdict,
   type GroupVerdict,
@@ -29,7 +28,6 @@ import { wakePayout } from '../payouts/start-payout';
 
 export interface BankAnswerOrder extends MailMeans {
   sha256: Buffer;
-  format: BankAnswerFormat;
   /** Read only if the answer is new. Throws if the file is broken, which may show only at its end. */
   verdicts: () => AsyncIterable<BankVerdict>;
   environment: Config['environment'];
@@ -58,8 +56,8 @@ type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'address' | 'a
  * so that a broken file changes nothing.
  */
 export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
-  const { sha256, format, verdicts, environment, secrets, address, at } = order;
-  const readBeforeAt = await noteBankAnswer(tx, { sha256, format, at });
+  const { sha256, verdicts, environment, secrets, address, at } = order;
+  const readBeforeAt = await noteBankAnswer(tx, { sha256, at });
   const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
   const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
   if (readBeforeAt !== undefined) return taken;

@@ -11,6 +11,6 @@ export async function refreshTrends(tx: Database, { at }: { at: Date }): Promise
     score: scoreTrend(each),
     rising: isRisingStar(each),
   }));
-  await replaceTrends(tx, trends, at);
+  await replaceTrends(tx, trends);
   return trends.length;
 }

@@ -20,7 +20,7 @@ export async function announceStaleRates(tx: Database, at: Date): Promise<number
   const stale = await findStaleRates(tx, at);
   const accountId = await findPlatformAccount(tx);
   if (stale.length === 0 || accountId === undefined) return stale.length;
-  if (await claimAlarm(tx, dayOf(at), at)) {
+  if (await claimAlarm(tx, dayOf(at))) {
     const event = { name: 'exchange_rates.stale' as const, data: { rates: stale } };
     await recordEvent(tx, event, { accountId }, at);
   }

@@ -28,7 +28,7 @@ export async function openGuestLink(
   const confirmed = await findConfirmedGuest(tx, email);
   const order = { locale: reader?.locale ?? ('en' as const), name: reader?.name, email, at };
   const userId = confirmed?.userId ?? (await createGuest(tx, order));
-  await takeOverGuests(tx, { email, userId, at });
+  await takeOverGuests(tx, { email, userId });
   // The mail with the link arrived, so the address no longer bounces.
   await clearGuestBouncing(tx, email);
   return issueGuestToken(tx, { userId, at });
@@ -46,6 +46,6 @@ export async function moveGuestsToAccount(
   const login = link === undefined ? undefined : await findLoginByEmail(tx, link.email);
   if (login?.confirmed !== true) return false;
   if ((await useGuestLink(tx, hashKey(token), at)) === undefined) return false;
-  await takeOverGuests(tx, { email: login.email, userId: login.userId, at });
+  await takeOverGuests(tx, { email: login.email, userId: login.userId });
   return true;
 }

@@ -5,7 +5,6 @@ export interface TakeOver {
   /** The user has confirmed this address. */
   email: string;
   userId: string;
-  at: Date;
 }
 
 /**
@@ -13,8 +12,8 @@ export interface TakeOver {
  * also read their gifts, whose receipts and postings do not change. Revokes the guests' tokens, because another person
  * may hold one.
  */
-export async function takeOverGuests(tx: Database, { email, userId, at }: TakeOver): Promise<void> {
+export async function takeOverGuests(tx: Database, { email, userId }: TakeOver): Promise<void> {
   await lockGuestAddress(tx, email);
-  const taken = await markTakenOver(tx, { email, userId, at });
+  const taken = await markTakenOver(tx, { email, userId });
   if (taken.length > 0) await moveBelongings(tx, taken, userId);
 }

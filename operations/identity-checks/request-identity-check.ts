@@ -35,6 +35,6 @@ export async function requestIdentityCheck(
     askAgainAt: at,
     endsAt: shiftByDays(at, IDENTITY_CHECK_DAYS),
   };
-  await insertIdentityCheck(tx, { ...check, requestedAt: at });
+  await insertIdentityCheck(tx, check);
   return check;
 }

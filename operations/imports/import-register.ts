@@ -93,7 +93,7 @@ export async function importRegister(
   const columns = await readColumns(file);
   const report = emptyReport(file.name);
   const isMine = await withImportLock(db, async () => {
-    const earlier = await beginImport(db, file.digest, file.name);
+    const earlier = await beginImport(db, file.digest);
     report.resumedAfter = earlier.rowsDone;
     report.finishedBefore = earlier.finishedAt;
     if (earlier.finishedAt === null) await importRows(db, file, columns, report, options);

@@ -32,7 +32,7 @@ export async function addMember(
   if (isPending) {
     await requireIndependence(tx, { charityId, actor, at });
     const askingPersons = await findPersons(tx, actor);
-    await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons, at });
+    await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons });
   } else {
     await storeMember(tx, charityId, userId, at);
   }

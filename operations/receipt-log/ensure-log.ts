@@ -7,11 +7,8 @@ import { requireRow } from '../../domain/errors';
  * a restore of Postgres removed the log, the signer refuses. Operators then need the new row to see the
  * refusal and to recover the log.
  */
-export async function ensureLog(
-  tx: Database,
-  { origin, at }: { origin: string; at: Date },
-): Promise<ReceiptLog> {
+export async function ensureLog(tx: Database, origin: string): Promise<ReceiptLog> {
   await awaitReceiptLog(tx);
-  if ((await findOpenLog(tx)) === undefined) await insertLog(tx, { origin, at });
+  if ((await findOpenLog(tx)) === undefined) await insertLog(tx, origin);
   return requireRow(await findOpenLog(tx), origin);
 }

@@ -27,7 +27,7 @@ export async function replaceLog(
   }
   const log = logs.find(({ closedAt }) => closedAt === null);
   if (log !== undefined) await closeAtCheckpoint(tx, log, { reason, at });
-  await insertLog(tx, { origin, at });
+  await insertLog(tx, origin);
   return log?.origin;
 }
 

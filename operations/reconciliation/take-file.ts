@@ -10,8 +10,6 @@ import { takeLines } from './take-lines';
 
 export interface ReconciliationFile {
   source: LineSource;
-  /** Such as `camt.053`. */
-  format: string;
   sha256: Buffer;
   /** The items are read only if the file is new. Throws if the file is broken, which may show only at its end. */
   items: () => AsyncIterable<FileItem>;
@@ -33,7 +31,7 @@ const BATCH = 500;
  */
 export async function takeFile(
   tx: Database,
-  { source, format, sha256, items, at }: ReconciliationFile,
+  { source, sha256, items, at }: ReconciliationFile,
 ): Promise<TakenFile> {
   const readBeforeAt = await findFileReadAt(tx, sha256);
   const taken: TakenFile = { readBeforeAt, lines: 0, fresh: 0 };
@@ -55,6 +53,6 @@ export async function takeFile(
   }
   await flush();
   for (const [channel, read] of days) await insertDays(tx, channel, [...read], at);
-  await insertFile(tx, { sha256, format, lines: taken.lines, at });
+  await insertFile(tx, { sha256, at });
   return taken;
 }

@@ -2,15 +2,16 @@ import { type Database } from '../../db/database';
 import { isMember } from '../../db/queries/members/members';
 import { findRunning, lockSubscriber } from '../../db/queries/subscriptions/subscriptions';
 import { type FieldFault, GivingError, validationError } from '../../domain/errors';
+import { REPORTS_NEED } from '../../domain/reports/saved-report';
 
 /** Locks the charity. Throws CONFLICT unless it has the subscription that pays for saved reports. */
 export async function requireReporting(tx: Database, charityId: string): Promise<void> {
   await lockSubscriber(tx, charityId);
-  if ((await findRunning(tx, charityId, 'custom_reporting')) !== undefined) return;
+  if ((await findRunning(tx, charityId, REPORTS_NEED)) !== undefined) return;
   throw new GivingError(
     'CONFLICT',
-    'Saved reports need the subscription custom_reporting. Begin it with POST /v1/charities/{id}/subscriptions.',
-    { subscription: 'custom_reporting' },
+    `Saved reports need the subscription ${REPORTS_NEED}. Begin it with POST /v1/charities/{id}/subscriptions.`,
+    { subscription: REPORTS_NEED },
   );
 }
 

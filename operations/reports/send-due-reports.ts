@@ -1,8 +1,9 @@
 import { type Database } from '../../db/database';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
+import { listSubscribed } from '../../db/queries/subscriptions/subscriptions';
 import { type Day } from '../../domain/days';
-import { nextReportOn, periodBefore } from '../../domain/reports/saved-report';
+import { nextReportOn, periodBefore, REPORTS_NEED } from '../../domain/reports/saved-report';
 
 /** The maximum number of reports in one transaction. */
 const BATCH = 100;
@@ -14,7 +15,7 @@ export interface SentReports {
 }
 
 /**
- * Queues the mails of a batch of reports that are due on a day. Each report is about the last whole period before that
+ * Queues the mails of a batch of reports that are due on a day, for charities that subscribe to them. Each report is about the last whole period before that
  * day. The report file is written later, with the mail. Repeating a day sends nothing twice, because each report moves
  * on to its next day.
  */
@@ -23,7 +24,10 @@ export async function sendDueReports(
   { day, after, at }: { day: Day; after: string; at: Date },
 ): Promise<SentReports> {
   const due = await lockDueReports(tx, { day, after, limit: BATCH });
-  for (const { id, frequency, recipients } of due) {
+  const charityIds = due.map(({ charityId }) => charityId);
+  const subscribed = await listSubscribed(tx, charityIds, REPORTS_NEED);
+  const sent = due.filter(({ charityId }) => subscribed.has(charityId));
+  for (const { id, frequency, recipients } of sent) {
     const { from, to } = periodBefore(frequency, day);
     for (const userId of recipients) {
       await insertNotices(tx, { kind: 'saved_report', audience: { userId }, subject: `${id}/${from}/${to}` });
@@ -31,5 +35,5 @@ export async function sendDueReports(
     await updateReport(tx, id, { nextOn: nextReportOn(frequency, day), lastSentAt: at });
   }
   const isFull = due.length === BATCH;
-  return { reports: due.length, after: isFull ? (due.at(-1)?.id ?? null) : null };
+  return { reports: sent.length, after: isFull ? (due.at(-1)?.id ?? null) : null };
 }

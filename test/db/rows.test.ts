@@ -1,8 +1,9 @@
 /** Rows of one table are read and written by plain conditions, inside the caller's transaction. */
-import { type Database, inTransaction } from '../../db/database';
+import { Op } from 'sequelize';
+import { closeDatabase, type Database, inTransaction, openDatabase, selectRows } from '../../db/database';
 import { count, find, insert, list, listPage, lock, remove, save, update } from '../../db/rows';
 import { charityMembers } from '../../db/tables/members';
-import { accounts } from '../../db/tables/accounts';
+import { accounts, users } from '../../db/tables/accounts';
 import { recurringOccurrences } from '../../db/tables/plans';
 import { useDatabase } from '../support/database';
 
@@ -85,4 +86,53 @@ it('a forgotten condition is refused', async () => {
 it('a table without a column of its own for the key is read by its columns alone', async () => {
   expect(await list(test.db, charityMembers, {})).toEqual([]);
   expect(await list(test.db, recurringOccurrences, {})).toEqual([]);
+});
+
+describe('conditions of columns and values', () => {
+  const user = (id: string, name: string) => ({ id, accountId: 'account_1', name });
+  beforeEach(async () => {
+    await insert(test.db, accounts, [
+      { ...account('account_1'), plan: 'enterprise', hourlyLimit: 7 },
+      { ...account('account_2', 'Oak'), hourlyLimit: null },
+      { ...account('account_3', 'Oak'), hourlyLimit: null },
+    ]);
+  });
+  const idsOf = async (where: Parameters<typeof list<typeof accounts>>[2]) =>
+    (await list(test.db, accounts, where, { order: ['name', ['id', 'DESC']] })).map(({ id }) => id);
+
+  it('may be null, a list or an empty list, and mean the same as operators', async () => {
+    const kind = 'personal' as const;
+    expect(await idsOf({ kind, hourlyLimit: null })).toEqual(['account_3', 'account_2']);
+    expect(await idsOf({ kind, hourlyLimit: { [Op.is]: null } })).toEqual(['account_3', 'account_2']);
+    expect(await idsOf({ id: ['account_1', 'account_3'] })).toEqual(['account_1', 'account_3']);
+    expect(await idsOf({ id: { [Op.in]: ['account_1', 'account_3'] } })).toEqual(['account_1', 'account_3']);
+    expect(await idsOf({ id: [] })).toEqual([]);
+    expect(await count(test.db, accounts, { name: 'Oak', hourlyLimit: null })).toBe(2);
+    expect(await count(test.db, accounts, { name: 'Oak', hourlyLimit: { [Op.is]: null } })).toBe(2);
+  });
+
+  it('change only what they name; a change of nothing changes no row', async () => {
+    const limited = { plan: 'enterprise', hourlyLimit: 9 } as const;
+    expect(await update(test.db, accounts, { name: 'Oak', hourlyLimit: null }, limited)).toBe(2);
+    expect(await update(test.db, accounts, { id: 'account_1' }, {})).toBe(0);
+    expect(await idsOf({ hourlyLimit: 9 })).toEqual(['account_3', 'account_2']);
+  });
+
+  it('are prepared only if they are the whole key, and an INSERT of one row with them', async () => {
+    const db = openDatabase({ url: test.url, poolMax: 1 });
+    for (const id of ['user_1', 'user_2']) {
+      await insert(db, users, user(id, 'Ada'));
+      await find(db, users, { id });
+      await find(db, users, { id: [id] });
+      await list(db, users, { accountId: 'account_1' });
+      await update(db, users, { id }, { name: 'Bea' });
+    }
+    const prepared = await selectRows<{ statement: string }>(
+      db,
+      'SELECT statement FROM pg_prepared_statements',
+    );
+    expect(prepared.map(({ statement }) => statement.split(' ', 1)[0]).sort()).toEqual(['INSERT', 'SELECT']);
+    await remove(db, users, { accountId: 'account_1' });
+    await closeDatabase(db);
+  });
 });

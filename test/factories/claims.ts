@@ -1,5 +1,5 @@
 /** A claim of a charity that has members. */
-import { selectRows } from '../../db/database';
+import { runStatement } from '../../db/database';
 import { buildActor } from '.';
 import { type TestApi } from '../support/api';
 
@@ -8,9 +8,9 @@ export async function claimOfOther(api: TestApi, charityId: string, statement: s
   const { key } = await buildActor(api.db, { name: 'Eve' });
   const body = { statement, documents: ['https://charity.example/board.pdf'] };
   await api.call('POST', `/v1/charities/${charityId}/claims`, { key, body });
-  await selectRows(
+  await runStatement(
     api.db,
-    `UPDATE charity_claims SET objections_until = now() + interval '1 hour' WHERE charity_id = $1 RETURNING 1`,
+    `UPDATE charity_claims SET objections_until = now() + interval '1 hour' WHERE charity_id = $1`,
     [charityId],
   );
 }

@@ -1,5 +1,5 @@
 /** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines. */
-import { type Database, runStatement, selectRows } from '../../db/database';
+import { type Database, runStatement } from '../../db/database';
 import { type DayRange } from '../../domain/fees/periods';
 import { buildActor, buildCharity } from '.';
 
@@ -29,7 +29,7 @@ interface Batch extends DayRange {
 }
 
 async function insertGifts(db: Database, { first, last, gifts, donor, from, to }: Batch): Promise<void> {
-  await selectRows(
+  await runStatement(
     db,
     `WITH charity AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM charities), gift AS (
        SELECT n, c.id AS charity_id, 100 + (n * 7919) % 49901 AS amount, CASE n % 4 WHEN 0 THEN 'ach' ELSE 'card' END AS method,
@@ -45,7 +45,7 @@ async function insertGifts(db: Database, { first, last, gifts, donor, from, to }
        transaction_hash, signed_transaction, confirmations_needed, created_at, estimated_confirmation, settled_at)
      SELECT 'donation_' || lpad(n::text, 26, '0'), $3, $4, charity_id, 'completed', amount, 'USD', 1, amount, method, 'own_card',
        n % 10 = 0, false, false, '2026-01-01', 'standard', 25000, platform, processing, 0, amount - platform - processing, amount,
-       '0x' || n, '0x', 3, at, at, at FROM priced RETURNING 1`,
+       '0x' || n, '0x', 3, at, at, at FROM priced`,
     [first, last, donor.accountId, donor.userId, gifts, from, to, CHARITIES],
   );
 }

@@ -79,7 +79,7 @@ export function nearDate(planId: string, inMs: number): NearDate {
   const second = Math.floor((due.getTime() % DAY_MS) / 1_000);
   const day = dayOf(due);
   const sql = `UPDATE recurring_plans SET anchor_number = next_number, anchor_date = $2, due_second = $3, wakes_at = $4
-    WHERE id = $1 RETURNING 1`;
+    WHERE id = $1`;
   return { due, day, sql, values: [planId, day, second, due] };
 }
 

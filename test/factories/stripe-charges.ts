@@ -1,5 +1,5 @@
 /** Gifts that are charged at a double of Stripe, and what the double says about them afterwards. */
-import { type Database, selectRows } from '../../db/database';
+import { type Database, runStatement } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { type PaymentProcessor, ProcessorFault } from '../../gateways/processors/payment-processor';
@@ -32,10 +32,10 @@ export async function buildStripeGift(
     processor.addSource({ sourceId: newId('source'), userId, kind, customer, token }),
   );
   const gift = await buildDonation(db, { paymentMethod: kind });
-  await selectRows(
+  await runStatement(
     db,
     `UPDATE charges SET processor = 'stripe', source_reference = $2, customer_reference = $3
-     WHERE donation_id = $1 RETURNING 1`,
+     WHERE donation_id = $1`,
     [gift.id, source.reference, customer],
   );
   return gift;

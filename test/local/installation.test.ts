@@ -78,7 +78,7 @@ describe('a start after a crash', () => {
 });
 
 describe('files of an installation', () => {
-  it('are readable only by their owner, also files of an earlier version and of the servers', async () => {
+  it('are readable only by their owner, also those that exist already and those of the servers', async () => {
     mkdirSync(join(home(), 'logs'), { mode: 0o755 });
     writeFileSync(join(home(), 'logs', 'api.log'), 'earlier', { mode: 0o644 });
     writeFileSync(join(home(), 'temporal.db'), '', { mode: 0o644 });

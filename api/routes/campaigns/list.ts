@@ -19,7 +19,7 @@ export const listCampaignsRoute = defineRoute({
     const { campaigns, total } = await listCampaigns(db, {
       ...readFilter(query),
       today: dayOf(now),
-      userId: actor.userId,
+      listedOrOfMember: actor.userId,
     });
     return {
       campaigns: await presentAll(db, campaigns, now),
@@ -30,7 +30,7 @@ export const listCampaignsRoute = defineRoute({
   },
 });
 
-function readFilter(query: CampaignsQuery): Omit<CampaignFilter, 'today' | 'userId'> {
+function readFilter(query: CampaignsQuery): Omit<CampaignFilter, 'today' | 'listedOrOfMember'> {
   return {
     charityId: query.charity_id,
     category: query.category,

@@ -31,7 +31,7 @@ export const listOpportunitiesRoute = defineRoute({
       accessibility: query.accessibility,
       country: query.country,
       state: query.state,
-      userId: actor.userId,
+      listedOrOfMember: actor.userId,
       limit: query.limit,
       offset: query.offset,
     });

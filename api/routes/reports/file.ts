@@ -4,7 +4,7 @@ import { listFeeExport } from '../../../db/queries/fees/export';
 import { findRunning } from '../../../db/queries/subscriptions/subscriptions';
 import { dayOf } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
-import { periodBefore } from '../../../domain/reports/saved-report';
+import { periodBefore, REPORTS_NEED } from '../../../domain/reports/saved-report';
 import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
 import { Content } from '../../content';
 import { defineRoute } from '../../route';
@@ -37,8 +37,8 @@ export const getReportFile = defineRoute({
   async handle({ db, params, query, actor, now }) {
     const report = await loadReport(db, actor, params);
     const { charityId, frequency, format, columns, paymentMethod, tier } = report;
-    if ((await findRunning(db, charityId, 'custom_reporting')) === undefined) {
-      throw new GivingError('CONFLICT', 'Saved reports need the subscription custom_reporting.');
+    if ((await findRunning(db, charityId, REPORTS_NEED)) === undefined) {
+      throw new GivingError('CONFLICT', `Saved reports need the subscription ${REPORTS_NEED}.`);
     }
     const range = chooseRange(query, periodBefore(frequency, dayOf(now)));
     const of = { charityIds: [charityId], method: paymentMethod ?? undefined, tier: tier ?? undefined };

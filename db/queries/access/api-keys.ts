@@ -1,6 +1,12 @@
 import { Op } from 'sequelize';
 import { type Actor } from '../../../domain/access/actor';
-import { goesFirst, type Plan } from '../../../domain/access/scopes';
+import {
+  type AllowanceFacts,
+  allowanceOf,
+  earnedPlan,
+  type PlanFacts,
+} from '../../../domain/access/allowance';
+import { goesFirst } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
 import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
 import { count, insert, listPage, lock, update } from '../../rows';
@@ -8,37 +14,45 @@ import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
 export type ApiKey = ApiKeyRow;
 
-/** SQL for the plan of the account `a`. A running subscription to `api_premium` gives at least `premium`. */
-export const EARNED_PLAN = `
-  CASE WHEN a.plan = 'standard' AND EXISTS (
+/** SQL for the `PlanFacts` of the account `a`. */
+export const PLAN_FACTS = `
+  a.plan AS account_plan, EXISTS (
     SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
-  ) THEN 'premium' ELSE a.plan END`;
+  ) AS has_api_premium`;
 
 /** Returns true if an account's plan gives its work priority. */
 export async function hasPriority(db: Database, accountId: string): Promise<boolean> {
-  const [row] = await selectRows<{ plan: Plan }>(
-    db,
-    `SELECT ${EARNED_PLAN} AS plan FROM accounts a WHERE a.id = $1`,
-    [accountId],
-  );
-  return row !== undefined && goesFirst(row.plan);
+  const [facts] = await selectRows<PlanFacts>(db, `SELECT ${PLAN_FACTS} FROM accounts a WHERE a.id = $1`, [
+    accountId,
+  ]);
+  return facts !== undefined && goesFirst(earnedPlan(facts));
 }
 
 /** SQL for the guests that the user `u` took over. */
 export const GUEST_IDS = `ARRAY(SELECT g.user_id FROM guests g WHERE g.taken_over_by = u.id)`;
 
 const LIVE_ACTOR = `
-  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes, ${EARNED_PLAN} AS plan,
-         a.hourly_limit, u.is_reviewer, u.is_operator,
-         u.verification_level, ${GUEST_IDS} AS guest_ids,
+  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes, ${PLAN_FACTS},
+         a.hourly_limit AS account_limit, NULL::text AS client_plan, NULL::int AS client_limit, true AS counts_for_account,
+         u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS use_is_stale
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
 
 /** Returns the actor of a key, or undefined if the key is unknown, revoked or expired. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
-  const [actor] = await selectRows<Actor>(db, LIVE_ACTOR, [keyHash], { prepared: true });
-  return actor;
+  const [row] = await selectRows<ActorRow>(db, LIVE_ACTOR, [keyHash], { prepared: true });
+  return row === undefined ? undefined : toActor(row);
+}
+
+/** An actor as the statements find it, before its plan and limit are decided. */
+type ActorRow = Omit<Actor, 'plan' | 'hourlyLimit'> & AllowanceFacts;
+
+function toActor(row: ActorRow): Actor {
+  const { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount, ...actor } =
+    row;
+  const facts = { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount };
+  return { ...actor, ...allowanceOf(facts) };
 }
 
 export interface Admitted {
@@ -82,11 +96,11 @@ export async function admitActor(
   hash: string,
 ): Promise<Admitted | undefined> {
   const run = async (sql: string) =>
-    (await selectRows<Actor & RateUse & { window?: string }>(db, sql, [hash], { prepared: true }))[0];
+    (await selectRows<ActorRow & RateUse & { window?: string }>(db, sql, [hash], { prepared: true }))[0];
   const admitted = (await run(again)) ?? (await run(first));
   if (admitted === undefined) return undefined;
-  const { used, resetAtSeconds, window: _window, ...actor } = admitted;
-  return { actor, use: { used, resetAtSeconds } };
+  const { used, resetAtSeconds, window: _window, ...row } = admitted;
+  return { actor: toActor(row), use: { used, resetAtSeconds } };
 }
 
 /** Stores a new key. The row has only the hash of the key. */

@@ -2,7 +2,7 @@
  * Stores the logins, each with an email address and a password. Addresses are stored in lower case, so that
  * they can be compared.
  */
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { update } from '../../rows';
 import { type UserLoginRow, userLogins, type UserRow } from '../../tables/accounts';
 import { type MailTokenRow } from '../../tables/messages';
@@ -56,13 +56,13 @@ export async function insertLogin(
   tx: Database,
   login: { userId: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `INSERT INTO user_logins (user_id, email, password_hash) VALUES ($1, $2, $3)
-     ON CONFLICT (email) DO NOTHING RETURNING 1`,
+     ON CONFLICT (email) DO NOTHING`,
     [login.userId, login.email, login.passwordHash],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Marks the address of a user as confirmed, unless it already is. */
@@ -132,12 +132,11 @@ export async function endMailTokens(tx: Database, userId: string, purpose: MailT
 
 /** Deletes one batch of expired links. Returns how many it deleted. */
 export async function forgetOldMailTokens(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM mail_tokens WHERE token_hash IN (
        SELECT token_hash FROM mail_tokens WHERE expires_at < now() LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

@@ -3,7 +3,7 @@
  * of a record is the hash of its id.
  */
 import { Op } from 'sequelize';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { remove } from '../../rows';
 import { type OauthRecordRow, oauthRecords } from '../../tables/accounts';
 
@@ -67,13 +67,13 @@ export async function findOauthSession(db: Database, uid: string): Promise<Oauth
 
 /** Marks a record as used. Returns false if it already is. In a race, exactly one caller wins. */
 export async function consumeOauthRecord(db: Database, model: string, idHash: string): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     db,
     `UPDATE oauth_records SET consumed_at = now()
-     WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL RETURNING 1`,
+     WHERE model = $1 AND id_hash = $2 AND consumed_at IS NULL`,
     [model, idHash],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 export async function deleteOauthRecord(db: Database, model: string, idHash: string): Promise<void> {
@@ -97,12 +97,11 @@ export async function revokeOauthClientRecords(db: Database, clientId: string): 
 
 /** Deletes one batch of records that expired over an hour ago. Returns how many it deleted. */
 export async function forgetExpiredOauthRecords(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM oauth_records WHERE (model, id_hash) IN (
        SELECT model, id_hash FROM oauth_records WHERE expires_at < now() - interval '1 hour' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

@@ -3,7 +3,7 @@ import { OWN_CLIENTS } from '../../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
-import { type Admitted, admissionSql, admitActor, EARNED_PLAN, GUEST_IDS } from './api-keys';
+import { type Admitted, admissionSql, admitActor, GUEST_IDS, PLAN_FACTS } from './api-keys';
 
 /**
  * The platform's own clients have no row in oauth_clients. The tokens of their users may have every scope.
@@ -12,7 +12,7 @@ const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
 /**
  * True if the token's user registered the client. The client's requests then count against the user's
- * account.
+ * account. SQL must know this, because the statement that finds the actor also counts the request.
  */
 const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
@@ -25,9 +25,8 @@ const LIVE_TOKEN = `
          t.client_id AS credential_id, u.account_id, u.id AS user_id,
          ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
                INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
-         CASE WHEN ${MADE_BY_USER} THEN ${EARNED_PLAN} ELSE coalesce(c.plan, 'standard') END AS plan,
-         CASE WHEN ${MADE_BY_USER} THEN a.hourly_limit ELSE c.hourly_limit END AS hourly_limit, u.is_reviewer, u.is_operator,
-         u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
+         ${PLAN_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_plan, c.hourly_limit AS client_limit,
+         ${MADE_BY_USER} AS counts_for_account, u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
          (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds,
          coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS used_second_factor,
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"

@@ -1,6 +1,6 @@
 import { type CampaignStatus, type UpdateFrequency } from '../../../domain/campaigns/campaign';
 import { type Database, selectRows } from '../../database';
-import { type Condition, OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
+import { type Condition, LISTED_OR_OF_MEMBER, selectPage } from '../platform/pages';
 import { find, insert, list, lock, update } from '../../rows';
 import { type CampaignRow, campaigns } from '../../tables/campaigns';
 
@@ -48,11 +48,8 @@ export interface CampaignFilter {
   state?: string | undefined;
   /** Today in UTC, as YYYY-MM-DD. An active campaign whose deadline is earlier counts as `ended`. */
   today: string;
-  /**
-   * The reader. The list includes campaigns of unlisted charities only if this user is a member of the
-   * charity.
-   */
-  userId: string;
+  /** A user. The list includes the campaigns of listed charities, and of the charities with this member. */
+  listedOrOfMember: string;
   limit: number;
   offset: number;
 }
@@ -76,7 +73,7 @@ export async function listCampaigns(
     ['update_frequency = ?', filter.updateFrequency],
     ['country = ?', filter.country],
     ['state = ?', filter.state],
-    [OF_VISIBLE_CHARITY, filter.userId],
+    [LISTED_OR_OF_MEMBER, filter.listedOrOfMember],
   ]);
   const rows = await list(db, campaigns, { id: ids }, { order: [['id', 'DESC']] });
   return { campaigns: rows, total };

@@ -5,7 +5,7 @@ import {
   type ProcessorEventKind,
   type ProcessorEventState,
 } from '../../../domain/charges/processor-event';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
 import { update } from '../../rows';
 import { type ProcessorEventRow, processorEvents } from '../../tables/sources';
@@ -129,13 +129,12 @@ export async function findEventHealth(db: Database, at: Date): Promise<EventHeal
  * it deleted.
  */
 export async function forgetProcessorEvents(db: Database, limit = 1_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM processor_events WHERE id IN (
        SELECT id FROM processor_events WHERE received_at < now() - $2 * interval '1 day' AND state <> 'waiting'
        ORDER BY received_at LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, PROCESSOR_EVENT_DAYS],
   );
-  return rows.length;
 }

@@ -5,7 +5,7 @@
 import { Op } from 'sequelize';
 import { type VelocityReason, type VelocitySubjectKind } from '../../../domain/charges/velocity';
 import { newId } from '../../../new-id';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, insert, listPage, remove, update } from '../../rows';
 import { type VelocityBlockRow, velocityBlocks, velocityCounts } from '../../tables/accounts';
 
@@ -118,12 +118,11 @@ export async function liftStoredBlock(
 
 /** Deletes one batch of counts older than a day. Returns how many it deleted. */
 export async function forgetOldCounts(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM velocity_counts WHERE id IN (
        SELECT id FROM velocity_counts WHERE counted_at < now() - interval '1 day' LIMIT $1
-     ) RETURNING id`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

@@ -1,6 +1,6 @@
-import { UniqueConstraintError } from 'sequelize';
 import { skeletonOf } from '../../../domain/names';
-import { type Database, inTransaction, selectRows } from '../../database';
+import { changeRows, type Database, inTransaction } from '../../database';
+import { isDuplicate } from '../../failures';
 import { countListedCharities } from './counts';
 import { find, insert, list, lock, update } from '../../rows';
 import { charities, type CharityRow } from '../../tables/charities';
@@ -52,11 +52,11 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
     return true;
   }
   // ON CONFLICT waits for a concurrent insert of the same EIN. An import may be inserting it.
-  const rows = await selectRows(
+  const inserted = await changeRows(
     tx,
     `INSERT INTO charities (id, ein, name, name_skeleton, wallet_address, source, listed)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (ein) DO NOTHING RETURNING id`,
+     ON CONFLICT (ein) DO NOTHING`,
     [
       charity.id,
       charity.ein,
@@ -67,7 +67,7 @@ export async function tryInsertCharity(tx: Database, charity: Charity): Promise<
       charity.listed,
     ],
   );
-  if (rows.length === 0) return false;
+  if (inserted === 0) return false;
   await updateCharity(tx, charity.id, charity);
   return true;
 }
@@ -94,7 +94,7 @@ export async function tryUpdateCharity(
     await inTransaction(tx, (savepoint) => updateCharity(savepoint, id, changes));
     return true;
   } catch (error) {
-    if (error instanceof UniqueConstraintError) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 
 /**
  * Replaces the pairs of charities that share donors. For each charity, stores the most similar charities, at
@@ -11,7 +11,7 @@ export async function replaceGivenTogether(
   { at, mostCharities, kept, days }: { at: Date; mostCharities: number; kept: number; days: number },
 ): Promise<number> {
   await runStatement(tx, 'DELETE FROM given_together');
-  const rows = await selectRows(
+  return changeRows(
     tx,
     `WITH given AS (
        SELECT DISTINCT donor_user_id, charity_id FROM donations
@@ -31,10 +31,9 @@ export async function replaceGivenTogether(
        FROM pairs JOIN popularity p ON p.charity_id = pairs.charity_id JOIN popularity o ON o.charity_id = other_id
      )
      INSERT INTO given_together (charity_id, other_id, likeness)
-     SELECT charity_id, other_id, least(likeness, 1) FROM ranked WHERE place <= $3 RETURNING charity_id`,
+     SELECT charity_id, other_id, least(likeness, 1) FROM ranked WHERE place <= $3`,
     [at, mostCharities, kept, days],
   );
-  return rows.length;
 }
 
 /**

@@ -50,7 +50,6 @@ export async function findTrendFacts(db: Database, at: Date, seasonal: string[])
 export async function replaceTrends(
   tx: Database,
   trends: { charityId: string; score: number; rising: boolean }[],
-  at: Date,
 ): Promise<void> {
   await runStatement(
     tx,
@@ -60,9 +59,9 @@ export async function replaceTrends(
      ), gone AS (
        DELETE FROM trends WHERE charity_id NOT IN (SELECT charity_id FROM fresh)
      )
-     INSERT INTO trends (charity_id, score, rising, computed_at) SELECT charity_id, score, rising, $2 FROM fresh
+     INSERT INTO trends (charity_id, score, rising) SELECT charity_id, score, rising FROM fresh
      ON CONFLICT (charity_id) DO UPDATE
-       SET score = EXCLUDED.score, rising = EXCLUDED.rising, computed_at = EXCLUDED.computed_at`,
-    [JSON.stringify(trends), at],
+       SET score = EXCLUDED.score, rising = EXCLUDED.rising`,
+    [JSON.stringify(trends)],
   );
 }

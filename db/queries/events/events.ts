@@ -1,5 +1,5 @@
 /** Reads an account's feed of events, and deletes old events. */
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { type EventRow } from '../../tables/messages';
 
 /** An event in its account's feed. */
@@ -55,13 +55,12 @@ const KEPT_DAYS = 90;
 
 /** Deletes one batch of events older than 90 days, with their deliveries. Returns how many it deleted. */
 export async function forgetOldEvents(db: Database, limit = 1_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM events WHERE id IN (
        SELECT id FROM events WHERE occurred_at < now() - $2 * interval '1 day' AND sequence IS NOT NULL
        ORDER BY occurred_at LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, KEPT_DAYS],
   );
-  return rows.length;
 }

@@ -2,7 +2,7 @@
 import { type Day } from '../../../domain/days';
 import { type DatedRate } from '../../../domain/exchange-rates/rate';
 import { type Currency, CURRENCY_CODES } from '../../../domain/money';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { type ExchangeRateRow } from '../../tables/gifts';
 
 /** A rate, without trailing zeros. */
@@ -56,14 +56,13 @@ export async function saveRates(
   rates: DatedRate[],
   { origin, at }: { origin: 'file' | 'url'; at: Date },
 ): Promise<number> {
-  const changed = await selectRows(
+  return changeRows(
     tx,
     `INSERT INTO exchange_rates AS known (currency, date, usd_per_unit, origin, set_at)
      SELECT *, $4, $5::timestamptz FROM unnest($1::text[], $2::date[], $3::numeric[])
      ON CONFLICT (currency, date) DO UPDATE
        SET usd_per_unit = excluded.usd_per_unit, origin = excluded.origin, set_at = excluded.set_at
-       WHERE known.origin <> 'operator' AND known.usd_per_unit <> excluded.usd_per_unit
-     RETURNING 1`,
+       WHERE known.origin <> 'operator' AND known.usd_per_unit <> excluded.usd_per_unit`,
     [
       rates.map(({ currency }) => currency),
       rates.map(({ date }) => date),
@@ -72,7 +71,6 @@ export async function saveRates(
       at,
     ],
   );
-  return changed.length;
 }
 
 /** Stores the rate that an operator sets for a day. Replaces any other rate of that day. */
@@ -127,11 +125,11 @@ export async function listNewestDays(db: Database, today: Day): Promise<{ curren
 }
 
 /** Stores that the alarm about stale rates was announced on a day. Returns false if it already was. */
-export async function claimAlarm(tx: Database, day: Day, at: Date): Promise<boolean> {
-  const claimed = await selectRows(
+export async function claimAlarm(tx: Database, day: Day): Promise<boolean> {
+  const changed = await changeRows(
     tx,
-    `INSERT INTO exchange_rate_alarms (day, announced_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
-    [day, at],
+    'INSERT INTO exchange_rate_alarms (day) VALUES ($1) ON CONFLICT DO NOTHING',
+    [day],
   );
-  return claimed.length === 1;
+  return changed > 0;
 }

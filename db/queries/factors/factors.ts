@@ -3,7 +3,7 @@
  * factor.
  */
 import { Op } from 'sequelize';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database } from '../../database';
 import { count, insert, list, remove, update } from '../../rows';
 import { recoveryCodes, type SecondFactorRow, secondFactors } from '../../tables/accounts';
 
@@ -72,13 +72,13 @@ export async function insertTotp(
   tx: Database,
   { id, userId, name, sealedSecret, step, at }: NewFactor & { sealedSecret: string; step: number },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `INSERT INTO second_factors (id, user_id, kind, name, created_at, sealed_secret, last_step)
-     VALUES ($1, $2, 'totp', $3, $4, $5, $6) ON CONFLICT (user_id) WHERE kind = 'totp' DO NOTHING RETURNING 1`,
+     VALUES ($1, $2, 'totp', $3, $4, $5, $6) ON CONFLICT (user_id) WHERE kind = 'totp' DO NOTHING`,
     [id, userId, name, at, sealedSecret, step],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Stores a passkey. Returns false if it is registered already. */
@@ -87,13 +87,13 @@ export async function insertPasskey(
   { id, userId, name, at, ...passkey }: NewFactor & Omit<Passkey, 'id'>,
 ): Promise<boolean> {
   const { credentialId, publicKey, signCount, transports } = passkey;
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `INSERT INTO second_factors (id, user_id, kind, name, created_at, credential_id, public_key, sign_count, transports)
-     VALUES ($1, $2, 'passkey', $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING RETURNING 1`,
+     VALUES ($1, $2, 'passkey', $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING`,
     [id, userId, name, at, credentialId, publicKey, signCount, transports],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Stores guests: users without a login. */
 import { Op } from 'sequelize';
 import { type Locale } from '../../../domain/mails/locale';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, insert, lock, update } from '../../rows';
 import { type GuestRow, guests } from '../../tables/guests';
 
@@ -23,24 +23,23 @@ export async function useProof(
   tx: Database,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
-    `INSERT INTO used_proofs (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1`,
+    `INSERT INTO used_proofs (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
     [challenge, expiresAt],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Deletes one batch of proofs that expired over an hour ago. Returns how many it deleted. */
 export async function forgetOldProofs(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM used_proofs WHERE challenge IN (
        SELECT challenge FROM used_proofs WHERE expires_at < now() - interval '1 hour' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }
 
 /** Reads a guest and locks it until the transaction ends. */
@@ -95,15 +94,15 @@ export async function findGuestReader(
  */
 export async function markTakenOver(
   tx: Database,
-  { email, userId, at }: { email: string; userId: string; at: Date },
+  { email, userId }: { email: string; userId: string },
 ): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     tx,
-    `UPDATE guests SET taken_over_by = $2, taken_over_at = $3
+    `UPDATE guests SET taken_over_by = $2
      WHERE email = $1 AND user_id <> $2 AND taken_over_by IS DISTINCT FROM $2
        AND (taken_over_by IS NULL OR taken_over_by IN (SELECT user_id FROM guests WHERE email = $1))
      RETURNING user_id AS id`,
-    [email, userId, at],
+    [email, userId],
   );
   return rows.map(({ id }) => id);
 }
@@ -139,7 +138,7 @@ export async function clearGuestBouncing(tx: Database, email: string): Promise<v
  * deleted.
  */
 export async function forgetIdleGuests(db: Database, limit = 1_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `WITH idle AS (
        SELECT g.user_id, u.account_id FROM guests g JOIN users u ON u.id = g.user_id
@@ -154,8 +153,7 @@ export async function forgetIdleGuests(db: Database, limit = 1_000): Promise<num
      tokens AS (DELETE FROM guest_tokens WHERE user_id IN (SELECT user_id FROM idle)),
      gone AS (DELETE FROM guests WHERE user_id IN (SELECT user_id FROM idle)),
      users_gone AS (DELETE FROM users WHERE id IN (SELECT user_id FROM idle))
-     DELETE FROM accounts WHERE id IN (SELECT account_id FROM idle) RETURNING 1`,
+     DELETE FROM accounts WHERE id IN (SELECT account_id FROM idle)`,
     [limit],
   );
-  return rows.length;
 }

@@ -1,6 +1,6 @@
 /** Stores the links that are mailed to guests. Only the hash of a link's token is stored. */
 import { Op } from 'sequelize';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { find, insert } from '../../rows';
 import { guestLinks } from '../../tables/guests';
 
@@ -37,12 +37,11 @@ export async function useGuestLink(
 
 /** Deletes one batch of expired links. Returns how many it deleted. */
 export async function forgetOldGuestLinks(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM guest_links WHERE token_hash IN (
        SELECT token_hash FROM guest_links WHERE expires_at < now() LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

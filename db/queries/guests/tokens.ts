@@ -1,5 +1,5 @@
 /** Stores the tokens of guests. */
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database } from '../../database';
 import { insert, lock, update } from '../../rows';
 import { type NewRowOf } from '../../tables/columns';
 import { type GuestTokenRow, guestTokens } from '../../tables/guests';
@@ -27,23 +27,22 @@ export async function replaceGuestToken(
 
 /** Ends a token that is the last one of its session. Returns false if another token replaced it. */
 export async function endLastGuestToken(tx: Database, tokenHash: string, at: Date): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `UPDATE guest_tokens SET replaced_at = $2, expires_at = least(expires_at, now())
-     WHERE token_hash = $1 AND replaced_at IS NULL RETURNING 1`,
+     WHERE token_hash = $1 AND replaced_at IS NULL`,
     [tokenHash, at],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Deletes one batch of tokens that can no longer be renewed. Returns how many it deleted. */
 export async function forgetOldGuestTokens(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM guest_tokens WHERE token_hash IN (
        SELECT token_hash FROM guest_tokens WHERE renewable_until < now() - interval '1 day' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

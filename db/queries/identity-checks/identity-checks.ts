@@ -6,7 +6,7 @@ import { columnsOf } from '../../tables/columns';
 import { type IdentityCheckRow, identityChecks } from '../../tables/verification';
 import { isCareDue } from '../platform/care-attempts';
 
-export type IdentityCheck = Omit<IdentityCheckRow, 'requestedAt' | 'concludedAt' | 'redactedAt'>;
+export type IdentityCheck = Omit<IdentityCheckRow, 'concludedAt' | 'redactedAt'>;
 
 /** Finds the newest check of a verification. */
 export async function findNewestIdentityCheck(
@@ -21,10 +21,7 @@ export async function findIdentityCheck(db: Database, id: string): Promise<Ident
   return find(db, identityChecks, { id });
 }
 
-export async function insertIdentityCheck(
-  tx: Database,
-  check: IdentityCheck & { requestedAt: Date },
-): Promise<void> {
+export async function insertIdentityCheck(tx: Database, check: IdentityCheck): Promise<void> {
   await insert(tx, identityChecks, check);
 }
 

@@ -19,13 +19,13 @@ export type RegisterImport = Pick<RegisterImportRow, 'rowsDone' | 'rowsRefused' 
 /**
  * Returns the progress of the import of a file. The file's digest identifies the import. Starts a new import.
  */
-export async function beginImport(db: Database, digest: string, fileName: string): Promise<RegisterImport> {
+export async function beginImport(db: Database, digest: string): Promise<RegisterImport> {
   const [row] = await selectRows<RegisterImport>(
     db,
-    `INSERT INTO register_imports (file_digest, file_name) VALUES ($1, $2)
-     ON CONFLICT (file_digest) DO UPDATE SET file_name = register_imports.file_name
+    `INSERT INTO register_imports (file_digest) VALUES ($1)
+     ON CONFLICT (file_digest) DO UPDATE SET file_digest = EXCLUDED.file_digest
      RETURNING rows_done, rows_refused, finished_at`,
-    [digest, fileName],
+    [digest],
   );
   if (row === undefined) throw new Error('INSERT … RETURNING returned no row');
   return row;

@@ -2,7 +2,7 @@
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type CashTransfer } from '../../../domain/ledger/cash-transfer';
 import { newId } from '../../../new-id';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { list, lock, update } from '../../rows';
 import { type CashTransferRow, cashTransfers } from '../../tables/ledger';
 
@@ -70,7 +70,7 @@ export async function saveStatedTransfer(
   at: Date,
 ): Promise<boolean> {
   const { id, processor, reference, movement, currency, amountMinor, movedAt } = transfer;
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `INSERT INTO cash_transfers AS c
        (id, processor, reference, movement, currency, amount_minor, moved_at, stated_by, stating_persons, created_at)
@@ -78,14 +78,13 @@ export async function saveStatedTransfer(
      ON CONFLICT (processor, reference, movement) DO UPDATE
        SET currency = excluded.currency, amount_minor = excluded.amount_minor, moved_at = excluded.moved_at,
            stated_by = excluded.stated_by, stating_persons = excluded.stating_persons
-       WHERE c.booked_at IS NULL AND c.id = excluded.id
-     RETURNING id`,
+       WHERE c.booked_at IS NULL AND c.id = excluded.id`,
     [
       ...[id, processor, reference, movement, currency, amountMinor, movedAt],
       ...[transfer.statedBy, transfer.statingPersons, at],
     ],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Stores the confirmation by a second operator. From now on, the transfer counts. */

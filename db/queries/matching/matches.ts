@@ -1,7 +1,7 @@
 /** Stores matches. A match is the amount that a pledge adds to a gift. */
 import { Op } from 'sequelize';
 import { requireRow } from '../../../domain/errors';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, insert, list, update } from '../../rows';
 import { giftMatches, type GiftMatchRow, type MatchingPledgeRow } from '../../tables/matching';
 
@@ -83,14 +83,13 @@ export async function collectDueMatches(
   tx: Database,
   { pledgeId, chargeId, before }: { pledgeId: string; chargeId: string; before: Date },
 ): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     tx,
     `UPDATE gift_matches m SET status = 'charging', charge_id = $2 FROM donations d
      WHERE m.pledge_id = $1 AND m.status = 'reserved' AND m.kept_minor > 0 AND d.id = m.donation_id
-       AND d.status = 'completed' AND d.settled_at <= $3 RETURNING m.donation_id`,
+       AND d.status = 'completed' AND d.settled_at <= $3`,
     [pledgeId, chargeId, before],
   );
-  return rows.length;
 }
 
 /**

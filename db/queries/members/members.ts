@@ -1,6 +1,6 @@
 /** Stores the members and invitations of charities. */
 import { Op } from 'sequelize';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
 import { type CharityInvitationRow, charityInvitations, charityMembers } from '../../tables/members';
@@ -93,14 +93,14 @@ export async function removeMember(
   tx: Database,
   { charityId, userId, at }: { charityId: string; userId: string; at: Date },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `WITH gone AS (DELETE FROM charity_members WHERE charity_id = $1 AND user_id = $2 RETURNING charity_id, user_id)
      INSERT INTO former_members (charity_id, user_id, left_at) SELECT charity_id, user_id, $3 FROM gone
-     ON CONFLICT (charity_id, user_id) DO UPDATE SET left_at = EXCLUDED.left_at RETURNING 1`,
+     ON CONFLICT (charity_id, user_id) DO UPDATE SET left_at = EXCLUDED.left_at`,
     [charityId, userId, at],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Locks a charity's members until the transaction ends. Returns their number. */

@@ -4,18 +4,18 @@
 import { type Database, runStatement, selectRows } from '../../database';
 import { type PendingMemberRow } from '../../tables/members';
 
-export type PendingMember = Omit<PendingMemberRow, 'askedAt'>;
+export type PendingMember = PendingMemberRow;
 
 /** Stores a pending member. If the user is already pending, the first request remains in force. */
 export async function insertPendingMember(
   tx: Database,
-  { charityId, userId, askedBy, askingPersons, at }: PendingMember & { at: Date },
+  { charityId, userId, askedBy, askingPersons }: PendingMember,
 ): Promise<void> {
   await runStatement(
     tx,
-    `INSERT INTO pending_members (charity_id, user_id, asked_by, asking_persons, asked_at)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [charityId, userId, askedBy, askingPersons, at],
+    `INSERT INTO pending_members (charity_id, user_id, asked_by, asking_persons)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [charityId, userId, askedBy, askingPersons],
   );
 }
 

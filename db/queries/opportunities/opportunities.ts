@@ -5,7 +5,7 @@ import {
   type TimeCommitment,
 } from '../../../domain/opportunities/opportunity';
 import { type Database } from '../../database';
-import { OF_VISIBLE_CHARITY, selectPage } from '../platform/pages';
+import { LISTED_OR_OF_MEMBER, selectPage } from '../platform/pages';
 import { find, insert, list, lock, update } from '../../rows';
 import { opportunities, type OpportunityRow } from '../../tables/campaigns';
 
@@ -45,11 +45,8 @@ export interface OpportunityFilter {
   accessibility?: AccessibilityFeature | undefined;
   country?: string | undefined;
   state?: string | undefined;
-  /**
-   * The reader. The list includes opportunities of unlisted charities only if this user is a member of the
-   * charity.
-   */
-  userId: string;
+  /** A user. The list includes the opportunities of listed charities, and of the charities with this member. */
+  listedOrOfMember: string;
   limit: number;
   offset: number;
 }
@@ -71,7 +68,7 @@ export async function listOpportunities(
     ['? = ANY(accessibility)', filter.accessibility],
     ['country = ?', filter.country],
     ['state = ?', filter.state],
-    [OF_VISIBLE_CHARITY, filter.userId],
+    [LISTED_OR_OF_MEMBER, filter.listedOrOfMember],
   ]);
   const rows = await list(db, opportunities, { id: ids }, { order: [['id', 'DESC']] });
   return { opportunities: rows, total };

@@ -1,12 +1,11 @@
 /** Stores the batches of payouts that two operators release for a bank file, and the applied bank answers. */
-import { type BankAnswerFormat } from '../../../domain/payouts/bank-answer';
 import { type Currency } from '../../../domain/money';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { find, insert, list, lock, remove, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
 import { bankAnswers, bankBatches, bankBatchPayouts, type BankBatchRow } from '../../tables/payouts';
 
-export type BankBatch = Omit<BankBatchRow, 'approvedAt'>;
+export type BankBatch = BankBatchRow;
 
 /** SQL for payouts that left for a file and are in no batch. `reference` is set once a file can hold the payout. */
 const LEFT_FOR_A_FILE = `FROM payouts
@@ -72,12 +71,8 @@ export async function lockBankBatch(tx: Database, id: string): Promise<BankBatch
 }
 
 /** Stores the approval of a batch by a second operator. */
-export async function approveBankBatch(
-  tx: Database,
-  id: string,
-  { userId, at }: { userId: string; at: Date },
-): Promise<void> {
-  await update(tx, bankBatches, { id }, { approvedBy: userId, approvedAt: at });
+export async function approveBankBatch(tx: Database, id: string, userId: string): Promise<void> {
+  await update(tx, bankBatches, { id }, { approvedBy: userId });
 }
 
 /** Stores that the file of a batch is decided. `fileId` is null if no payout of the batch could be paid any more. */
@@ -136,13 +131,13 @@ export async function listBatchSums(db: Database, batchId: string): Promise<Batc
 /** Returns when this bank answer was already applied. Otherwise stores it and returns undefined. */
 export async function noteBankAnswer(
   tx: Database,
-  { sha256, format, at }: { sha256: Buffer; format: BankAnswerFormat; at: Date },
+  { sha256, at }: { sha256: Buffer; at: Date },
 ): Promise<Date | undefined> {
-  const fresh = await selectRows(
+  const stored = await changeRows(
     tx,
-    `INSERT INTO bank_answers (sha256, format, read_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
-    [sha256, format, at],
+    'INSERT INTO bank_answers (sha256, read_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [sha256, at],
   );
-  if (fresh.length > 0) return undefined;
+  if (stored > 0) return undefined;
   return (await find(tx, bankAnswers, { sha256 }))?.readAt;
 }

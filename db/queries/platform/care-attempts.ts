@@ -1,6 +1,6 @@
 /** Notes the attempts of background work on single rows. The note is removed when the work succeeds. */
 import { CARE_ATTEMPT_DAYS, CARE_RETRY_MOST_MS, CARE_RETRY_MS } from '../../../domain/care/attempt';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { remove } from '../../rows';
 import { careAttempts } from '../../tables/messages';
 
@@ -53,12 +53,11 @@ export async function forgetCareAttempts(db: Database, care: Care, itemIds: stri
 
 /** Deletes one batch of notes whose rows no longer need the work. Returns how many it deleted. */
 export async function forgetOldCareAttempts(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM care_attempts WHERE (care, item_id) IN (
        SELECT care, item_id FROM care_attempts WHERE next_attempt_at < now() - $2 * interval '1 day' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, CARE_ATTEMPT_DAYS],
   );
-  return rows.length;
 }

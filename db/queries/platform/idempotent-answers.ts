@@ -1,5 +1,5 @@
 import { ANSWER_KEPT_HOURS } from '../../../domain/access/idempotency';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { type IdempotentAnswerRow } from '../../tables/accounts';
 
 /** An answer with its body encrypted. */
@@ -58,12 +58,11 @@ export async function keepAnswer(tx: Database, answer: IdempotentAnswer): Promis
 
 /** Deletes one batch of answers older than ANSWER_KEPT_HOURS. Returns how many it deleted. */
 export async function forgetOldAnswers(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM idempotent_answers WHERE (account_id, key) IN (
        SELECT account_id, key FROM idempotent_answers WHERE created_at < now() - $2::int * interval '1 hour' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, ANSWER_KEPT_HOURS],
   );
-  return rows.length;
 }

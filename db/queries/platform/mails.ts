@@ -1,5 +1,5 @@
 /** Stores mails until a day after they were sent. Mails are encrypted, because they contain secret links. */
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { list } from '../../rows';
 import { type MailRow, mails } from '../../tables/messages';
 
@@ -54,13 +54,12 @@ export async function forgetOldMails(
   db: Database,
   { hasServer, limit = 5_000 }: { hasServer: boolean; limit?: number },
 ): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM mails WHERE id IN (
        SELECT id FROM mails WHERE created_at < now() - interval '24 hours'
          AND (NOT $2 OR coalesce(sent_at, dropped_at) IS NOT NULL) LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, hasServer],
   );
-  return rows.length;
 }

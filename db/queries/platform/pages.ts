@@ -8,9 +8,10 @@ import { type Database, selectRows } from '../../database';
 export type Condition = [sql: string, value: string | number | boolean | undefined];
 
 /**
- * Matches the rows of listed charities, and the rows of all charities that have the given user as a member.
+ * Matches the rows of listed charities, and the rows of all charities that have the given user as a member. The filter
+ * must be in SQL, because the total and the size of each page count only matching rows.
  */
-export const OF_VISIBLE_CHARITY = `
+export const LISTED_OR_OF_MEMBER = `
   (SELECT listed OR EXISTS (SELECT 1 FROM charity_members m WHERE m.charity_id = c.id AND m.user_id = ?)
    FROM charities c WHERE c.id = charity_id)`;
 

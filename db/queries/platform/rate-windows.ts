@@ -1,4 +1,4 @@
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { remove } from '../../rows';
 import { rateWindows } from '../../tables/accounts';
 
@@ -88,12 +88,11 @@ export async function forgetWindow(db: Database, subject: string): Promise<void>
 
 /** Deletes one batch of windows older than a day. Returns how many it deleted. */
 export async function forgetOldWindows(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM rate_windows WHERE subject IN (
        SELECT subject FROM rate_windows WHERE window_start < now() - interval '1 day' LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit],
   );
-  return rows.length;
 }

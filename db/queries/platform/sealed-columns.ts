@@ -1,5 +1,5 @@
 /** Finds and replaces encrypted texts. The name of every column with encrypted texts contains `sealed`. */
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 
 export interface SealedColumn {
   table: string;
@@ -46,12 +46,11 @@ export async function replaceSealed(
   { table, column }: SealedColumn,
   changes: { place: string; from: string; to: string }[],
 ): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `UPDATE ${table} AS target SET ${column} = change.after
      FROM unnest($1::tid[], $2::text[], $3::text[]) AS change (place, before, after)
-     WHERE target.ctid = change.place AND target.${column} = change.before RETURNING 1`,
+     WHERE target.ctid = change.place AND target.${column} = change.before`,
     [changes.map(({ place }) => place), changes.map(({ from }) => from), changes.map(({ to }) => to)],
   );
-  return rows.length;
 }

@@ -1,6 +1,6 @@
 /** Stores which Idempotency-Keys are in use by requests that call an outside system. */
 import { ANSWER_KEPT_HOURS, KEY_TAKEN_MS } from '../../../domain/access/idempotency';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find } from '../../rows';
 import { type TakenKeyRow, takenKeys } from '../../tables/accounts';
 
@@ -51,13 +51,12 @@ export async function releaseKey(db: Database, accountId: string, key: string): 
 
 /** Deletes one batch of keys older than ANSWER_KEPT_HOURS. Returns how many it deleted. */
 export async function forgetOldTakenKeys(db: Database, limit = 5_000): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM taken_keys WHERE (account_id, key) IN (
        SELECT account_id, key FROM taken_keys
        WHERE created_at < now() - $2::int * interval '1 hour' AND taken_until <= now() LIMIT $1
-     ) RETURNING 1`,
+     )`,
     [limit, ANSWER_KEPT_HOURS],
   );
-  return rows.length;
 }

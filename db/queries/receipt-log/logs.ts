@@ -1,6 +1,6 @@
 /** Stores the receipt logs of an installation. At most one log is open. */
 import { Op } from 'sequelize';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, insert, list, update } from '../../rows';
 import {
   type ReceiptLogKeyRow,
@@ -21,8 +21,8 @@ export async function listLogs(db: Database): Promise<ReceiptLog[]> {
 }
 
 /** Opens a log without leaves. Fails if another log is open. */
-export async function insertLog(tx: Database, { origin, at }: { origin: string; at: Date }): Promise<void> {
-  await insert(tx, receiptLogs, { origin, openedAt: at });
+export async function insertLog(tx: Database, origin: string): Promise<void> {
+  await insert(tx, receiptLogs, { origin });
 }
 
 export async function closeLog(
@@ -44,13 +44,13 @@ export async function noteRefusal(
   tx: Database,
   { logId, refusal, at }: { logId: number; refusal: string; at: Date },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `UPDATE receipt_logs SET refusal = $2, refused_at = $3
-     WHERE id = $1 AND refusal IS DISTINCT FROM $2 RETURNING id`,
+     WHERE id = $1 AND refusal IS DISTINCT FROM $2`,
     [logId, refusal, at],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 export async function clearRefusal(tx: Database, logId: number): Promise<void> {
@@ -66,13 +66,13 @@ export async function noteWitnessRound(
   { logId, at, pauseMs }: { logId: number; at: Date; pauseMs: number },
 ): Promise<boolean> {
   // abs() keeps the rounds going after a clock was set back.
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `UPDATE receipt_logs SET witnesses_asked_at = $2 WHERE id = $1 AND (witnesses_asked_at IS NULL
-       OR abs(extract(epoch FROM $2::timestamptz - witnesses_asked_at)) * 1000 >= $3) RETURNING id`,
+       OR abs(extract(epoch FROM $2::timestamptz - witnesses_asked_at)) * 1000 >= $3)`,
     [logId, at, pauseMs],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /**

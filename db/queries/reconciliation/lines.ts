@@ -5,7 +5,7 @@ import {
   TRANSFER_WINDOW_DAYS,
   type TheirMovement,
 } from '../../../domain/reconciliation/movements';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, list } from '../../rows';
 import { reconciliationFiles, reconciliationLines } from '../../tables/ledger';
 
@@ -37,14 +37,13 @@ export async function insertLines(
   lines: TheirMovement[],
   at: Date,
 ): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     tx,
     `INSERT INTO reconciliation_lines (source, reference, channel, subject, movement, currency, amount_minor, fee_minor, moved_at, read_at)
      SELECT $1, g.reference, g.channel, g.subject, g.movement, g.currency, g.amount_minor, g.fee_minor, g.moved_at, $3 FROM ${GIVEN}
-     ON CONFLICT (source, reference) DO NOTHING RETURNING 1`,
+     ON CONFLICT (source, reference) DO NOTHING`,
     [source, toJson(lines), at],
   );
-  return rows.length;
 }
 
 /** Finds a stored line with the same reference but another amount or currency. */
@@ -85,15 +84,15 @@ export async function findCoverage(db: Database): Promise<Coverage> {
 /** Stores that a file was read. Returns false if it was read before. */
 export async function insertFile(
   tx: Database,
-  file: { sha256: Buffer; format: string; lines: number; at: Date },
+  { sha256, at }: { sha256: Buffer; at: Date },
 ): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
-    `INSERT INTO reconciliation_files (sha256, format, lines, read_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (sha256) DO NOTHING RETURNING 1`,
-    [file.sha256, file.format, file.lines, file.at],
+    `INSERT INTO reconciliation_files (sha256, read_at) VALUES ($1, $2)
+     ON CONFLICT (sha256) DO NOTHING`,
+    [sha256, at],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Returns when a file with this content was read, or undefined if it was not read. */
@@ -120,7 +119,7 @@ export async function resolveSubjects(tx: Database, source: LineSource): Promise
   for (const statement of statements) await runStatement(tx, statement);
   if (source === 'processor') return;
   // Transfers of the same amount may match the same entry. The next round matches the others.
-  while ((await selectRows(tx, RESOLVE_TRANSFERS)).length > 0);
+  while ((await changeRows(tx, RESOLVE_TRANSFERS)) > 0);
 }
 
 /** Selects lines with an external id. A partial index covers them, because they are few. */
@@ -168,4 +167,4 @@ const RESOLVE_TRANSFERS = `
       WHERE l.source = 'bank' AND l.subject = c.reference AND l.movement = c.movement)
     ORDER BY near.reference, near.apart, c.id
   ) AS m
-  WHERE l.source = 'bank' AND l.reference = m.reference RETURNING l.reference`;
+  WHERE l.source = 'bank' AND l.reference = m.reference`;

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/refunds/refund';
 import { type Share } from '../../../domain/ledger/shares';
 import { type Currency } from '../../../domain/money';
-import { type Database, selectRows } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { users } from '../../tables/accounts';
 import { donations } from '../../tables/gifts';
@@ -80,12 +80,12 @@ export async function lockDonorRefunds(tx: Database, userId: string, since: Date
 
 /** Stores when the processor was first asked for a refund. Returns false if the refund is not pending. */
 export async function noteRefundAsked(tx: Database, id: string, at: Date): Promise<boolean> {
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
-    `UPDATE refunds SET asked_at = coalesce(asked_at, $2) WHERE id = $1 AND status = 'pending' RETURNING 1`,
+    `UPDATE refunds SET asked_at = coalesce(asked_at, $2) WHERE id = $1 AND status = 'pending'`,
     [id, at],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 /** Completes or fails a pending refund. Returns false if the refund is not pending. */

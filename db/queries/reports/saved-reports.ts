@@ -1,6 +1,7 @@
 /** Stores the definitions of reports that members of a charity get by mail. */
+import { Op } from 'sequelize';
 import { type Day } from '../../../domain/days';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { count, find, insert, list, listPage, remove, update } from '../../rows';
 import { type SavedReportRow, savedReports } from '../../tables/messages';
 
@@ -37,19 +38,11 @@ export function countReports(tx: Database, charityId: string): Promise<number> {
   return count(tx, savedReports, { charityId });
 }
 
-/** Lists and locks the reports that are due on a day, sorted by id. Only a running subscription sends reports. */
+/** Lists and locks the reports that are due on a day, sorted by id. */
 export async function lockDueReports(
   tx: Database,
   { day, after, limit }: { day: Day; after: string; limit: number },
 ): Promise<SavedReport[]> {
-  const due = await selectRows<{ id: string }>(
-    tx,
-    `SELECT r.id FROM saved_reports r
-     WHERE r.next_on <= $1 AND r.id > $2 AND EXISTS (
-       SELECT 1 FROM subscriptions s
-       WHERE s.charity_id = r.charity_id AND s.kind = 'custom_reporting' AND s.status <> 'ended')
-     ORDER BY r.id LIMIT $3 FOR UPDATE OF r`,
-    [day, after, limit],
-  );
-  return list(tx, savedReports, { id: due.map(({ id }) => id) }, { order: ['id'] });
+  const due = { nextOn: { [Op.lte]: day }, id: { [Op.gt]: after } };
+  return list(tx, savedReports, due, { order: ['id'], limit, lock: true });
 }

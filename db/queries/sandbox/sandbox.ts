@@ -103,7 +103,6 @@ export async function voidCharge(db: Database, idempotencyKey: string): Promise<
 
 export interface RequestedRefund {
   idempotencyKey: string;
-  chargeKey: string;
   source: string;
   amount: Money;
   refused: boolean;
@@ -117,13 +116,12 @@ export async function recordRefund(
 ): Promise<{ refused: boolean; requestedAt: Date }> {
   const [row] = await selectRows<{ refused: boolean; requestedAt: Date }>(
     db,
-    `INSERT INTO sandbox_refunds (idempotency_key, charge_key, source, amount_minor, currency, refused, requested_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO sandbox_refunds (idempotency_key, source, amount_minor, currency, refused, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (idempotency_key) DO UPDATE SET source = sandbox_refunds.source
      RETURNING refused, requested_at`,
     [
       refund.idempotencyKey,
-      refund.chargeKey,
       refund.source,
       refund.amount.minor,
       refund.amount.currency,

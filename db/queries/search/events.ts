@@ -3,7 +3,7 @@
  * once for each kind, user, entity and day.
  */
 import { type EntityType } from '../../../domain/search/entity';
-import { type Database, inTransaction, selectRows } from '../../database';
+import { changeRows, type Database, inTransaction, selectRows } from '../../database';
 
 export const SEARCH_EVENT_KINDS = ['impression', 'click', 'conversion', 'dwell', 'share'] as const;
 export type SearchEventKind = (typeof SEARCH_EVENT_KINDS)[number];
@@ -26,7 +26,7 @@ export async function insertSearchEvents(
   day: string,
   events: SearchEvent[],
 ): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     tx,
     `INSERT INTO search_events (user_id, entity_type, entity_id, kind, day, dwell_seconds)
      SELECT $1, e."entityType", e."entityId", e.kind, $2, e."dwellSeconds"
@@ -35,10 +35,9 @@ export async function insertSearchEvents(
        WHEN 'organization' THEN EXISTS (SELECT 1 FROM charities WHERE id = e."entityId" AND listed)
        WHEN 'campaign' THEN EXISTS (SELECT 1 FROM campaigns WHERE id = e."entityId")
        ELSE EXISTS (SELECT 1 FROM opportunities WHERE id = e."entityId") END
-     ON CONFLICT DO NOTHING RETURNING id`,
+     ON CONFLICT DO NOTHING`,
     [userId, day, JSON.stringify(events)],
   );
-  return rows.length;
 }
 
 const FOLD_BATCH = 5_000;
@@ -82,10 +81,9 @@ export async function foldSearchEvents(db: Database): Promise<boolean> {
 
 /** Deletes one batch of counted events older than 90 days. Returns how many it deleted. */
 export async function forgetSearchEvents(db: Database): Promise<number> {
-  const rows = await selectRows(
+  return changeRows(
     db,
     `DELETE FROM search_events WHERE id IN (
-       SELECT id FROM search_events WHERE folded AND day < current_date - 90 LIMIT 5000) RETURNING id`,
+       SELECT id FROM search_events WHERE folded AND day < current_date - 90 LIMIT 5000)`,
   );
-  return rows.length;
 }

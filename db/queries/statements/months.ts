@@ -1,7 +1,7 @@
 /** Stores closed months. The database refuses postings into them. */
 import { type Currency } from '../../../domain/money';
 import { type Month } from '../../../domain/statements/period';
-import { type Database, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { count, find, list, update } from '../../rows';
 import { closedMonths, type StatementRow, statements } from '../../tables/ledger';
 import { isCareDue } from '../platform/care-attempts';
@@ -121,13 +121,13 @@ export type StoredStatement = StatementRow;
 /** Stores a statement's hash. Returns false if another process stored it first. */
 export async function insertStatement(tx: Database, statement: StoredStatement): Promise<boolean> {
   const { charityId, month, currency, sha256, leafHash } = statement;
-  const rows = await selectRows(
+  const changed = await changeRows(
     tx,
     `INSERT INTO statements (charity_id, month, currency, sha256, leaf_hash) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING RETURNING month`,
+     ON CONFLICT DO NOTHING`,
     [charityId, month, currency, sha256, leafHash],
   );
-  return rows.length > 0;
+  return changed > 0;
 }
 
 export async function findStatement(

@@ -41,6 +41,16 @@ export async function findRunning(
   return find(db, subscriptions, where);
 }
 
+/** Returns those of the charities that have a running subscription of a kind. */
+export async function listSubscribed(
+  db: Database,
+  charityIds: string[],
+  kind: SubscriptionKind,
+): Promise<Set<string>> {
+  const rows = await list(db, subscriptions, { charityId: charityIds, kind, status: { [Op.ne]: 'ended' } });
+  return new Set(rows.map(({ charityId }) => charityId));
+}
+
 /** Lists the kinds of a charity's running subscriptions. */
 export async function listRunningKinds(db: Database, charityId: string): Promise<SubscriptionKind[]> {
   const rows = await list(db, subscriptions, { charityId, status: { [Op.ne]: 'ended' } });

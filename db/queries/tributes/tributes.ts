@@ -87,12 +87,8 @@ export async function endTribute(tx: Database, donationId: string, sentAt: Date 
 }
 
 /** Stores that an address wants no more mails about tributes. */
-export async function insertTributeRefusal(tx: Database, email: string, at: Date): Promise<void> {
-  await runStatement(
-    tx,
-    'INSERT INTO tribute_refusals (email, refused_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [email, at],
-  );
+export async function insertTributeRefusal(tx: Database, email: string): Promise<void> {
+  await runStatement(tx, 'INSERT INTO tribute_refusals (email) VALUES ($1) ON CONFLICT DO NOTHING', [email]);
 }
 
 export async function refusesTributes(db: Database, email: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { Op } from 'sequelize';
-import { goesFirst, type Plan } from '../../../domain/access/scopes';
+import { earnedPlan, type PlanFacts } from '../../../domain/access/allowance';
+import { goesFirst } from '../../../domain/access/scopes';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { EARNED_PLAN } from '../access/api-keys';
+import { PLAN_FACTS } from '../access/api-keys';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { type WebhookEndpointRow, webhookEndpoints } from '../../tables/messages';
 
@@ -88,11 +89,11 @@ export async function listFailingSince(db: Database, ids: string[], before: Date
 /** Returns those of the endpoints whose account's plan gives their retries priority. */
 export async function listEndpointsThatGoFirst(db: Database, endpointIds: string[]): Promise<Set<string>> {
   if (endpointIds.length === 0) return new Set();
-  const rows = await selectRows<{ id: string; plan: Plan }>(
+  const rows = await selectRows<PlanFacts & { id: string }>(
     db,
-    `SELECT e.id, ${EARNED_PLAN} AS plan FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id
+    `SELECT e.id, ${PLAN_FACTS} FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id
      WHERE e.id = ANY($1)`,
     [endpointIds],
   );
-  return new Set(rows.filter(({ plan }) => goesFirst(plan)).map(({ id }) => id));
+  return new Set(rows.filter((facts) => goesFirst(earnedPlan(facts))).map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 /** Limits how many retries of an endpoint run at once. A running retry leases its delivery, so all workers count it. */
-import { type Database, inTransaction, runStatement, selectRows } from '../../database';
+import { changeRows, type Database, inTransaction, runStatement } from '../../database';
 import { update } from '../../rows';
 import { webhookDeliveries } from '../../tables/messages';
 
@@ -21,16 +21,16 @@ export async function takeRetryPlace(
   return inTransaction(db, async (tx) => {
     // The count needs a statement of its own, which sees what the last holder of this lock has leased.
     await runStatement(tx, 'SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE', [endpointId]);
-    const taken = await selectRows(
+    const changed = await changeRows(
       tx,
       `UPDATE webhook_deliveries SET leased_until = clock_timestamp() + $4 * interval '1 second'
        WHERE id = $1 AND round = $2 AND state = 'retrying' AND $5 > (
          SELECT count(*) FROM webhook_deliveries
          WHERE endpoint_id = $3 AND state = 'retrying' AND leased_until > clock_timestamp() AND id <> $1
-       ) RETURNING 1`,
+       )`,
       [deliveryId, round, endpointId, seconds, limit],
     );
-    return taken.length > 0;
+    return changed > 0;
   });
 }
 

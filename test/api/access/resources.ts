@@ -1,6 +1,6 @@
 /** What the paths of the table name: each kind made when a path first asks for it, belonging to `owner` and `member`. */
 import sharp from 'sharp';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { findDonation } from '../../../db/queries/gifts/gifts';
@@ -318,23 +318,23 @@ const MAKERS: Record<string, Maker> = {
     ]),
   event_id: async ({ api, cast }) => {
     const id = newId('event');
-    await selectRows(
+    await runStatement(
       api.db,
       `WITH numbered AS (
          UPDATE accounts SET event_sequence = event_sequence + 1 WHERE id = $2 RETURNING id, event_sequence
        )
        INSERT INTO events (id, account_id, name, data, occurred_at, sequence)
-       SELECT $1, id, 'donation.created', '{}', now(), event_sequence FROM numbered RETURNING 1`,
+       SELECT $1, id, 'donation.created', '{}', now(), event_sequence FROM numbered`,
       [id, cast.owner.accountId],
     );
     return id;
   },
   delivery_id: async ({ api, cast, resources }) => {
     const id = newId('delivery');
-    await selectRows(
+    await runStatement(
       api.db,
       `INSERT INTO webhook_deliveries (id, event_id, endpoint_id, account_id, sequence, state)
-       VALUES ($1, $2, $3, $4, 1, 'delivered') RETURNING 1`,
+       VALUES ($1, $2, $3, $4, 1, 'delivered')`,
       [id, await resources.get('event_id'), await resources.get('endpoint_id'), cast.owner.accountId],
     );
     return id;
@@ -380,9 +380,9 @@ async function holdStanding(
   { stage, status }: { stage: string; status: string },
 ): Promise<string> {
   const entityId = await resources.get('entity_id');
-  await selectRows(
+  await runStatement(
     api.db,
-    `UPDATE verifications SET stage = $2, status = $3, in_force = true WHERE entity_id = $1 RETURNING 1`,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = true WHERE entity_id = $1`,
     [entityId, stage, status],
   );
   return entityId;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { selectRows } from '../../../db/database';
+import { runStatement } from '../../../db/database';
 import { type BuiltActor } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { outcome, refusal } from '../../support/refusal';
@@ -132,10 +132,10 @@ function stream(chunks: number, breakOff?: () => Promise<unknown>): Promise<numb
 
 describe('what an account may keep', () => {
   const keepMany = async (actor: BuiltActor, count: number, bytes: number) =>
-    selectRows(
+    runStatement(
       api.db,
       `INSERT INTO documents (id, account_id, user_id, storage_key, format, bytes, sha256, created_at)
-       SELECT 'document_' || $1 || n, $2, $3, $1 || n, 'pdf', $4, 'x', now() FROM generate_series(1, $5) AS n RETURNING 1`,
+       SELECT 'document_' || $1 || n, $2, $3, $1 || n, 'pdf', $4, 'x', now() FROM generate_series(1, $5) AS n`,
       [actor.userId.slice(-12), actor.accountId, actor.userId, bytes, count],
     );
 

@@ -1,7 +1,7 @@
 /** A payment that its donor must confirm: who gets the link, what it leads to, and what happens without an answer. */
 import { takeChargeStep } from '../../../activities/charges';
 import { readConfig } from '../../../config';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { findDonation } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
@@ -140,11 +140,10 @@ describe('return_url', () => {
 
   it('the platform’s own pages and the application’s origins are taken', async () => {
     await give({ return_url: 'http://127.0.0.1:3000/thanks' });
-    await selectRows(
+    await runStatement(
       api.db,
       `INSERT INTO oauth_clients (id, account_id, user_id, name, kind, redirect_uris, scopes, plan, created_at, secret_hash, made_by_owner, issued_by)
-       VALUES ('client_return', $1, $2, 'Shop', 'web', '{https://shop.example/callback}', '{donations:write}', 'standard', now(), 'x', true, '{}')
-       RETURNING 1`,
+       VALUES ('client_return', $1, $2, 'Shop', 'web', '{https://shop.example/callback}', '{donations:write}', 'standard', now(), 'x', true, '{}')`,
       [donor.accountId, donor.userId],
     );
     await give({ return_url: 'https://shop.example/thanks?a=1' });

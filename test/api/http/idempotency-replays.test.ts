@@ -1,5 +1,5 @@
 /** Whom a replay answers, and that no secret is ever stored or answered again. */
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { routes } from '../../../api/routes';
 import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
@@ -164,11 +164,10 @@ it('a public client has no secret, so its answer is replayed', async () => {
 /** Another user of the owner's account, with a key. */
 async function buildColleague(): Promise<{ key: string }> {
   const userId = newId('user');
-  await selectRows(
-    api.db,
-    `INSERT INTO users (id, account_id, name) VALUES ($1, $2, 'Colleague') RETURNING 1`,
-    [userId, owner.accountId],
-  );
+  await runStatement(api.db, `INSERT INTO users (id, account_id, name) VALUES ($1, $2, 'Colleague')`, [
+    userId,
+    owner.accountId,
+  ]);
   return buildKey(api.db, { ...owner, userId });
 }
 

@@ -1,6 +1,6 @@
 /** Reviewers and operators are told of claims and decide them on a page; people read about claims in their language. */
 import { createHash } from 'node:crypto';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { type Locale } from '../../../domain/mails/locale';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { useApi } from '../../support/api';
@@ -23,9 +23,9 @@ async function buildReader(rights: { isReviewer?: boolean; locale?: Locale } = {
 /** Gives a person with an API key an address. */
 async function addAddress({ userId }: BuiltActor, locale: Locale): Promise<string> {
   const email = `${createHash('sha256').update(userId).digest('hex').slice(0, 20)}@example.org`;
-  await selectRows(
+  await runStatement(
     api.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [userId, email],
   );
   await update(api.db, users, { id: userId }, { locale });
@@ -115,9 +115,7 @@ it('members are asked to object, a claimant who decides is not asked to decide, 
 
 it('an unconfirmed address of a reviewer is not told', async () => {
   const { email, userId } = await buildReader({ isReviewer: true });
-  await selectRows(api.db, 'UPDATE user_logins SET confirmed_at = NULL WHERE user_id = $1 RETURNING 1', [
-    userId,
-  ]);
+  await runStatement(api.db, 'UPDATE user_logins SET confirmed_at = NULL WHERE user_id = $1', [userId]);
   await claim((await buildCharity(api.db)).id, await buildActor(api.db));
   expect(await mailsTo(email)).toEqual([]);
 });
@@ -144,9 +142,9 @@ it('somebody who does not decide sees no claim on the page and cannot decide', a
 it('a decision on the page is refused to a member of the last year', async () => {
   const charity = await buildCharity(api.db);
   const { email, userId } = await buildReader({ isReviewer: true });
-  await selectRows(
+  await runStatement(
     api.db,
-    'INSERT INTO charity_members (charity_id, user_id, created_at) VALUES ($1, $2, now()) RETURNING 1',
+    'INSERT INTO charity_members (charity_id, user_id, created_at) VALUES ($1, $2, now())',
     [charity.id, userId],
   );
   const claimId = await claim(charity.id, await buildActor(api.db));

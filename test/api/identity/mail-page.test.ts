@@ -1,5 +1,5 @@
 /** Mails: their links lead to pages that exist, none names a call, and people choose their mails by page, link and API. */
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';
 import { addMember } from '../../../db/queries/members/members';
@@ -134,9 +134,9 @@ it('the page shows the mails that can reach the person, and leaves all others as
 /** Somebody with a key and a confirmed address. */
 async function buildReader(memberOf?: string) {
   const actor = await buildActor(api.db, memberOf === undefined ? {} : { memberOf });
-  await selectRows(
+  await runStatement(
     api.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [actor.userId, `${actor.userId}@example.org`],
   );
   return actor;
@@ -144,9 +144,7 @@ async function buildReader(memberOf?: string) {
 
 /** What waits for a user, and the mails that the worker writes from it, by kind. */
 async function kindsFor(userId: string): Promise<string[]> {
-  await selectRows(api.db, 'UPDATE notices SET next_attempt_at = now() WHERE user_id = $1 RETURNING 1', [
-    userId,
-  ]);
+  await runStatement(api.db, 'UPDATE notices SET next_attempt_at = now() WHERE user_id = $1', [userId]);
   const gateways = createGateways(readConfig({}), api.db);
   const config = { publicUrl: api.url, port: 0 };
   await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
@@ -195,9 +193,9 @@ it('a bank account, each of its debits and an expiring card are told once', asyn
   await announce(shiftByDays(dueAt, 2 - DEBIT_NOTICE_DAYS));
   expect(await kindsFor(userId)).toEqual(['debit_announced', 'mandate_given']);
   const lastDay = new Date('2030-06-30T12:00:00Z');
-  await selectRows(
+  await runStatement(
     api.db,
-    `UPDATE payment_sources SET exp_month = 6, exp_year = 2030 WHERE user_id = $1 AND kind = 'card' RETURNING 1`,
+    `UPDATE payment_sources SET exp_month = 6, exp_year = 2030 WHERE user_id = $1 AND kind = 'card'`,
     [userId],
   );
   await announce(shiftByDays(lastDay, -CARD_NOTICE_DAYS - 1));

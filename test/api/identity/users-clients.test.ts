@@ -1,5 +1,5 @@
 /** Applications that users register themselves: their rules, and the warning before they are reviewed. */
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { findOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
@@ -137,10 +137,10 @@ it('verification:write and payouts:manage are refused, and so is the eleventh li
   }
   const made = await Promise.all(Array.from({ length: 12 }, () => faultsOf(make(owner))));
   expect(made.sort()).toEqual([...Array<string>(2).fill('CONFLICT'), ...Array<string>(10).fill('made')]);
-  await selectRows(
+  await runStatement(
     api.db,
     `UPDATE oauth_clients SET revoked_at = now()
-     WHERE id = (SELECT max(id) FROM oauth_clients WHERE account_id = $1) RETURNING 1`,
+     WHERE id = (SELECT max(id) FROM oauth_clients WHERE account_id = $1)`,
     [owner.accountId],
   );
   expect(await faultsOf(make(owner))).toBe('made');
@@ -148,10 +148,10 @@ it('verification:write and payouts:manage are refused, and so is the eleventh li
 
 it('has at most 100 users until an operator reviews it, also when two come at once', async () => {
   const client = await make(await buildPerson(api));
-  await selectRows(
+  await runStatement(
     api.db,
     `WITH made AS (INSERT INTO users (id, account_id, name) SELECT 'user_many' || n, $2, 'U' FROM generate_series(1, 99) n RETURNING id)
-     INSERT INTO oauth_client_users (client_id, user_id) SELECT $1, id FROM made RETURNING 1`,
+     INSERT INTO oauth_client_users (client_id, user_id) SELECT $1, id FROM made`,
     [client.id, client.accountId],
   );
   const admit = ({ userId }: { userId: string }) =>
@@ -175,7 +175,7 @@ it('has at most 100 users until an operator reviews it, also when two come at on
 
 it('the consent page says that it is not reviewed, and who owns it', async () => {
   const owner = await buildPerson(api);
-  await selectRows(api.db, `UPDATE users SET name = 'Mallory <b>' WHERE id = $1 RETURNING 1`, [owner.userId]);
+  await runStatement(api.db, `UPDATE users SET name = 'Mallory <b>' WHERE id = $1`, [owner.userId]);
   const client = await make(owner);
   const { email } = await buildPerson(api);
   const page = await openConsent(new FormBrowser(api.url), client, email);

@@ -1,5 +1,5 @@
 import { type ImpactReportRequest, type UserImpact } from '../../../client';
-import { inTransaction, runStatement, selectRows } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { findImpactDrift } from '../../../db/queries/impact/drift';
 import { insertGuest } from '../../../db/queries/guests/guests';
 import { latestDate } from '../../../domain/hours/hours';
@@ -194,12 +194,10 @@ it('sums that are wrong are found and mended', async () => {
   await give();
   await work(100, '2026-03-02');
   await foldAll();
-  await selectRows(
-    api.db,
-    `UPDATE charity_impact SET usd_minor = usd_minor + 1 WHERE charity_id = $1 RETURNING 1`,
-    [charity.id],
-  );
-  await selectRows(api.db, `DELETE FROM charity_supporters WHERE charity_id = $1 RETURNING 1`, [charity.id]);
+  await runStatement(api.db, `UPDATE charity_impact SET usd_minor = usd_minor + 1 WHERE charity_id = $1`, [
+    charity.id,
+  ]);
+  await runStatement(api.db, `DELETE FROM charity_supporters WHERE charity_id = $1`, [charity.id]);
   expect(await findImpactDrift(api.db)).toEqual([charity.id]);
   await repairImpact(api.db, charity.id);
   expect(await readImpact()).toMatchObject({ total_donations: '5.00', donors: 1, volunteers: 1 });
@@ -316,11 +314,10 @@ describe('a person’s impact', () => {
   it('counts the gifts of guests that the account took over, and badges that only all gifts reach', async () => {
     const guest = await api.person();
     await insertGuest(api.db, { userId: guest.userId, at: new Date() });
-    await runStatement(
-      api.db,
-      'UPDATE guests SET taken_over_by = $2, taken_over_at = now() WHERE user_id = $1',
-      [guest.userId, donor.userId],
-    );
+    await runStatement(api.db, 'UPDATE guests SET taken_over_by = $2 WHERE user_id = $1', [
+      guest.userId,
+      donor.userId,
+    ]);
     const amount = { amountMinor: 6_000n, amountUsdMinor: 6_000n };
     await give({ ...amount, donorUserId: guest.userId, accountId: guest.accountId });
     await give({ ...amount, settledAt: new Date('2026-04-01T00:00:00Z') });

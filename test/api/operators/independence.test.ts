@@ -1,6 +1,6 @@
 /** Operators and reviewers decide nothing about what they are tied to: money, terms, disputes, mentions, members, hours. */
 import { type GivingClient } from '../../../client/index';
-import { selectRows } from '../../../db/database';
+import { runStatement } from '../../../db/database';
 import { buildHours } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
@@ -139,8 +139,8 @@ it('reviews of applications: neither the owner nor a key of theirs', async () =>
     redirect_uris: ['https://app.example/back'],
     scopes: ['charities:read'],
   });
-  const own = `UPDATE oauth_clients SET made_by_owner = true WHERE id = $1 RETURNING 1`;
-  await selectRows(api.db, own, [client_id]);
+  const own = `UPDATE oauth_clients SET made_by_owner = true WHERE id = $1`;
+  await runStatement(api.db, own, [client_id]);
   const review = ({ oauthClients }: GivingClient) => oauthClients.review(client_id);
   await expectForbidden([owner.client, await issue(owner, operator)], review);
   await review(operator.client);

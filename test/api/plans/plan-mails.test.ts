@@ -1,7 +1,7 @@
 /** Mails to a donor about a changed recurring gift: one for each change, and none for what changed nothing. */
 import { type Recurring } from '../../../client';
 import { readConfig } from '../../../config';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { addDays, addMonths, dayOf } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
@@ -37,9 +37,9 @@ const CARD = { kind: 'card', processor_token: 'card_succeeds' } as const;
 /** A donor with a confirmed address, and their monthly plan of 25.00 USD. */
 async function buildPlan() {
   const donor = await api.person();
-  await selectRows(
+  await runStatement(
     api.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [donor.userId, emailOf(donor)],
   );
   const charity = await buildCharity(api.db);

@@ -4,7 +4,7 @@ import {
   type GivingClient,
   type ListMyRecurringQuery,
 } from '../../../client/index';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findDonation } from '../../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../../db/queries/plans/occurrences';
@@ -344,11 +344,9 @@ describe('changing a plan', () => {
 
   it('skips the next gift, and completes when that was the last', async () => {
     const id = await begin({ frequency: 'quarterly', duration_months: 6 });
-    await selectRows(
-      api.db,
-      `UPDATE recurring_occurrences SET status = 'made' WHERE recurring_id = $1 RETURNING 1`,
-      [id],
-    );
+    await runStatement(api.db, `UPDATE recurring_occurrences SET status = 'made' WHERE recurring_id = $1`, [
+      id,
+    ]);
     expect(await plans.skip(id)).toMatchObject({ status: 'completed', next_date: null, remaining: 0 });
     const { occurrences } = await plans.listOccurrences(id);
     expect(occurrences.map(({ due_on, status }) => [due_on, status])).toEqual([

@@ -1,6 +1,6 @@
 /** Payment sources of a processor with a form of its own, and what happens when it is asked. */
 import { type PaymentSource, type PaymentSourceRequest } from '../../../client';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildKey } from '../access/cast';
 import { buildCharity } from '../../factories';
@@ -187,7 +187,7 @@ it('has the processor forget a removed source once no pending gift needs it', as
     return processor.forgotten.includes(token);
   };
   expect(await forgotten()).toBe(false);
-  await selectRows(api.db, `UPDATE charges SET state = 'approved' WHERE donation_id = $1 RETURNING 1`, [
+  await runStatement(api.db, `UPDATE charges SET state = 'approved' WHERE donation_id = $1`, [
     gift.donation_id,
   ]);
   // Another source stands for the same card.

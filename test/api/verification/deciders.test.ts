@@ -6,7 +6,7 @@ import {
   type VerificationResource,
   type VerificationReview,
 } from '../../../client/index';
-import { selectRows } from '../../../db/database';
+import { runStatement } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
@@ -40,9 +40,9 @@ const review = ({ client }: Decider, entityId: string, decision: VerificationRev
 const read = ({ client }: Decider, entityId: string) => client.verification.status(entityId);
 
 async function moveTo(entityId: string, stage: string, status: string, isInForce: boolean): Promise<void> {
-  await selectRows(
+  await runStatement(
     api.db,
-    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE entity_id = $1 RETURNING 1`,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE entity_id = $1`,
     [entityId, stage, status, isInForce],
   );
 }
@@ -246,7 +246,7 @@ describe('nobody vouches for themselves', () => {
     await cheat.client.charityMembers.remove(id, cheat.userId);
     await apply(accomplice, id, 'basic');
     await expectNoDecision(cheat, id);
-    await selectRows(api.db, `UPDATE former_members SET left_at = now() - interval '10 years' RETURNING 1`);
+    await runStatement(api.db, `UPDATE former_members SET left_at = now() - interval '10 years'`);
     await expectNoDecision(cheat, id);
   });
 
@@ -256,9 +256,9 @@ describe('nobody vouches for themselves', () => {
     await member.client.charityMembers.remove(id, former.userId);
     await expectNoDecision(former, id);
     const leftDaysAgo = (days: number) =>
-      selectRows(
+      runStatement(
         api.db,
-        `UPDATE former_members SET left_at = now() - $2 * interval '1 day' WHERE user_id = $1 RETURNING 1`,
+        `UPDATE former_members SET left_at = now() - $2 * interval '1 day' WHERE user_id = $1`,
         [former.userId, days],
       );
     await leftDaysAgo(364);

@@ -1,6 +1,6 @@
 /** A revocation is undone by an appeal that two uninvolved people grant, or by a new application after 365 days. */
 import { type VerificationEntityType, type VerificationLevel } from '../../../client/index';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { findVerificationLevel } from '../../../db/queries/access/accounts';
 import { DAY_MS } from '../../../domain/days';
 import { buildCharity } from '../../factories';
@@ -54,9 +54,9 @@ async function moveTo(
   status: string,
   inForce: boolean,
 ): Promise<void> {
-  await selectRows(
+  await runStatement(
     api.db,
-    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE id = $1 RETURNING 1`,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE id = $1`,
     [verificationId, stage, status, inForce],
   );
 }
@@ -175,10 +175,9 @@ describe('a revocation ends the open application', () => {
     const { id, member } = entity;
     const application = await applied(entity, 'standard');
     await reviewers[3].client.verification.claim(id);
-    await selectRows(
+    await runStatement(
       api.db,
-      `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $1 || '@example.org', '', now())
-       RETURNING 1`,
+      `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $1 || '@example.org', '', now())`,
       [member.userId],
     );
     await revoke(entity);

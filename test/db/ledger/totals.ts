@@ -1,6 +1,9 @@
 /** Recomputes the total of every ledger account from the raw rows of gifts, refunds, disputes and payouts. */
 import { type Database, selectRows } from '../../../db/database';
 import { type FeeFigures, NO_FIGURES } from '../../../db/queries/fees/figures';
+import { type DonationRow } from '../../../db/tables/gifts';
+import { type PayoutRow } from '../../../db/tables/payouts';
+import { type DisputeRow, type RefundRow } from '../../../db/tables/refunds';
 import { type Currency, toUsdMinor } from '../../../domain/money';
 
 /** Every played gift is in this range of days. */
@@ -9,7 +12,15 @@ export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };
 const PAGE = 5_000;
 
 type Totals = Map<string, bigint>;
-type Row = Record<string, string>;
+
+/** What the queries below add of its gift to a refund or dispute. */
+type OfGift = Pick<DonationRow, 'donorUserId' | 'charityId' | 'paymentMethod' | 'currency' | 'usdPerUnit'>;
+type Refund = RefundRow & OfGift;
+type Dispute = DisputeRow & OfGift;
+type Cost = Pick<DonationRow, 'id' | 'currency' | 'paymentMethod'> & { margin: bigint };
+/** What converts an amount to US cents. */
+type Rated = Pick<DonationRow, 'currency' | 'usdPerUnit'>;
+type Add = (row: { currency: Currency }, account: string, minor: bigint) => void;
 
 const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
 const BOOKED_REFUNDS = `${withGift('refunds')} WHERE r.status = 'completed'`;
@@ -27,85 +38,76 @@ function withGift(table: string): string {
 /** Returns the recomputed total of every account. Omits totals of zero. */
 export async function recomputeTotals(db: Database): Promise<Totals> {
   const totals: Totals = new Map();
-  const add = (gift: Row, account: string, minor: bigint) => {
-    const key = `${account} ${gift.currency ?? ''}`;
+  const add: Add = ({ currency }, account, minor) => {
+    const key = `${account} ${currency}`;
     totals.set(key, (totals.get(key) ?? 0n) + minor);
   };
-  await eachRow(db, BOOKED_GIFTS, (gift) => {
-    const of = (name: string) => BigInt(gift[name] ?? '0');
-    add(gift, `donor/${gift.donorUserId}/funding`, -of('totalChargeMinor'));
-    add(gift, `charity/${gift.charityId}/payable`, of('netMinor'));
-    add(gift, 'platform/fees', of('platformFeeMinor') + of('absorbedPlatformMinor'));
-    add(
-      gift,
-      `processor/${gift.paymentMethod}/fees`,
-      of('processingFeeMinor') + of('absorbedProcessingMinor'),
-    );
-    add(gift, 'platform/services', of('additionalFeeMinor'));
-    add(gift, `charity/${gift.charityId}/absorbed-platform-fees`, -of('absorbedPlatformMinor'));
-    add(gift, `charity/${gift.charityId}/absorbed-processing-fees`, -of('absorbedProcessingMinor'));
+  await eachRow<DonationRow>(db, BOOKED_GIFTS, (gift) => {
+    add(gift, `donor/${gift.donorUserId}/funding`, -gift.totalChargeMinor);
+    add(gift, `charity/${gift.charityId}/payable`, gift.netMinor);
+    add(gift, 'platform/fees', gift.platformFeeMinor + gift.absorbedPlatformMinor);
+    add(gift, `processor/${gift.paymentMethod}/fees`, gift.processingFeeMinor + gift.absorbedProcessingMinor);
+    add(gift, 'platform/services', gift.additionalFeeMinor);
+    add(gift, `charity/${gift.charityId}/absorbed-platform-fees`, -gift.absorbedPlatformMinor);
+    add(gift, `charity/${gift.charityId}/absorbed-processing-fees`, -gift.absorbedProcessingMinor);
   });
-  const giveBack = (row: Row) => {
-    const fee = BigInt(row.platformFeeMinor ?? '0');
-    const absorbed = BigInt(row.absorbedPlatformMinor ?? '0');
-    add(row, `donor/${row.donorUserId}/funding`, BigInt(row.returnedMinor ?? '0'));
+  const giveBack = (row: Refund | Dispute) => {
+    const fee = row.platformFeeMinor;
+    const absorbed = row.absorbedPlatformMinor;
+    add(row, `donor/${row.donorUserId}/funding`, row.returnedMinor);
     add(row, 'platform/fees', -fee - absorbed);
     add(row, `charity/${row.charityId}/payable`, fee);
     add(row, `charity/${row.charityId}/absorbed-platform-fees`, absorbed);
   };
   /** The platform bears the processing fee of a debit that a bank returned. */
-  const bearProcessing = (row: Row) => {
-    const fee = BigInt(row.processingFeeMinor ?? '0');
-    const absorbed = BigInt(row.absorbedProcessingMinor ?? '0');
+  const bearProcessing = (row: Dispute) => {
+    const fee = row.processingFeeMinor;
+    const absorbed = row.absorbedProcessingMinor;
     add(row, `charity/${row.charityId}/payable`, fee);
     add(row, `charity/${row.charityId}/absorbed-processing-fees`, absorbed);
     add(row, 'platform/refund-costs', -fee - absorbed);
   };
-  await eachRow(db, BOOKED_REFUNDS, (row) => {
-    const of = (name: string) => BigInt(row[name] ?? '0');
+  await eachRow<Refund>(db, BOOKED_REFUNDS, (row) => {
     if (row.decision === 'platform_bears') {
-      add(row, `donor/${row.donorUserId}/funding`, of('returnedMinor'));
-      add(row, 'platform/refund-costs', -of('returnedMinor'));
+      add(row, `donor/${row.donorUserId}/funding`, row.returnedMinor);
+      add(row, 'platform/refund-costs', -row.returnedMinor);
       return;
     }
     giveBack(row);
-    const fee = of('processingFeeMinor');
-    const absorbed = row.feeBearer === 'charity' ? 0n : of('absorbedProcessingMinor');
+    const fee = row.processingFeeMinor;
+    const absorbed = row.feeBearer === 'charity' ? 0n : row.absorbedProcessingMinor;
     const cost = row.feeBearer === 'platform' ? fee + absorbed : 0n;
     add(row, 'platform/refund-costs', -cost);
     add(row, `charity/${row.charityId}/absorbed-processing-fees`, absorbed);
-    add(row, `charity/${row.charityId}/payable`, cost - absorbed - of('returnedMinor'));
+    add(row, `charity/${row.charityId}/payable`, cost - absorbed - row.returnedMinor);
   });
-  await eachRow(db, DISPUTES, (row) => {
-    const returned = BigInt(row.returnedMinor ?? '0');
-    add(row, `charity/${row.charityId}/payable`, -BigInt(row.feeMinor ?? '0'));
-    add(row, 'platform/chargebacks', BigInt(row.feeMinor ?? '0'));
+  await eachRow<Dispute>(db, DISPUTES, (row) => {
+    const returned = row.returnedMinor;
+    add(row, `charity/${row.charityId}/payable`, -row.feeMinor);
+    add(row, 'platform/chargebacks', row.feeMinor);
     if (row.status !== 'won') add(row, `charity/${row.charityId}/payable`, -returned);
     if (row.status === 'lost' && row.returnCode !== null) bearProcessing(row);
     if (row.status === 'lost') giveBack(row);
     else if (row.status !== 'won') add(row, `issuer/${row.paymentMethod}/disputes`, returned);
   });
-  await eachRow(db, COSTS, (row) => {
-    const margin = BigInt(row.margin ?? '0');
-    add(row, `processor/${row.paymentMethod}/fees`, margin);
-    add(row, 'platform/processing-margin', -margin);
+  await eachRow<Cost>(db, COSTS, (row) => {
+    add(row, `processor/${row.paymentMethod}/fees`, row.margin);
+    add(row, 'platform/processing-margin', -row.margin);
   });
-  await eachRow(db, PAYOUTS, (row) => addPayout(row, add));
+  await eachRow<PayoutRow>(db, PAYOUTS, (row) => addPayout(row, add));
   return withoutZeros(totals);
 }
 
-function addPayout(row: Row, add: (row: Row, account: string, minor: bigint) => void): void {
-  const of = (name: string) => BigInt(row[name] ?? '0');
-  const status = row.status ?? '';
+function addPayout(row: PayoutRow, add: Add): void {
   // A payout that failed before it left was never booked. One that failed later was reversed.
-  if (!['in_transit', 'paid', 'returned'].includes(status)) return;
-  const payable = status === 'returned' ? of('netMinor') - of('amountMinor') : -of('amountMinor');
+  if (!['in_transit', 'paid', 'returned'].includes(row.status)) return;
+  const payable = row.status === 'returned' ? row.netMinor - row.amountMinor : -row.amountMinor;
   add(row, `charity/${row.charityId}/payable`, payable);
-  add(row, 'platform/services', of('feeMinor'));
-  if (status === 'in_transit') add(row, 'payouts/in-transit', of('netMinor'));
+  add(row, 'platform/services', row.feeMinor);
+  if (row.status === 'in_transit') add(row, 'payouts/in-transit', row.netMinor);
   // The bank pays the files. Every other provider has an account of its own name.
   const cash = row.provider === 'file' ? 'cash/bank' : `cash/${row.provider}`;
-  if (status === 'paid') add(row, cash, of('netMinor'));
+  if (row.status === 'paid') add(row, cash, row.netMinor);
 }
 
 /** Recomputes the totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
@@ -116,44 +118,44 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
   const add = (figures: Partial<Summed>) => {
     for (const [name, figure] of Object.entries(figures)) sum[name as keyof Summed] += figure;
   };
-  const giveBack = (row: Row) => {
-    const platformMinor = -usdOf(row, 'platformFeeMinor');
-    add({ platformMinor, absorbedMinor: -usdOf(row, 'absorbedPlatformMinor'), netMinor: -platformMinor });
+  const giveBack = (row: Refund | Dispute) => {
+    const platformMinor = -toUsd(row, row.platformFeeMinor);
+    add({ platformMinor, absorbedMinor: -toUsd(row, row.absorbedPlatformMinor), netMinor: -platformMinor });
   };
   /** If the donor bears the fee, the charity no longer absorbs it. If the platform does, the charity gets it back. */
-  const giveBackProcessing = (row: Row) => {
+  const giveBackProcessing = (row: Refund) => {
     if (row.feeBearer === 'charity') return;
-    const absorbed = usdOf(row, 'absorbedProcessingMinor');
-    const moved = row.feeBearer === 'donor' ? absorbed : -usdOf(row, 'processingFeeMinor');
+    const absorbed = toUsd(row, row.absorbedProcessingMinor);
+    const moved = row.feeBearer === 'donor' ? absorbed : -toUsd(row, row.processingFeeMinor);
     add({ processingMinor: moved, absorbedMinor: -absorbed, netMinor: -moved });
   };
   /** Returns the gift's amount and the covered fees to the donor (sign -1), or takes them back (sign 1). */
-  const move = (row: Row, sign: 1n | -1n) => {
-    const covered = BigInt(row.returnedMinor ?? '0') - BigInt(row.amountMinor ?? '0');
-    const donationMinor = sign * usdOf(row, 'amountMinor');
+  const move = (row: Refund | Dispute, sign: 1n | -1n) => {
+    const covered = row.returnedMinor - row.amountMinor;
+    const donationMinor = sign * toUsd(row, row.amountMinor);
     add({ donationMinor, netMinor: donationMinor + sign * toUsd(row, covered) });
   };
-  await eachRow(db, BOOKED_GIFTS, (gift) => {
+  await eachRow<DonationRow>(db, BOOKED_GIFTS, (gift) => {
     const [donationMinor, platformMinor, processingMinor, additionalMinor] = [
-      usdOf(gift, 'amountMinor'),
-      usdOf(gift, 'platformFeeMinor'),
-      usdOf(gift, 'processingFeeMinor'),
-      usdOf(gift, 'additionalFeeMinor'),
+      toUsd(gift, gift.amountMinor),
+      toUsd(gift, gift.platformFeeMinor),
+      toUsd(gift, gift.processingFeeMinor),
+      toUsd(gift, gift.additionalFeeMinor),
     ];
     const isCovered = gift.totalChargeMinor !== gift.amountMinor;
     const fees = isCovered ? 0n : platformMinor + processingMinor + additionalMinor;
-    const absorbedMinor = usdOf(gift, 'absorbedPlatformMinor') + usdOf(gift, 'absorbedProcessingMinor');
+    const absorbedMinor = toUsd(gift, gift.absorbedPlatformMinor) + toUsd(gift, gift.absorbedProcessingMinor);
     add({ donations: 1n, donationMinor, platformMinor, processingMinor, additionalMinor, absorbedMinor });
     add({ netMinor: donationMinor - fees });
   });
-  await eachRow(db, BOOKED_REFUNDS, (refund) => {
+  await eachRow<Refund>(db, BOOKED_REFUNDS, (refund) => {
     if (refund.decision === 'platform_bears') return;
     move(refund, -1n);
     giveBack(refund);
     giveBackProcessing(refund);
   });
-  await eachRow(db, DISPUTES, (dispute) => {
-    const additionalMinor = usdOf(dispute, 'feeMinor');
+  await eachRow<Dispute>(db, DISPUTES, (dispute) => {
+    const additionalMinor = toUsd(dispute, dispute.feeMinor);
     add({ additionalMinor, netMinor: -additionalMinor });
     move(dispute, -1n);
     if (dispute.status === 'won') move(dispute, 1n);
@@ -162,31 +164,31 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
   return sum;
 }
 
-function usdOf(row: Row, column: string): bigint {
-  return toUsd(row, BigInt(row[column] ?? '0'));
-}
-
 /** Converts to US cents. Rounds half a cent away from zero. */
-function toUsd(row: Row, minor: bigint): bigint {
+function toUsd(row: Rated, minor: bigint): bigint {
   if (minor < 0n) return -toUsd(row, -minor);
-  return toUsdMinor({ currency: row.currency as Currency, minor }, row.usdPerUnit ?? '');
+  return toUsdMinor({ currency: row.currency, minor }, row.usdPerUnit);
 }
 
 /** Returns the booked total of every account. Omits totals of zero. */
 export async function bookedTotals(db: Database): Promise<Totals> {
-  const rows = await selectRows<{ account: string; minor: string }>(
+  const rows = await selectRows<{ account: string; minor: bigint }>(
     db,
-    `SELECT account || ' ' || currency AS account, sum(amount_minor)::text AS minor FROM ledger_entries
+    `SELECT account || ' ' || currency AS account, sum(amount_minor) AS minor FROM ledger_entries
      GROUP BY account, currency`,
   );
-  return withoutZeros(new Map(rows.map(({ account, minor }) => [account, BigInt(minor)])));
+  return withoutZeros(new Map(rows.map(({ account, minor }) => [account, minor])));
 }
 
 function withoutZeros(totals: Totals): Totals {
   return new Map([...totals].filter(([, minor]) => minor !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function eachRow(db: Database, sql: string, take: (row: Row) => void): Promise<void> {
+async function eachRow<Row extends { id: string }>(
+  db: Database,
+  sql: string,
+  take: (row: Row) => void,
+): Promise<void> {
   for (let after = ''; ;) {
     const rows = await selectRows<Row>(
       db,

@@ -1,5 +1,5 @@
 /** The victims of the hostile requests with everything they own, and those who attack them. */
-import { type Database, selectRows } from '../../../db/database';
+import { type Database, runStatement } from '../../../db/database';
 import { SCOPES } from '../../../domain/access/scopes';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../../api/access/cast';
 import { createResources, type Resources } from '../../api/access/resources';
@@ -86,7 +86,7 @@ export async function buildWorld(target: Target): Promise<World> {
 
 /** Makes room for new things: an account holds only so many of these at a time. */
 async function endOldThings(db: Database, accountIds: string[]): Promise<void> {
-  await selectRows(
+  await runStatement(
     db,
     `WITH endpoints AS (
        UPDATE webhook_endpoints SET deleted_at = now() WHERE deleted_at IS NULL AND account_id = ANY($1)
@@ -95,7 +95,7 @@ async function endOldThings(db: Database, accountIds: string[]): Promise<void> {
        WHERE made_by_owner AND revoked_at IS NULL AND account_id = ANY($1)
      )
      UPDATE api_keys SET revoked_at = now()
-     WHERE revoked_at IS NULL AND name NOT IN ('test', 'other') AND account_id = ANY($1) RETURNING 1`,
+     WHERE revoked_at IS NULL AND name NOT IN ('test', 'other') AND account_id = ANY($1)`,
     [accountIds],
   );
 }
@@ -147,7 +147,6 @@ async function giveStanding(db: Database, charityId: string, { stranger, operato
     userId: stranger.userId,
     askedBy: operator.userId,
     askingPersons: [operator.userId],
-    at: new Date(),
   });
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 it('gives up while another process seals with its own key', async () => {
-  const neverCurrent: SecretBox = { ...box, currentPrefix: 'v2.2.' };
+  const neverCurrent: SecretBox = { ...box, currentPrefix: 'v1.2.' };
   await expect(resealSecrets(test.db, neverCurrent)).rejects.toThrow(
     'Another process still encrypts with an old key',
   );
@@ -33,7 +33,7 @@ it('seals a text that is stored behind a whole batch of unreadable ones', async 
     runStatement(test.db, `INSERT INTO mails (id, sealed_message) SELECT 'mail_' || n, $1 FROM ${ids} AS n`, [
       text,
     ]);
-  await insert('generate_series(1, 500)', 'v2.9.unreadable');
+  await insert('generate_series(1, 500)', 'v1.9.unreadable');
   await insert('generate_series(501, 501)', box.seal('a mail'));
   const mails = (await resealSecrets(test.db, newer)).find(({ table }) => table === 'mails');
   expect(mails).toEqual({ table: 'mails', column: 'sealed_message', sealed: 1, unreadable: 500 });

@@ -30,7 +30,7 @@ async function buildEarlierCheck(state: 'verified' | 'failed'): Promise<Identity
     askAgainAt: at,
     endsAt: at,
   };
-  await insertIdentityCheck(test.db, { ...check, state: 'requested', requestedAt: at });
+  await insertIdentityCheck(test.db, { ...check, state: 'requested' });
   await updateIdentityCheck(test.db, { ...check, concludedAt: at });
   return check;
 }

@@ -1,5 +1,7 @@
 /** A due report goes to its recipients alone, and a full batch says where the next one continues. */
 import { inTransaction, selectRows } from '../../../db/database';
+import { update } from '../../../db/rows';
+import { subscriptions } from '../../../db/tables/payouts';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { newId } from '../../../new-id';
@@ -57,4 +59,12 @@ it('a full batch names its last report, and the batch after it is the last one',
   const first = await send('');
   expect(first).toEqual({ reports: 100, after: ids[99] });
   expect(await send(first.after ?? '')).toEqual({ reports: 1, after: null });
+});
+
+it('a due report of a charity without a subscription is not sent, and the batch says so', async () => {
+  const { userId } = await buildReports(1);
+  const ended = { status: 'ended', endedAt: new Date(), endReason: 'cancelled' } as const;
+  await update(test.db, subscriptions, { kind: 'custom_reporting' }, ended);
+  expect(await send('')).toEqual({ reports: 0, after: null });
+  expect(await selectRows(test.db, 'SELECT 1 FROM notices WHERE user_id = $1', [userId])).toEqual([]);
 });

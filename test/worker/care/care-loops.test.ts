@@ -116,7 +116,7 @@ it('identity checks: redactions and abandoned ones', async () => {
       problem: null,
     };
     const times = { stageEnteredAt: new Date(past.getTime() + refused.size), askAgainAt: past, endsAt: past };
-    const state = { state: 'requires_input' as const, nameMatches: null, requestedAt: past };
+    const state = { state: 'requires_input' as const, nameMatches: null };
     refused.add(name);
     await insertIdentityCheck(test.db, { ...check, ...times, ...state });
     await runStatement(

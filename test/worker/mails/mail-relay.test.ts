@@ -1,6 +1,6 @@
 /** A promised mail leaves once it is committed, is repeated when it is not taken, and is forgotten after a day. */
 import { readConfig } from '../../../config';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { forgetOldMails } from '../../../db/queries/platform/mails';
 import { createGateways, type Gateways } from '../../../gateways';
@@ -96,9 +96,9 @@ it('several workers send a mail once', async () => {
 
 it('an address that the server refuses for good gets only security mails', async () => {
   const { userId } = await buildActor(database.db);
-  await selectRows(
+  await runStatement(
     database.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [userId, 'bob@example.org'],
   );
   const before = smtp.taken.length;
@@ -129,13 +129,13 @@ it('carries the headers of one-click unsubscribe', async () => {
 it('a mail that no server has taken yet is kept', async () => {
   const hasServer = true;
   await sendMail(database.db, gateways.secrets, mail);
-  await selectRows(database.db, `UPDATE mails SET created_at = now() - interval '25 hours' RETURNING 1`);
+  await runStatement(database.db, `UPDATE mails SET created_at = now() - interval '25 hours'`);
   await forgetOldMails(database.db, { hasServer });
   expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toHaveLength(1);
 });
 
 it('is forgotten after a day', async () => {
-  await selectRows(database.db, `UPDATE mails SET created_at = now() - interval '25 hours' RETURNING 1`);
+  await runStatement(database.db, `UPDATE mails SET created_at = now() - interval '25 hours'`);
   expect(await forgetOldMails(database.db, { hasServer: false })).toBeGreaterThan(0);
   expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Mails to donors about gifts: who gets which, with what, and once. */
 import pg from 'pg';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { insertEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { newId } from '../../../new-id';
 import { listNewestMails } from '../../../db/queries/platform/mails';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 async function buildDonor({ isConfirmed }: { isConfirmed: boolean }) {
   const donor = await buildActor(test.db);
   const email = `${donor.userId}@example.org`;
-  await selectRows(
+  await runStatement(
     test.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', $3) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', $3)`,
     [donor.userId, email, isConfirmed ? new Date() : null],
   );
   return { donorUserId: donor.userId, accountId: donor.accountId, email };
@@ -214,7 +214,7 @@ it('a kind that is switched off is not mailed, and only such a kind has an unsub
 it('a charity’s name cannot put markup into a mail', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
   const gift = await buildDonation(test.db, donor);
-  await selectRows(test.db, 'UPDATE charities SET name = $2 WHERE id = $1 RETURNING 1', [
+  await runStatement(test.db, 'UPDATE charities SET name = $2 WHERE id = $1', [
     gift.charityId,
     '<script>alert(1)</script>',
   ]);

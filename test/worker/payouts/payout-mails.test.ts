@@ -1,6 +1,6 @@
 /** Members of a charity learn by mail what happens to its payouts, why, and where to look. */
 import { readConfig } from '../../../config';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 
 async function giveAddress({ userId }: BuiltActor): Promise<string> {
   const email = `${userId}@example.org`;
-  await selectRows(
+  await runStatement(
     test.db,
-    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now()) RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [userId, email],
   );
   return email;
@@ -95,11 +95,9 @@ it.each([
 it('a payout that can no longer leave says why', async () => {
   const { payee, emails } = await buildMembers();
   const { id } = await askForPayout(test.db, payee);
-  await selectRows(
-    test.db,
-    `UPDATE payout_accounts SET is_holder_accepted = false WHERE id = $1 RETURNING 1`,
-    [payee.account.id],
-  );
+  await runStatement(test.db, `UPDATE payout_accounts SET is_holder_accepted = false WHERE id = $1`, [
+    payee.account.id,
+  ]);
   await payoutActivities(test.db, gateways).leavePayout({ payoutId: id, nowMs: later().getTime() });
   const mail = (await mailsTo(emails[0])).find(({ subject }) => subject.endsWith('failed'));
   expect(mail?.text).toContain('Why: The account is no longer active.');

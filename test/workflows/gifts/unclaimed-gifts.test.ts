@@ -1,6 +1,6 @@
 /** Donors of gifts that nobody claimed are told by a schedule, each once. */
 import { Client, Connection } from '@temporalio/client';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
 import { offerDonorsChoices } from '../../../operations/gifts/offer-choices';
 import { ensureUnclaimedGifts } from '../../../worker/unclaimed-gifts';
@@ -15,9 +15,9 @@ it('tells each donor once, when the term has ended and nobody claimed the charit
   const test = await openTestDatabase();
   try {
     const donor = await buildActor(test.db);
-    await selectRows(
+    await runStatement(
       test.db,
-      `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, 'd@example.org', 'x', now()) RETURNING 1`,
+      `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, 'd@example.org', 'x', now())`,
       [donor.userId],
     );
     const parties = { accountId: donor.accountId, donorUserId: donor.userId };

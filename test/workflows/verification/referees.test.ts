@@ -1,7 +1,7 @@
 /** An organization reaches `enhanced`: its referees answer by mailed links, and a reviewer holds a video call. */
 import { findCharity } from '../../../db/queries/charities/charities';
 import { readConfig } from '../../../config';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { requireRow } from '../../../domain/errors';
 import { createLog } from '../../../log';
 import { relayNotices } from '../../../worker/notices';
@@ -254,9 +254,9 @@ it('whoever names a referee as an operator may not decide', async () => {
 it('a referee may not decide', async () => {
   const applicant = await world.buildApplicant();
   const friend = await buildActor(world.api.db, { isReviewer: true });
-  await selectRows(
+  await runStatement(
     world.api.db,
-    `INSERT INTO user_logins (user_id, email, password_hash) VALUES ($1, 'peer@example.com', 'x') RETURNING 1`,
+    `INSERT INTO user_logins (user_id, email, password_hash) VALUES ($1, 'peer@example.com', 'x')`,
     [friend.userId],
   );
   await reachCompliance(applicant);
@@ -335,10 +335,7 @@ it('guessing tokens ends at the limit of an address', async () => {
   const { db } = world.api;
   await withinOneHour(db);
   await browser.open('/account/references?token=guess');
-  await selectRows(
-    db,
-    `UPDATE rate_windows SET used = 300 WHERE subject LIKE 'reference-place:%' RETURNING 1`,
-  );
+  await runStatement(db, `UPDATE rate_windows SET used = 300 WHERE subject LIKE 'reference-place:%'`);
   const refused = await browser.open('/account/references?token=guess');
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });

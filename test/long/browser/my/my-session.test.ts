@@ -92,7 +92,7 @@ it('a guest whose account has taken the gifts over finds them there, by the page
   await giveMonthly(site, { charityId, email });
   await openMailedLink(page, site, email);
   const userId = await addAccount(email);
-  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId }));
   await page.reload();
   await heading('Your link has ended');
   await page.getByText('Your gifts may be in an account now.', { exact: false }).waitFor();
@@ -115,7 +115,7 @@ it('a card that a guest gave asks for another one before it pays more for the ac
   const email = newEmail();
   const { recurringId } = await giveMonthly(site, { charityId, email });
   const userId = await addAccount(email);
-  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId, at: new Date() }));
+  await inTransaction(site.db, (tx) => takeOverGuests(tx, { email, userId }));
   await page.goto(`${site.url}/my/plans/${recurringId}`);
   await signIn(email);
   await page.getByRole('button', { name: 'Change the amount' }).click();
