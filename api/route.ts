@@ -1,6 +1,6 @@
 /** Describes an endpoint by its schemas, permissions, documentation and handler. */
 import { type Logger } from 'pino';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type Actor } from '../domain/access/actor';
@@ -11,6 +11,7 @@ import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
+import { pathId } from './fields';
 import { type StepUp } from './policies/step-up';
 import { type Pending } from './pending';
 
@@ -75,11 +76,6 @@ export interface RouteDefinition<
   R extends Shape,
   Prepared = unknown,
 > {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  /** Uses OpenAPI's notation, `{name}`, for path parameters. */
-  path: string;
-  operationId: string;
-  tag: string;
   summary: string;
   description?: string;
   /** A credential needs this scope. `any` accepts every valid credential. */
@@ -100,6 +96,7 @@ export interface RouteDefinition<
   role?: 'operator' | 'reviewer';
   /** The last path parameter, if it may contain slashes. */
   restParameter?: string;
+  /** Only for a path whose parameters are not all ids. */
   params?: P;
   query?: Q;
   body?: B;
@@ -119,9 +116,10 @@ export interface RouteDefinition<
     pending?: string;
   };
   /**
-   * The error codes that this endpoint can return, in addition to the codes that every endpoint can return.
+   * The error codes that this endpoint can return, in addition to those that every endpoint can return and to those
+   * that follow from its path.
    */
-  errors: ErrorCode[];
+  errors?: ErrorCode[];
   /**
    * Calls an outside system before the transaction of a write, because a transaction must not wait for an
    * outside system. Runs after authorization, once the request holds its Idempotency-Key. Changes no state of ours, and
@@ -142,17 +140,61 @@ export interface RouteDefinition<
   ): Promise<z.input<R>>;
 }
 
-export type Route = RouteDefinition<Shape, Shape, Shape, Shape>;
+/** A route as the app and the OpenAPI document see it. */
+export interface Route extends RouteDefinition<Shape, Shape, Shape, Shape> {
+  method: Method;
+  /** Uses OpenAPI's notation, `{name}`, for path parameters. */
+  path: string;
+  operationId: string;
+  tag: string;
+  errors: ErrorCode[];
+}
 
-/** Declares an endpoint and infers the handler's types from its schemas. */
-export function defineRoute<
-  P extends Shape,
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type Endpoint = `${Uppercase<Method>} /${string}`;
+
+type ParameterNames<E extends string> = E extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+type PathParameters<E extends string> = z.ZodObject<Record<ParameterNames<E>, typeof pathId>>;
+
+/**
+ * Declares an endpoint, such as `GET /v1/charities/{charity_id}`. Its path names the parameters, and with them the
+ * errors of a missing resource. The handler's types follow from the schemas.
+ */
+export function route<
+  const E extends Endpoint,
   Q extends Shape,
   B extends Shape,
   R extends Shape,
+  P extends Shape = PathParameters<E>,
   Prepared = unknown,
->(definition: RouteDefinition<P, Q, B, R, Prepared>): Route {
-  return definition;
+>(endpoint: E, definition: RouteDefinition<P, Q, B, R, Prepared>): Omit<Route, 'operationId' | 'tag'> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params =
+    names.length === 0 ? {} : { params: z.object(Object.fromEntries(names.map((name) => [name, pathId]))) };
+  return {
+    ...params,
+    ...definition,
+    method: method.toLowerCase() as Method,
+    path,
+    errors: [...names.flatMap(missing), ...(definition.errors ?? [])],
+  };
+}
+
+/** The error of a request that names a resource which does not exist, or which the caller may not see. */
+function missing(parameter: string): ErrorCode[] {
+  if (parameter === 'charity_id' || parameter === 'organization_id') return ['CHARITY_NOT_FOUND'];
+  return parameter.endsWith('_id') ? ['NOT_FOUND'] : [];
+}
+
+/** Gives the routes of a tag their operation ids, which are their keys. */
+export function routes(
+  tag: string,
+  byOperation: Record<string, Omit<Route, 'operationId' | 'tag'>>,
+): Route[] {
+  return Object.entries(byOperation).map(([operationId, each]) => ({ ...each, operationId, tag }));
 }
 
 /** Returns true if the endpoint writes. Its handler then runs in one transaction. */

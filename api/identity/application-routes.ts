@@ -5,7 +5,7 @@ import { findOauthClient, listOauthClients } from '../../db/queries/access/oauth
 import { notFound } from '../../domain/errors';
 import { createUsersClient } from '../../operations/clients/create-users-client';
 import { revokeOauthClient } from '../../operations/clients/revoke-oauth-client';
-import { oauthClientRequestSchema } from '../routes/access/oauth-client-schema';
+import { oauthClientRequestSchema } from '../routes/oauth-clients/schema';
 import { addAccountPage } from './account-page';
 import { linesOf, readForm } from './form-fields';
 import { APPLICATIONS_PATH } from './own-clients';

@@ -5,7 +5,7 @@ import { listApiKeys } from '../../db/queries/access/api-keys';
 import { MAX_KEYS } from '../../domain/access/api-keys';
 import { createApiKey } from '../../operations/access/create-api-key';
 import { revokeApiKey } from '../../operations/access/revoke-api-key';
-import { apiKeyRequestSchema } from '../routes/access/api-key-schema';
+import { apiKeyRequestSchema } from '../routes/keys/schema';
 import { addAccountPage } from './account-page';
 import { readForm } from './form-fields';
 import { KEYS_PATH } from './own-clients';

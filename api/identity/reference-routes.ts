@@ -11,7 +11,7 @@ import { type ReferenceAnswer, referenceStatus } from '../../domain/references/r
 import { isUndecided } from '../../domain/verification/stages';
 import { hashKey } from '../../gateways/credentials';
 import { answerReference } from '../../operations/references/answer-reference';
-import { answerSchema } from '../routes/references/schema';
+import { answerSchema } from '../routes/verification/reference-schema';
 import { refuseOver } from './accounts';
 import { readForm } from './form-fields';
 import { type Form } from './forms';

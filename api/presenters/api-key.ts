@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { type Plan, type Scope } from '../../domain/access/scopes';
-import { type apiKeySchema } from '../routes/access/api-key-schema';
+import { type apiKeySchema } from '../routes/keys/schema';
 
 /** Presents an API key without the secret key itself. The plan belongs to the account. */
 export function presentApiKey(key: ApiKey, plan: Plan): z.input<typeof apiKeySchema> {

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type AuditEntry } from '../../db/queries/access/audit-log';
-import { type auditEntrySchema } from '../routes/access/list-audit-log';
+import { type auditEntrySchema } from '../routes/audit/schema';
 
 export function presentAuditEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
   return {

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { type Scope } from '../../domain/access/scopes';
 import { hourlyLimit } from '../middleware/rate-limit';
-import { type oauthClientSchema } from '../routes/access/oauth-client-schema';
+import { type oauthClientSchema } from '../routes/oauth-clients/schema';
 
 /** Presents a client without its secret. */
 export function presentOauthClient(client: OauthClient): z.input<typeof oauthClientSchema> {

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type User } from '../../db/queries/access/accounts';
 import { type UserLogin } from '../../db/queries/access/logins';
 import { OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
-import { type profileSchema } from '../routes/mails/schema';
+import { type profileSchema } from '../routes/users/schema';
 
 export type WireProfile = z.input<typeof profileSchema>;
 

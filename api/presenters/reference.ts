@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type Reference } from '../../db/queries/references/references';
 import { referenceStatus } from '../../domain/references/reference';
-import { type referenceSchema } from '../routes/references/schema';
+import { type referenceSchema } from '../routes/verification/reference-schema';
 
 /** Presents a reference. The organization never sees the answer of its referee. */
 export function presentReference(

@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 import { type ApplicationAccess, type SignIn } from '../../db/queries/access/sign-ins';
 import { ownClientName } from '../identity/own-clients';
-import { type applicationSchema, type sessionSchema } from '../routes/clients/schema';
+import { type applicationSchema } from '../routes/oauth-clients/application-schema';
+import { type sessionSchema } from '../routes/sessions/schema';
 
 /** Presents a session without its secrets. `names` maps registered clients to their names. */
 export function presentSession(

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type VideoCall } from '../../db/queries/video-calls/video-calls';
-import { type videoCallSchema } from '../routes/video-calls/schema';
+import { type videoCallSchema } from '../routes/verification/video-call-schema';
 
 /** Presents a call. Only reviewers and operators see the notes and who wrote them. */
 export function presentVideoCall(call: VideoCall, showsReviewers: boolean): z.input<typeof videoCallSchema> {

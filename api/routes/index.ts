@@ -1,80 +1,104 @@
-/** Lists every endpoint that needs a credential. Routing, validation and OpenAPI all read this list. */
+/** Lists every endpoint. Routing, validation and OpenAPI all read these lists. */
 import { type Route } from '../route';
-import { apiKeyRoutes, clientRoutes } from './access';
+import { auditRoutes } from './audit';
 import { campaignRoutes } from './campaigns';
-import { chargeRoutes, receiveStripeEvent } from './charges';
+import { velocityRoutes } from './charges';
+import { charityImpactRoutes } from './charities/impact';
 import { charityRoutes } from './charities';
+import { photoRoutes } from './charities/photos';
+import { publicCharityRoutes } from './charities/public';
 import { claimRoutes } from './claims';
 import { discoveryRoutes } from './discovery';
 import { disputeRoutes } from './disputes';
 import { documentRoutes } from './documents';
-import { exchangeRateRoutes } from './exchange-rates';
-import { donationRoutes } from './gifts';
-import { guestReportRoutes } from './guests';
 import { eventRoutes } from './events';
+import { exchangeRateRoutes } from './exchange-rates';
 import { feeRoutes } from './fees';
+import { giftRoutes } from './gifts';
+import { charityGiftRoutes } from './gifts/of-charity';
+import { guestReportRoutes, guestRoutes } from './guests';
+import { hoursRoutes } from './hours';
+import { hoursReviewRoutes } from './hours/review';
 import { impactRoutes } from './impact';
-import { ledgerRoutes } from './ledger';
+import { keyRoutes } from './keys';
+import { writeOffRoutes, operationsRoutes } from './ledger';
 import { matchingRoutes } from './matching';
-import { profileRoutes } from './mails';
 import { memberRoutes } from './members';
+import { applicationRoutes } from './oauth-clients/applications';
+import { oauthClientRoutes } from './oauth-clients';
 import { opportunityRoutes } from './opportunities';
-import { receiptRoutes } from './receipts';
 import { payoutAccountRoutes } from './payout-accounts';
-import { recurringRoutes } from './plans';
 import { payoutRoutes } from './payouts';
-import { reportRoutes } from './reports';
-import { subscriptionRoutes } from './subscriptions';
+import { planRoutes } from './plans';
+import { qualificationRoutes } from './qualifications';
+import { receiptLogRoutes } from './receipt-log';
+import { receiptRoutes } from './receipts';
 import { reconciliationRoutes } from './reconciliation';
 import { refundRoutes } from './refunds';
+import { reportRoutes } from './reports';
 import { sandboxRoutes } from './sandbox';
 import { searchRoutes } from './search';
-import { paymentSourceRoutes } from './sources';
+import { sessionRoutes } from './sessions';
+import { sourceRoutes } from './sources';
 import { statementRoutes } from './statements';
+import { subscriptionRoutes } from './subscriptions';
 import { trustRoutes } from './trust';
+import { userRoutes } from './users';
 import { verificationRoutes } from './verification';
-import { volunteerHoursRoutes } from './hours';
+import { verificationReviewRoutes } from './verification/review';
 import { webhookRoutes } from './webhooks';
 
+/** Every endpoint that needs a credential. */
 export const routes: Route[] = [
-  ...apiKeyRoutes,
+  ...keyRoutes,
   ...charityRoutes,
+  ...charityImpactRoutes,
+  ...photoRoutes,
   ...trustRoutes,
   ...documentRoutes,
   ...discoveryRoutes,
-  ...donationRoutes,
+  ...giftRoutes,
+  ...charityGiftRoutes,
   ...guestReportRoutes,
   ...feeRoutes,
   ...exchangeRateRoutes,
   ...campaignRoutes,
   ...matchingRoutes,
   ...opportunityRoutes,
-  ...volunteerHoursRoutes,
+  ...hoursRoutes,
+  ...hoursReviewRoutes,
+  ...qualificationRoutes,
   ...impactRoutes,
   ...refundRoutes,
   ...disputeRoutes,
-  ...ledgerRoutes,
+  ...writeOffRoutes,
+  ...operationsRoutes,
   ...reconciliationRoutes,
   ...payoutRoutes,
   ...subscriptionRoutes,
   ...reportRoutes,
   ...payoutAccountRoutes,
   ...statementRoutes,
-  ...recurringRoutes,
-  ...paymentSourceRoutes,
-  ...chargeRoutes,
+  ...planRoutes,
+  ...sourceRoutes,
+  ...velocityRoutes,
   ...receiptRoutes,
   ...sandboxRoutes,
   ...verificationRoutes,
+  ...verificationReviewRoutes,
   ...searchRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...claimRoutes,
   ...memberRoutes,
-  ...profileRoutes,
-  ...clientRoutes,
+  ...userRoutes,
+  ...sessionRoutes,
+  ...applicationRoutes,
+  ...oauthClientRoutes,
+  ...auditRoutes,
 ];
 
-export { publicRoutes } from './public';
-/** Every endpoint that a payment processor calls with a signature instead of a credential. */
-export const processorRoutes: Route[] = [receiveStripeEvent];
+/** Every endpoint that needs no credential. */
+export const publicRoutes: Route[] = [...receiptLogRoutes, ...publicCharityRoutes, ...guestRoutes];
+
+export { processorRoutes } from './charges';

@@ -11,7 +11,6 @@ import {
   moneyField,
   nameField,
   pageParameters,
-  pathId,
   tagsField,
   textField,
   timeField,
@@ -51,8 +50,6 @@ export const campaignChangesSchema = z
   .meta({ id: 'CampaignChanges' });
 
 export type CampaignChanges = z.output<typeof campaignChangesSchema>;
-
-export const campaignParams = z.object({ campaign_id: pathId });
 
 const wholeDollars = z
   .string()

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { VELOCITY_REASONS, VELOCITY_SUBJECTS } from '../../../domain/charges/velocity';
-import { listEnvelope, pathId, textField, timeField } from '../../fields';
-
-export const velocityBlockParams = z.object({ block_id: pathId });
+import { listEnvelope, textField, timeField } from '../../fields';
 
 export const velocityLiftSchema = z
   .strictObject({ reason: textField(500).min(1).meta({ description: 'Other operators can read it' }) })

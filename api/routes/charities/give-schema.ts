@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
-import { currencyField, moneyField, pathId } from '../../fields';
+import { currencyField, moneyField } from '../../fields';
 import { campaignSchema } from '../campaigns/schema';
 import { giveSettingsFields } from './give-settings-schema';
 import { charitySchema } from './schema';
-
-export const giveParams = z.object({ recipient_id: pathId });
 
 export const giveSchema = z
   .object({

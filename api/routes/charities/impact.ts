@@ -1,34 +1,89 @@
 import { findCharityImpact } from '../../../db/queries/impact/impact';
 import { findReportedResults, listReports } from '../../../db/queries/impact/reports';
-import { presentCharityImpact } from '../../presenters/charity-impact';
-import { defineRoute } from '../../route';
-import { loadCharity } from './load';
-import { charityImpactSchema, charityParams } from './schema';
+import { presentCharityImpact, presentImpactReport } from '../../presenters/charity-impact';
+import { route, routes } from '../../route';
+import { loadCharity, loadEditableCharity } from './load';
+import {
+  charityImpactSchema,
+  impactReportListSchema,
+  impactReportRequestSchema,
+  impactReportSchema,
+} from './schema';
+import { publishReport } from '../../../operations/impact/publish-report';
+import { withdrawReport } from '../../../operations/impact/withdraw-report';
+import { pageQuery } from '../../fields';
 
 const SHOWN_REPORTS = 100;
 
-export const getCharityImpact = defineRoute({
-  method: 'get',
-  path: '/v1/charities/{charity_id}/impact',
-  operationId: 'getCharityImpact',
-  tag: 'Charities',
-  summary: 'Read what a charity received and achieved',
-  scope: 'charities:read',
-  guests: true,
-  params: charityParams,
-  success: {
-    status: 200,
-    description: "Current figures and the charity's reports",
-    schema: charityImpactSchema,
-  },
-  errors: ['CHARITY_NOT_FOUND'],
-  async handle({ db, params, actor }) {
-    const { charity } = await loadCharity(db, actor, params.charity_id);
-    const [impact, reported, { reports }] = await Promise.all([
-      findCharityImpact(db, charity.id),
-      findReportedResults(db, [charity.id]),
-      listReports(db, charity.id, { limit: SHOWN_REPORTS, offset: 0 }),
-    ]);
-    return presentCharityImpact(charity.id, { impact, reported: reported.get(charity.id), reports });
-  },
+export const charityImpactRoutes = routes('Charities', {
+  getCharityImpact: route('GET /v1/charities/{charity_id}/impact', {
+    summary: 'Read what a charity received and achieved',
+    scope: 'charities:read',
+    guests: true,
+    success: {
+      status: 200,
+      description: "Current figures and the charity's reports",
+      schema: charityImpactSchema,
+    },
+    async handle({ db, params, actor }) {
+      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const [impact, reported, { reports }] = await Promise.all([
+        findCharityImpact(db, charity.id),
+        findReportedResults(db, [charity.id]),
+        listReports(db, charity.id, { limit: SHOWN_REPORTS, offset: 0 }),
+      ]);
+      return presentCharityImpact(charity.id, { impact, reported: reported.get(charity.id), reports });
+    },
+  }),
+
+  createImpactReport: route('POST /v1/charities/{charity_id}/impact-reports', {
+    summary: 'Report what the charity achieved in a period',
+    description: 'For members of the charity. Periods must not overlap. Withdraw a report to correct it.',
+    scope: 'charities:write',
+    body: impactReportRequestSchema,
+    success: { status: 201, description: 'The report', schema: impactReportSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const report = await publishReport(db, {
+        charityId,
+        periodStart: body.period_start,
+        periodEnd: body.period_end,
+        beneficiariesReached: body.beneficiaries_reached,
+        projectsCompleted: body.projects_completed,
+        carbonOffsetGrams: body.carbon_offset_kg === null ? null : Math.round(body.carbon_offset_kg * 1_000),
+        summary: body.summary,
+        evidence: body.evidence,
+        reportedBy: actor.userId,
+        accountId: actor.accountId,
+        at: now,
+      });
+      return presentImpactReport(report);
+    },
+  }),
+
+  listImpactReports: route('GET /v1/charities/{charity_id}/impact-reports', {
+    summary: "List a charity's impact reports",
+    scope: 'charities:read',
+    guests: true,
+    query: pageQuery,
+    success: { status: 200, description: 'A page of reports, newest first', schema: impactReportListSchema },
+    async handle({ db, params, query, actor }) {
+      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const { reports, total } = await listReports(db, charity.id, query);
+      return { reports: reports.map(presentImpactReport), total, limit: query.limit, offset: query.offset };
+    },
+  }),
+
+  withdrawImpactReport: route('DELETE /v1/charities/{charity_id}/impact-reports/{report_id}', {
+    summary: 'Withdraw a report',
+    scope: 'charities:write',
+    success: { status: 200, description: 'The withdrawn report', schema: impactReportSchema },
+    async handle({ db, params, actor, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      return presentImpactReport(
+        await withdrawReport(db, { reportId: params.report_id, charityId, at: now }),
+      );
+    },
+  }),
 });

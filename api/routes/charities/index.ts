@@ -1,32 +1,187 @@
-import { addCharityPhoto } from './add-photo';
-import { getCharityBalance } from './balance';
-import { confirmCharityChange } from './confirm-change';
-import { createCharityRoute } from './create';
-import { getCharity } from './get';
-import { getGivePage } from './give';
-import { getPhoto } from './get-photo';
-import { getCharityImpact } from './impact';
-import { createImpactReport, listImpactReports, withdrawImpactReport } from './impact-reports';
-import { listCharitiesRoute } from './list';
-import { refuseCharityChange } from './refuse-change';
-import { removeCharityPhoto } from './remove-photo';
-import { updateCharityRoute } from './update';
+import { listCharities } from '../../../db/queries/charities/charities';
+import { route, routes } from '../../route';
+import { presentMany, presentOne } from './present';
+import {
+  charityListSchema,
+  charityQuery,
+  charitySchema,
+  charityChangeSchema,
+  changeRefusalSchema,
+  charityBalanceSchema,
+} from './schema';
+import { createCharity } from '../../../operations/charities/create-charity';
+import { GivingError } from '../../../domain/errors';
+import { mayChangeGuarded, mayReadChanges, mayReadBalance } from '../../policies/charity';
+import { readEdits } from './edits';
+import { charityRequestSchema, charityChangesSchema } from './write-schema';
+import { loadCharity, loadEditable, loadEditableCharity } from './load';
+import { findPersons } from '../../../db/queries/access/persons';
+import { updateCharity } from '../../../operations/charities/update-charity';
+import { actingParty } from '../../policies/verification';
+import { confirmChange } from '../../../operations/charities/confirm-change';
+import { presentChange } from '../../presenters/charity-change';
+import { refuseChange } from '../../../operations/charities/refuse-change';
+import { findFunds } from '../../../db/queries/ledger/funds';
+import { findPendingReason } from '../../../operations/payouts/standing';
+import { presentBalance } from '../../presenters/charity-balance';
 
-export const charityRoutes = [
-  listCharitiesRoute,
-  createCharityRoute,
-  getCharity,
-  updateCharityRoute,
-  confirmCharityChange,
-  refuseCharityChange,
-  getCharityImpact,
-  getCharityBalance,
-  createImpactReport,
-  listImpactReports,
-  withdrawImpactReport,
-  addCharityPhoto,
-  removeCharityPhoto,
-];
+export const charityRoutes = routes('Charities', {
+  listCharities: route('GET /v1/charities', {
+    summary: 'List the charities that can receive gifts',
+    scope: 'charities:read',
+    guests: true,
+    query: charityQuery,
+    success: { status: 200, description: 'A page of charities, oldest first', schema: charityListSchema },
+    async handle({ db, query, config }) {
+      const { charities, total } = await listCharities(db, query);
+      return {
+        charities: await presentMany(db, charities, config),
+        total,
+        limit: query.limit,
+        offset: query.offset,
+      };
+    },
+  }),
 
-/** Pages call these routes without a credential. */
-export const publicCharityRoutes = [getPhoto, getGivePage];
+  createCharity: route('POST /v1/charities', {
+    summary: 'Create a charity and become its member',
+    description:
+      'The charity is listed and can receive gifts once it is verified. If a charity with this EIN exists, the answer is 409. Then ask its members for an invitation.',
+    scope: 'charities:write',
+    stepUp: ['wallet_address'],
+    body: charityRequestSchema,
+    success: { status: 201, description: 'The charity', schema: charitySchema },
+    errors: ['CONFLICT'],
+    async handle({ db, body, actor, config, now }) {
+      const { name, ein = null, ...rest } = body;
+      if (rest.wallet_address !== undefined && !mayChangeGuarded(actor)) throw walletRefusal();
+      const charity = await createCharity(db, {
+        name,
+        ein,
+        edits: readEdits(rest, config),
+        environment: config.environment,
+        byUserId: actor.userId,
+        at: now,
+      });
+      return presentOne(db, charity, { actor, member: true, config });
+    },
+  }),
+
+  getCharity: route('GET /v1/charities/{charity_id}', {
+    summary: 'Read one charity',
+    scope: 'charities:read',
+    guests: true,
+    success: { status: 200, description: 'The charity', schema: charitySchema },
+    async handle({ db, params, actor, config }) {
+      const { charity, member } = await loadCharity(db, actor, params.charity_id);
+      return presentOne(db, charity, { actor, member, config });
+    },
+  }),
+
+  updateCharity: route('PATCH /v1/charities/{charity_id}', {
+    summary: 'Edit a charity',
+    description:
+      'For members of the charity. Later imports do not overwrite an edited charity. If the charity is listed or verified, a ' +
+      'new name, EIN, location or wallet address waits in `pending_changes` for a second person.',
+    scope: 'charities:write',
+    stepUp: ['wallet_address'],
+    body: charityChangesSchema,
+    success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways, config, now }) {
+      const { charity, member } = await loadEditable(db, actor, params.charity_id);
+      const updated = await updateCharity(db, {
+        charityId: charity.id,
+        edits: readEdits(body, config),
+        by: actingParty(
+          actor,
+          { type: 'organization', id: charity.id, isMember: member },
+          await findPersons(db, actor),
+        ),
+        actor,
+        mayChangeGuarded: mayChangeGuarded(actor),
+        secrets: gateways.secrets,
+        address: gateways.address,
+        at: now,
+      });
+      return presentOne(db, updated, { actor, member, config, edited: true });
+    },
+  }),
+
+  confirmCharityChange: route('POST /v1/charities/{charity_id}/changes/{change_id}/confirm', {
+    summary: 'Confirm a change of name, EIN, location or wallet address',
+    description:
+      'For operators, and for members who joined at least 30 days ago. The person who asked for the change may not confirm it. Neither may ' +
+      'a member whom they invited, or a key that they issued. The confirmation starts the cooling-off, and every member gets a mail.',
+    scope: 'charities:write',
+    stepUp: true,
+    apiKeyOnly: true,
+    success: {
+      status: 200,
+      description: 'The change, which is now cooling off',
+      schema: charityChangeSchema,
+    },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, config, gateways, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const change = await confirmChange(db, {
+        charityId,
+        changeId: params.change_id,
+        actor,
+        environment: config.environment,
+        secrets: gateways.secrets,
+        address: gateways.address,
+        at: now,
+      });
+      return presentChange(change);
+    },
+  }),
+
+  refuseCharityChange: route('POST /v1/charities/{charity_id}/changes/{change_id}/refuse', {
+    summary: 'Stop a change of name, EIN, location or wallet address',
+    description:
+      'For members, reviewers and operators, until the change is in force. The person who asked for the change may also withdraw it this way.',
+    scope: 'charities:write',
+    stepUp: true,
+    apiKeyOnly: true,
+    body: changeRefusalSchema,
+    success: { status: 200, description: 'The refused change', schema: charityChangeSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways, now }) {
+      const { charity, member } = await loadCharity(db, actor, params.charity_id);
+      if (!mayReadChanges(actor, member)) {
+        throw new GivingError(
+          'FORBIDDEN',
+          'Only members of the charity, reviewers and operators may do this.',
+        );
+      }
+      const { secrets, address } = gateways;
+      const change = { charityId: charity.id, changeId: params.change_id, reason: body.reason };
+      return presentChange(await refuseChange(db, { ...change, actor, secrets, address, at: now }));
+    },
+  }),
+
+  getCharityBalance: route('GET /v1/charities/{charity_id}/balance', {
+    summary: "Read a charity's balance",
+    description:
+      'For members of the charity and operators. `available` and `pending` add up to `payable` less `absorbed_fees`. A negative amount means that the charity owes money, for example after the refund of a gift whose fees were kept. Later gifts make it good.',
+    scope: 'charities:read',
+    success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },
+    async handle({ db, params, actor, now }) {
+      const { charity, member } = await loadCharity(db, actor, params.charity_id);
+      if (!mayReadBalance(actor, member)) {
+        throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may read its balance.');
+      }
+      const pendingReason = await findPendingReason(db, charity);
+      return presentBalance(charity.id, await findFunds(db, charity.id, now), pendingReason);
+    },
+  }),
+});
+
+function walletRefusal(): GivingError {
+  return new GivingError(
+    'FORBIDDEN',
+    "An application's token may not set wallet_address. Use an API key or the platform's own pages.",
+    { fields: ['wallet_address'] },
+  );
+}

@@ -44,8 +44,6 @@ export const charityChangeSchema = z
   })
   .meta({ id: 'CharityChange' });
 
-export const changeParams = z.object({ charity_id: pathId, change_id: pathId });
-
 export const changeRefusalSchema = z
   .strictObject({ reason: textField(2_000).trim().min(1) })
   .meta({ id: 'CharityChangeRefusal' });
@@ -60,8 +58,6 @@ export const photoSchema = z
     caption: z.string().nullable(),
   })
   .meta({ id: 'CharityPhoto' });
-
-export const photoParams = z.object({ charity_id: pathId, photo_id: pathId });
 
 export const charitySchema = z
   .object({
@@ -154,8 +150,6 @@ export const impactReportRequestSchema = z
       .meta({ description: 'http or https URLs, or ids of documents that you uploaded' }),
   })
   .meta({ id: 'ImpactReportRequest' });
-
-export const impactReportParams = z.object({ charity_id: pathId, report_id: pathId });
 
 export const impactReportListSchema = listEnvelope('reports', impactReportSchema).meta({
   id: 'ImpactReportList',

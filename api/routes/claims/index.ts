@@ -1,6 +1,89 @@
-import { createClaim } from './create';
-import { decideClaimRoute } from './decide';
-import { listClaimsRoute } from './list';
-import { objectToClaimRoute } from './object';
+import { publicAddress } from '../../../domain/public-address';
+import { claimCharity } from '../../../operations/claims/claim-charity';
+import { presentClaim } from '../../presenters/claim';
+import { route, routes } from '../../route';
+import { loadCharity } from '../charities/load';
+import {
+  claimRequestSchema,
+  claimSchema,
+  claimListSchema,
+  claimsQuery,
+  claimDecisionSchema,
+  objectionSchema,
+} from './schema';
+import { listClaims } from '../../../db/queries/claims/claims';
+import { mayDecideClaims, requireDecider, requireMember } from '../../policies/claim';
+import { decideClaim } from '../../../operations/claims/decide-claim';
+import { loadClaim } from './load';
+import { objectToClaim } from '../../../operations/claims/object-to-claim';
 
-export const claimRoutes = [createClaim, listClaimsRoute, decideClaimRoute, objectToClaimRoute];
+export const claimRoutes = routes('Claims', {
+  createClaim: route('POST /v1/charities/{charity_id}/claims', {
+    summary: 'Claim a charity',
+    description:
+      'Two deciders must approve before you become a member. Members of the charity are told by mail and may object.',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    body: claimRequestSchema,
+    success: { status: 201, description: 'The claim', schema: claimSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
+      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const { environment } = config;
+      const address = publicAddress(config);
+      return presentClaim(
+        await claimCharity(db, { ...body, charity, actor, environment, address, secrets, at: now }),
+      );
+    },
+  }),
+
+  listClaims: route('GET /v1/claims', {
+    summary: 'List claims, newest first',
+    description: 'Your own and those of your charities. Reviewers and operators see all.',
+    scope: 'charities:read',
+    query: claimsQuery,
+    success: { status: 200, description: 'A page of claims', schema: claimListSchema },
+    async handle({ db, query, actor }) {
+      const { status, limit, offset } = query;
+      const reader = mayDecideClaims(actor) ? {} : { readerId: actor.userId };
+      const { claims, total } = await listClaims(db, { ...reader, status, limit, offset });
+      return { claims: claims.map(presentClaim), total, limit, offset };
+    },
+  }),
+
+  decideClaim: route('POST /v1/claims/{claim_id}/decision', {
+    summary: 'Approve or deny a claim',
+    description:
+      'For reviewers and operators who are independent of the charity and of its claims. Two must approve. One denial suffices.',
+    scope: 'verification:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    body: claimDecisionSchema,
+    success: { status: 200, description: 'The claim after the decision', schema: claimSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
+      const { claim } = await loadClaim(db, actor, params.claim_id);
+      requireDecider(actor);
+      const { decision, reason } = body;
+      const order = { claim, decision, reason, actor, address: publicAddress(config), secrets, at: now };
+      return presentClaim(await decideClaim(db, order));
+    },
+  }),
+
+  objectToClaim: route('POST /v1/claims/{claim_id}/objections', {
+    summary: 'Object to a claim of your charity',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    body: objectionSchema,
+    success: { status: 200, description: 'The claim with the objection', schema: claimSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { claim, member } = await loadClaim(db, actor, params.claim_id);
+      requireMember(member);
+      const { userId } = actor;
+      return presentClaim(await objectToClaim(db, { claim, userId, reason: body.reason, at: now }));
+    },
+  }),
+});

@@ -1,15 +1,167 @@
-import { getDispute } from './get';
-import { giveDisputeEvidence } from './give-evidence';
-import { listDisputesRoute } from './list';
-import { listAllDisputesRoute } from './list-all';
-import { openDisputeRoute } from './open';
-import { resolveDisputeRoute } from './resolve';
+import { shiftByDays } from '../../../domain/days';
+import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
+import { GivingError, validationError } from '../../../domain/errors';
+import { openDispute } from '../../../operations/disputes/open-dispute';
+import { requireIndependence } from '../../../operations/members/independence';
+import { newId } from '../../../new-id';
+import { mayReportDispute, mayGiveEvidence } from '../../policies/dispute';
+import { presentDispute } from '../../presenters/dispute';
+import { route, routes } from '../../route';
+import { loadGift, loadReceivingCharity } from '../gifts/load';
+import {
+  disputeRequestSchema,
+  disputeSchema,
+  disputeListSchema,
+  evidenceSchema,
+  resolutionSchema,
+  allDisputesQuery,
+} from './schema';
+import { listDisputes } from '../../../db/queries/disputes/disputes';
+import { pageQuery } from '../../fields';
+import { loadDispute } from './load';
+import { giveEvidence } from '../../../operations/disputes/give-evidence';
+import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { listAllDisputes } from '../../../db/queries/disputes/lists';
+import { mayReadGiftsOfCharity, roleInGift } from '../../policies/gift';
 
-export const disputeRoutes = [
-  openDisputeRoute,
-  listDisputesRoute,
-  getDispute,
-  giveDisputeEvidence,
-  resolveDisputeRoute,
-  listAllDisputesRoute,
-];
+export const disputeRoutes = routes('Disputes', {
+  openDispute: route('POST /v1/donations/{donation_id}/disputes', {
+    summary: "Record that the donor's bank disputes a gift",
+    description:
+      'For operators who are neither the donor nor tied to the charity. Refuses gifts that a real payment processor charged (409), because the processor itself reports their disputes. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
+    scope: 'donations:write',
+    stepUp: 'staff',
+    body: disputeRequestSchema,
+    success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { gift, role } = await loadGift(db, actor, params.donation_id);
+      if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+      await requireIndependence(db, {
+        charityId: gift.charityId,
+        parties: [gift.donorUserId],
+        actor,
+        at: now,
+      });
+      const dispute = await openDispute(db, {
+        id: newId('dispute'),
+        donationId: gift.id,
+        amount: body.amount,
+        reason: body.reason ?? null,
+        evidenceDueAt: chooseDeadline(body.evidence_due_at, now),
+        openedByUserId: actor.userId,
+        at: now,
+      });
+      return presentDispute(dispute, gift.currency, role);
+    },
+  }),
+
+  listDisputes: route('GET /v1/donations/{donation_id}/disputes', {
+    summary: 'List the disputes of a gift',
+    scope: 'donations:read',
+    guests: true,
+    query: pageQuery,
+    success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },
+    async handle({ db, params, query, actor }) {
+      const { gift, role } = await loadGift(db, actor, params.donation_id);
+      const { disputes, total } = await listDisputes(db, gift.id, query);
+      return {
+        disputes: disputes.map((dispute) => presentDispute(dispute, gift.currency, role)),
+        total,
+        ...query,
+      };
+    },
+  }),
+
+  getDispute: route('GET /v1/donations/{donation_id}/disputes/{dispute_id}', {
+    summary: 'Read a dispute and its status',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The dispute', schema: disputeSchema },
+    async handle({ db, params, actor }) {
+      const { dispute, gift, role } = await loadDispute(db, actor, params);
+      return presentDispute(dispute, gift.currency, role);
+    },
+  }),
+
+  giveDisputeEvidence: route('POST /v1/donations/{donation_id}/disputes/{dispute_id}/evidence', {
+    summary: "Submit the charity's evidence, once",
+    description:
+      'For members of the charity and operators. Afterwards the dispute waits only for its outcome.',
+    scope: 'donations:write',
+    body: evidenceSchema,
+    success: { status: 200, description: 'The dispute, now under review', schema: disputeSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { dispute, gift, role } = await loadDispute(db, actor, params);
+      if (!mayGiveEvidence(role)) {
+        throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may give evidence.');
+      }
+      const evidence = { disputeId: dispute.id, evidence: body.evidence, at: now };
+      return presentDispute(await giveEvidence(db, evidence), gift.currency, role);
+    },
+  }),
+
+  resolveDispute: route('POST /v1/donations/{donation_id}/disputes/{dispute_id}/resolution', {
+    summary: 'Record the outcome of a dispute',
+    description:
+      'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them.',
+    scope: 'donations:write',
+    stepUp: 'staff',
+    body: resolutionSchema,
+    success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { dispute, gift, role } = await loadDispute(db, actor, params);
+      if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+      await requireIndependence(db, {
+        charityId: gift.charityId,
+        parties: [gift.donorUserId],
+        actor,
+        at: now,
+      });
+      const resolved = await resolveDispute(db, {
+        disputeId: dispute.id,
+        outcome: body.outcome,
+        resolvedByUserId: actor.userId,
+        at: now,
+      });
+      return presentDispute(resolved, gift.currency, role);
+    },
+  }),
+
+  listAllDisputes: route('GET /v1/disputes', {
+    summary: 'List the disputes of all gifts, or of the gifts to a charity',
+    description:
+      'Operators see all disputes. Members of a charity name it in `charity_id`. With `status=opened` and `due_before`, the list has what must be answered first. A dispute of the caller’s own gift shows no evidence.',
+    scope: 'donations:read',
+    query: allDisputesQuery,
+    success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },
+    errors: ['CHARITY_NOT_FOUND'],
+    async handle({ db, query, actor }) {
+      const { status, charity_id: charityId, due_before: dueBefore, limit, offset } = query;
+      if (charityId !== undefined) await loadReceivingCharity(db, actor, charityId);
+      else if (!mayReadGiftsOfCharity(actor, false))
+        throw new GivingError(
+          'FORBIDDEN',
+          'Name your charity in charity_id: only operators see all disputes.',
+        );
+      const { disputes, total } = await listAllDisputes(db, { status, charityId, dueBefore, limit, offset });
+      const presented = disputes.map(({ dispute, gift }) =>
+        presentDispute(
+          dispute,
+          gift.currency,
+          roleInGift(actor, gift, charityId !== undefined) ?? 'platform',
+        ),
+      );
+      return { disputes: presented, total, limit, offset };
+    },
+  }),
+});
+
+function chooseDeadline(text: string | undefined, now: Date): Date {
+  if (text === undefined) return shiftByDays(now, EVIDENCE_DAYS);
+  const deadline = new Date(text);
+  if (deadline > now) return deadline;
+  throw validationError([{ field: 'evidence_due_at', code: 'too_small', message: 'must be in the future' }]);
+}

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES } from '../../../domain/disputes/dispute';
-import {
-  currencyField,
-  listEnvelope,
-  moneyField,
-  pageParameters,
-  pathId,
-  textField,
-  timeField,
-} from '../../fields';
+import { currencyField, listEnvelope, moneyField, pageParameters, textField, timeField } from '../../fields';
 import { dayOrTime, giftPartFields } from '../gifts/schema';
 
 export const disputeRequestSchema = z
@@ -27,8 +19,6 @@ export const evidenceSchema = z
 export const resolutionSchema = z
   .strictObject({ outcome: z.enum(['won', 'lost']) })
   .meta({ id: 'DisputeResolution' });
-
-export const disputeParams = z.object({ donation_id: pathId, dispute_id: pathId });
 
 export const allDisputesQuery = z.strictObject({
   ...pageParameters,

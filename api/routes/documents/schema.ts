@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_FORMATS } from '../../../domain/documents/content';
-import { pathId, timeField } from '../../fields';
-
-export const documentParams = z.object({ document_id: pathId });
+import { timeField } from '../../fields';
 
 export const documentSchema = z
   .object({

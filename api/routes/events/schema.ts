@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_NAMES } from '../../../domain/events/event';
-import { idField, listEnvelope, pageParameters, pathId, timeField } from '../../fields';
+import { idField, listEnvelope, pageParameters, timeField } from '../../fields';
 
 export const eventName = z.enum(EVENT_NAMES).meta({ id: 'EventName' });
 
@@ -13,8 +13,6 @@ export const eventSchema = z
     sequence: z.int().meta({ description: "The event's place in your feed, without gaps" }),
   })
   .meta({ id: 'Event' });
-
-export const eventParams = z.object({ event_id: pathId });
 
 export const eventsQuery = z.strictObject({
   ...pageParameters,

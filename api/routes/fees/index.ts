@@ -1,15 +1,201 @@
-import { calculateFees } from './calculate';
-import { exportFees } from './export';
-import { getFeeTerms } from './get-terms';
-import { reportFees } from './report';
-import { summarizeFees } from './summary';
-import { updateFeeTermsRoute } from './update-terms';
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
+import { invalidCharity, GivingError } from '../../../domain/errors';
+import { quoteFees } from '../../../domain/fees/quote';
+import { parseMoneyNumber } from '../../../domain/money';
+import { findGiftTerms } from '../../../operations/gifts/terms';
+import { presentQuote } from '../../presenters/fee-quote';
+import { route, routes } from '../../route';
+import { quoteRequestSchema, quoteSchema } from './schema';
+import { findFeeReport, findFeeSummary } from '../../../db/queries/fees/reports';
+import { presentReport, presentFigures } from '../../presenters/fee-report';
+import { chooseRange } from './range';
+import { loadReadableOrganizations, loadTerms } from './load';
+import {
+  reportQuery,
+  reportSchema,
+  summaryQuery,
+  summarySchema,
+  exportQuery,
+  exportSchema,
+} from './report-schema';
+import { NO_FIGURES } from '../../../db/queries/fees/figures';
+import { dayOf } from '../../../domain/days';
+import { lastBuckets, listBuckets, startOfBucket, lastYear } from '../../../domain/fees/periods';
+import { hasPriority } from '../../../db/queries/access/api-keys';
+import { listFeeExport } from '../../../db/queries/fees/export';
+import { Content } from '../../content';
+import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
+import { openExport } from '../../running-exports';
+import { isMember } from '../../../db/queries/members/members';
+import { mayReadFees, mayGrantTerms } from '../../policies/fees';
+import { presentTermsWithHistory } from './present';
+import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
+import { toPpm } from '../../../domain/fees/rate';
+import { type TermsChanges, updateFeeTerms } from '../../../operations/fees/update-terms';
+import { requireIndependence } from '../../../operations/members/independence';
 
-export const feeRoutes = [
-  calculateFees,
-  reportFees,
-  summarizeFees,
-  exportFees,
-  getFeeTerms,
-  updateFeeTermsRoute,
-];
+export const feeRoutes = routes('Fees', {
+  calculateFees: route('POST /api/v1/fees/calculate', {
+    summary: 'Quote the fees of a gift',
+    description: 'A quote charges and stores nothing. The fees of a gift are fixed when it is made.',
+    scope: 'fees:read',
+    guests: true,
+    body: quoteRequestSchema,
+    success: { status: 200, description: 'The quote', schema: quoteSchema },
+    errors: ['INVALID_CHARITY'],
+    async handle({ db, body, now }) {
+      const { organization_id: charityId, currency, payment_method: method, options } = body;
+      const terms = await findGiftTerms(db, { charityId, currency, at: now });
+      if (terms === undefined) throw invalidCharity(charityId, 'There is no such organization.');
+      if (!terms.charity.listed) throw invalidCharity(charityId, 'This organization cannot receive gifts.');
+      const amount = parseMoneyNumber(body.amount, currency);
+      const quote = quoteFees({
+        amount,
+        method,
+        tier: terms.platform.tier,
+        negotiatedPpm: terms.platform.ratePpm,
+        usdPerUnit: terms.usdPerUnit,
+        absorbs: terms.absorbs,
+        instantPayout: options.instant_payout,
+        convertCrypto: options.convert_crypto,
+        internationalCard: options.international_card,
+        currencyConversion: options.currency_conversion,
+        internationalWire: options.international_wire,
+        coverFees: options.cover_fees,
+        grossUp: options.gross_up,
+      });
+      return presentQuote(amount, method, { quote, isClaimed: !(await isUnclaimed(db, charityId)) });
+    },
+  }),
+
+  reportFees: route('GET /api/v1/fees/report', {
+    summary: 'Report the fees of a range of days',
+    description:
+      'Returns totals from the ledger, and rows by day, organization, method and tier. Members see their own organizations, operators see all.',
+    scope: 'fees:read',
+    query: reportQuery,
+    success: { status: 200, description: 'The report', schema: reportSchema },
+    errors: ['CHARITY_NOT_FOUND'],
+    async handle({ db, query, actor }) {
+      const { start_date, end_date, page, limit } = query;
+      const range = chooseRange(query, { from: start_date, to: end_date });
+      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
+      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const report = await findFeeReport(db, filter, { limit, offset: (page - 1) * limit });
+      return { start_date, end_date, currency: 'USD' as const, ...presentReport(report), page, limit };
+    },
+  }),
+
+  summarizeFees: route('GET /api/v1/fees/summary', {
+    summary: 'Sum up fees by day, week, month, quarter or year',
+    description:
+      'Buckets follow the UTC calendar, and weeks start on Monday. The first and the last bucket contain only the requested days. Without dates, the summary covers the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years.',
+    scope: 'fees:read',
+    query: summaryQuery,
+    success: { status: 200, description: 'The buckets, oldest first', schema: summarySchema },
+    errors: ['CHARITY_NOT_FOUND'],
+    async handle({ db, query, actor, now }) {
+      const { period } = query;
+      const range = chooseRange(query, lastBuckets(period, query.end_date ?? dayOf(now)));
+      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
+      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const figures = await findFeeSummary(db, filter, period);
+      return {
+        period,
+        start_date: range.from,
+        end_date: range.to,
+        currency: 'USD' as const,
+        buckets: listBuckets(period, range).map(({ from, to }) => ({
+          start: from,
+          end: to,
+          ...presentFigures(figures.get(startOfBucket(period, from)) ?? NO_FIGURES),
+        })),
+      };
+    },
+  }),
+
+  exportFees: route('GET /api/v1/fees/export', {
+    summary: 'Export every posting of a range of days',
+    description:
+      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor of an anonymous gift is left out.',
+    scope: 'fees:read',
+    query: exportQuery,
+    success: {
+      status: 200,
+      description: 'The export',
+      schema: exportSchema,
+      media: {
+        [TABLE_FORMATS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
+        [TABLE_FORMATS.xlsx.mediaType]: 'A workbook. After 1,048,575 lines it continues in another sheet.',
+      },
+    },
+    errors: ['CHARITY_NOT_FOUND'],
+    async handle({ db, query, actor, now }) {
+      const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
+      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
+      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const { mediaType, write } = TABLE_FORMATS[query.format];
+      const open = () => write(tableOfPostings(range, listFeeExport(db, filter)));
+      const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
+      return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
+    },
+  }),
+
+  getFeeTerms: route('GET /api/v1/fees/organizations/{organization_id}', {
+    summary: 'Read which rate an organization pays and why',
+    description: 'For members of the organization and operators.',
+    scope: 'fees:read',
+    success: { status: 200, description: 'The terms', schema: termsSchema },
+    async handle({ db, params, actor, now }) {
+      const terms = await loadTerms(db, params.organization_id, now);
+      if (!mayReadFees(actor, await isMember(db, terms.charity.id, actor.userId))) {
+        throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's terms.");
+      }
+      return presentTermsWithHistory(db, terms);
+    },
+  }),
+
+  updateFeeTerms: route('PATCH /api/v1/fees/organizations/{organization_id}', {
+    summary: "Change an organization's terms",
+    description:
+      'For operators without a tie to the organization. Every change is recorded with its author and reason. Existing gifts keep their price.',
+    scope: 'fees:read',
+    stepUp: 'staff',
+    body: termsChangesSchema,
+    success: { status: 200, description: 'The terms from now on', schema: termsSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
+      await requireIndependence(db, { charityId: params.organization_id, actor, at: now });
+      await updateFeeTerms(db, {
+        charityId: params.organization_id,
+        changes: changesOf(body),
+        reason: body.reason,
+        changedBy: actor.userId,
+        at: now,
+      });
+      return presentTermsWithHistory(db, await loadTerms(db, params.organization_id, now));
+    },
+  }),
+});
+
+function changesOf(body: TermsRequest): TermsChanges {
+  const { negotiated_rate: rate } = body;
+  return {
+    nonprofitApproved: body.nonprofit_approved,
+    negotiatedPpm: rate === undefined || rate === null ? rate : readRate(rate),
+    highVolume: highVolumeOf(body.high_volume),
+  };
+}
+
+function highVolumeOf(agreed: TermsRequest['high_volume']): TermsChanges['highVolume'] {
+  if (agreed === undefined || agreed === null) return agreed;
+  const { minor } = parseMoneyNumber(agreed.minimum_monthly_volume, 'USD');
+  return { ratePpm: readRate(agreed.rate), minimumMonthlyUsdMinor: minor, startsOn: agreed.starts_on };
+}
+
+function readRate(rate: number): bigint {
+  const ppm = toPpm(rate);
+  if (ppm === undefined) throw new RangeError('the schema let a rate with more than six decimals pass');
+  return ppm;
+}

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { NONPROFIT_CONDITIONS, toPpm } from '../../../domain/fees/rate';
 import { FEE_SCHEDULE, ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/schedule';
 import { MoneyError, parseMoneyNumber } from '../../../domain/money';
-import { dayField, pathId, textField, timeField } from '../../fields';
+import { dayField, textField, timeField } from '../../fields';
 import { fault } from '../../faults';
 import { describeSchema } from '../../describe';
-
-export const termsParams = z.object({ organization_id: pathId });
 
 const LARGEST_RATE = Number(FEE_SCHEDULE.tiers.standard.ratePpm) / 1_000_000;
 const LEAST_VOLUME = Number(FEE_SCHEDULE.highVolume.minimumMonthlyUsdMinor) / 100;

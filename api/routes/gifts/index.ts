@@ -1,23 +1,247 @@
-import { createDonation } from './create';
-import { getDonation } from './get';
-import { getCharityDonation } from './get-of-charity';
-import { getDonationProof } from './get-proof';
-import { listAllDonations } from './list-all';
-import { listMyDonations } from './list-mine';
-import { listCharityDonors } from './list-donors';
-import { listCharityDonations } from './list-of-charity';
-import { listUnclaimedDonations } from './list-unclaimed';
-import { redirectDonation } from './redirect';
+import { isUnclaimed, listUnclaimedGifts } from '../../../db/queries/gifts/unclaimed';
+import { isOwnClient } from '../../../domain/access/own-clients';
+import { parseMoney } from '../../../domain/money';
+import { acceptGift } from '../../../operations/gifts/accept-gift';
+import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
+import { type Donor, type GiftOrder } from '../../../operations/gifts/order';
+import { newId } from '../../../new-id';
+import { checkReturnUrl } from '../../../operations/gifts/return-url';
+import { observeGift } from '../../metrics';
+import { ownOrigins } from '../../../domain/public-address';
+import { presentCreatedDonation, presentListedDonation, presentDonation } from '../../presenters/gift';
+import { route, routes } from '../../route';
+import { donorOf } from './donor';
+import { loadMatching, presentGifts } from './matching';
+import { readWords } from './read-words';
+import {
+  type DonationRequest,
+  donationCreatedSchema,
+  donationRequestSchema,
+  donationListSchema,
+  donationSchema,
+  myDonationsQuery,
+  listedDonationSchema,
+} from './schema';
+import { listDonations } from '../../../db/queries/gifts/lists';
+import { presentWorkflow } from '../../presenters/workflow';
+import { findFilter } from './filter';
+import { allDonationsQuery } from './list-schema';
+import { listTimeline, findDonation } from '../../../db/queries/gifts/gifts';
+import { presentOwnWords } from '../../presenters/words';
+import { loadNextAction } from './next-action';
+import { loadReadableGift } from './load';
+import { loadWords } from './words';
+import { findLeaf } from '../../../db/queries/receipt-log/leaves';
+import { GivingError, requireRow } from '../../../domain/errors';
+import { hashOfTransaction } from '../../../domain/receipt-log/leaf';
+import { presentFullProof } from '../../presenters/receipt-proof';
+import { loadLaterProofs, loadLeafProof } from '../receipt-log/load';
+import { donationProofSchema } from '../receipt-log/schema';
+import { usersOf, actsFor } from '../../policies/acts-for';
+import { requireIndependence } from '../../../operations/members/independence';
+import { redirectGift } from '../../../operations/gifts/redirect-gift';
+import { redirectRequestSchema, unclaimedGiftListSchema } from './unclaimed-schema';
+import { pageQuery } from '../../fields';
+import { presentUnclaimedGift } from '../../presenters/unclaimed-gift';
 
-export const donationRoutes = [
-  createDonation,
-  listAllDonations,
-  getDonation,
-  getDonationProof,
-  listMyDonations,
-  listCharityDonations,
-  listCharityDonors,
-  getCharityDonation,
-  redirectDonation,
-  listUnclaimedDonations,
-];
+const MESSAGES = {
+  network: 'This gift did not settle on the receipt log, so it has no proof.',
+  failed: 'This gift failed, so it has no proof.',
+  pending: 'No signed checkpoint covers this gift yet. Try again in a few seconds.',
+} satisfies Record<string, string>;
+
+export const giftRoutes = routes('Donations', {
+  createDonation: route('POST /v1/donations', {
+    summary: 'Give to a charity',
+    description:
+      'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan, which begins when this gift is charged.',
+    scope: 'donations:write',
+    guests: true,
+    body: donationRequestSchema,
+    success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
+    errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
+    async handle({ db, body, actor, gateways, config, address, now }) {
+      if (body.return_url !== undefined)
+        await checkReturnUrl(db, actor, { address: body.return_url, ownOrigins: ownOrigins(config) });
+      const isOwnPage = actor.credential !== 'api_key' && isOwnClient(actor.credentialId);
+      const isGuest = actor.credential === 'guest_token';
+      const order = {
+        ...orderOf(body, await donorOf(db, actor, body), isOwnPage || isGuest ? address : null),
+        words: readWords(body, gateways.secrets, now),
+      };
+      const gift =
+        body.recurring === undefined
+          ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
+          : await createPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
+      observeGift(gift.paymentMethod);
+      const isClaimed = !(await isUnclaimed(db, gift.charityId));
+      return presentCreatedDonation(gift, { isClaimed, matching: await loadMatching(db, gift) });
+    },
+  }),
+
+  listAllDonations: route('GET /v1/donations', {
+    summary: 'Find gifts of all donors',
+    description: 'For operators. All filters must match.',
+    scope: 'donations:read',
+    role: 'operator',
+    query: allDonationsQuery,
+    success: { status: 200, description: 'A page of gifts, newest first', schema: donationListSchema },
+    async handle({ db, query, actor, config }) {
+      const { limit, offset } = query;
+      const filter = await findFilter(db, query);
+      const { donations, total } =
+        filter === undefined ? { donations: [], total: 0 } : await listDonations(db, filter);
+      const shown = await presentGifts(db, donations, (gift, matching) => ({
+        ...presentListedDonation(gift, matching),
+        ...presentWorkflow({ actor, config }, { workflow: gift.id }),
+      }));
+      return { donations: shown, total, limit, offset };
+    },
+  }),
+
+  getDonation: route('GET /v1/donations/{donation_id}', {
+    summary: 'Read a gift and its progress',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The gift', schema: donationSchema },
+    async handle({ db, params, actor, gateways, config }) {
+      const gift = await loadReadableGift(db, actor, params.donation_id);
+      const [progress, timeline, unclaimed, matching, nextAction, wordsOf] = await Promise.all([
+        gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
+        listTimeline(db, gift.id),
+        isUnclaimed(db, gift.charityId),
+        loadMatching(db, gift),
+        loadNextAction(db, { gift, actor, secrets: gateways.secrets, config }),
+        loadWords(db, [gift]),
+      ]);
+      const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
+      const words = presentOwnWords(wordsOf(gift.id), gateways.secrets);
+      const isClaimed = !unclaimed;
+      return {
+        ...presentDonation(gift, { confirmations, timeline, nextAction, isClaimed, matching, words }),
+        ...presentWorkflow({ actor, config }, { workflow: gift.id }),
+      };
+    },
+  }),
+
+  getDonationProof: route('GET /v1/donations/{donation_id}/proof', {
+    summary: 'Read the proof that a gift is in the receipt log',
+    description:
+      'Anybody who has the proof can verify it without the platform. For a gift without a proof, the answer is 404, and `details.reason` is `pending`, `failed` or `network`. `network` means that the gift settled on a network without receipts.',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The proof', schema: donationProofSchema },
+    async handle({ db, params, actor }) {
+      const asked = await loadReadableGift(db, actor, params.donation_id);
+      // A redirected gift shares the proof of the original gift. A later leaf of that gift names the redirected one.
+      const { originId } = asked;
+      const gift = originId === null ? asked : requireRow(await findDonation(db, originId), originId);
+      if (gift.network !== 'receipts') throw withoutProof('network');
+      const leaf = await findLeaf(db, hashOfTransaction(gift.transactionHash));
+      const proof = leaf === undefined ? undefined : await loadLeafProof(db, leaf);
+      if (proof === undefined) throw withoutProof(gift.status === 'failed' ? 'failed' : 'pending');
+      const later = await loadLaterProofs(db, gift.id);
+      return { ...presentFullProof(proof), later: later.map(presentFullProof) };
+    },
+  }),
+
+  listMyDonations: route('GET /v1/users/me/donations', {
+    summary: "List the caller's gifts",
+    scope: 'donations:read',
+    guests: true,
+    query: myDonationsQuery,
+    success: { status: 200, description: 'A page of gifts, newest first', schema: donationListSchema },
+    async handle({ db, query, actor }) {
+      const { donations, total } = await listDonations(db, {
+        donorUserId: usersOf(actor),
+        status: query.status,
+        charityId: query.charity_id,
+        from: query.from,
+        to: query.to,
+        after: query.after,
+        limit: query.limit,
+        offset: query.offset,
+      });
+      return {
+        donations: await presentGifts(db, donations, presentListedDonation),
+        total,
+        limit: query.limit,
+        offset: query.offset,
+      };
+    },
+  }),
+
+  redirectDonation: route('POST /v1/donations/{donation_id}/redirect', {
+    summary: 'Choose another charity for a gift that nobody claimed',
+    description:
+      'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee.',
+    scope: 'donations:write',
+    guests: true,
+    stepUp: 'staff',
+    body: redirectRequestSchema,
+    success: { status: 201, description: 'The new gift', schema: listedDonationSchema },
+    errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS'],
+    async handle({ db, params, body, actor, config, now: at }) {
+      const gift = await loadReadableGift(db, actor, params.donation_id);
+      const { donorUserId } = gift;
+      const toCharityId = body.charity_id;
+      const chooser = actsFor(actor, donorUserId) ? 'donor' : 'operator';
+      if (chooser === 'operator') {
+        await requireIndependence(db, { charityId: toCharityId, parties: [donorUserId], actor, at });
+      }
+      const { environment } = config;
+      const order = {
+        id: newId('donation'),
+        donationId: gift.id,
+        toCharityId,
+        chooser,
+        environment,
+        at,
+      } as const;
+      return presentListedDonation(await redirectGift(db, order), undefined);
+    },
+  }),
+
+  listUnclaimedGifts: route('GET /v1/unclaimed-gifts', {
+    summary: 'List the gifts that wait for a charity to be claimed',
+    description: 'For operators. Gifts of which a part was returned are not listed: only a refund ends them.',
+    scope: 'donations:read',
+    role: 'operator',
+    query: pageQuery,
+    success: { status: 200, description: 'A page of gifts, oldest first', schema: unclaimedGiftListSchema },
+    async handle({ db, query, config, now: at }) {
+      const { limit, offset } = query;
+      const { gifts, total } = await listUnclaimedGifts(db, { before: at, limit, offset });
+      const shown = gifts.map((gift) => presentUnclaimedGift(gift, { environment: config.environment, at }));
+      return { gifts: shown, total, limit, offset };
+    },
+  }),
+});
+
+function orderOf(body: DonationRequest, donor: Donor, address: string | null): GiftOrder {
+  return {
+    donor,
+    charityId: body.charity_id,
+    amount: parseMoney(body.amount, body.currency),
+    method: body.payment_method,
+    source: body.source,
+    coverFees: body.cover_fees,
+    internationalCard: body.international_card,
+    campaignId: body.campaign_id ?? null,
+    message: body.message ?? null,
+    anonymous: body.anonymous,
+    metadata: body.metadata,
+    isOffSession: false,
+    returnUrl: body.return_url ?? null,
+    address,
+    recurringId: null,
+  };
+}
+
+function planOrderOf({ frequency, duration_months }: NonNullable<DonationRequest['recurring']>): PlanOrder {
+  return { frequency, durationMonths: duration_months ?? null };
+}
+
+function withoutProof(reason: keyof typeof MESSAGES): GivingError {
+  return new GivingError('NOT_FOUND', MESSAGES[reason], { reason });
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
-import { idField, listEnvelope, pageParameters, pathId, textField } from '../../fields';
+import { idField, listEnvelope, pageParameters, textField } from '../../fields';
 import { shownWordsFields } from './donor-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
@@ -42,8 +42,6 @@ export const allDonationsQuery = z.strictObject({
     .optional()
     .meta({ description: 'The end of the number of the card, bank account or wallet that paid' }),
 });
-
-export const charityDonationParams = z.object({ charity_id: pathId, donation_id: pathId });
 
 /** Leaves out the donor's source, metadata and failure reasons, which the charity must not see. */
 export const charityDonationSchema = listedDonationSchema

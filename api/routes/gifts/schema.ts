@@ -17,7 +17,6 @@ import {
   moneyField,
   nameField,
   pageParameters,
-  pathId,
   textField,
   timeField,
   YEAR_PATTERN,
@@ -81,8 +80,6 @@ export const donationRequestSchema = z
   .meta({ id: 'DonationRequest', ...describeSchema(describeDecimals('amount')) });
 
 export type DonationRequest = z.output<typeof donationRequestSchema>;
-
-export const donationParams = z.object({ donation_id: pathId });
 
 /** The part of a gift that a refund or dispute takes back, and the reason. */
 export const giftPartFields = {

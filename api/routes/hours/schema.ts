@@ -5,7 +5,6 @@ import {
   idField,
   listEnvelope,
   pageParameters,
-  pathId,
   referenceField,
   textField,
   timeField,
@@ -129,8 +128,6 @@ export const informationSchema = z
     proof_documents: documents.optional().meta({ description: 'Added to the existing documents' }),
   })
   .meta({ id: 'VolunteerHoursInformation' });
-
-export const hoursParams = z.object({ submission_id: pathId });
 
 const filters = {
   ...pageParameters,

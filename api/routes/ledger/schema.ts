@@ -6,7 +6,6 @@ import {
   currencyField,
   listEnvelope,
   moneyField,
-  pathId,
   textField,
   timeField,
   tooManyDecimals,
@@ -21,8 +20,6 @@ export const writeOffRequestSchema = z
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
   .meta({ id: 'WriteOffRequest', ...describeSchema(describeDecimals('amount')) });
-
-export const writeOffParams = z.object({ charity_id: pathId, write_off_id: pathId });
 
 export const writeOffSchema = z
   .object({

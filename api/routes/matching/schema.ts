@@ -7,7 +7,6 @@ import {
   currencyField,
   listEnvelope,
   moneyField,
-  pathId,
   textField,
   timeField,
   tooManyDecimals,
@@ -49,9 +48,6 @@ export const pledgeRequestSchema = z
 export const pledgeChangesSchema = z
   .strictObject({ source: sourceField })
   .meta({ id: 'MatchingPledgeChanges' });
-
-export const campaignMatchingParams = z.object({ campaign_id: pathId });
-export const pledgeParams = z.object({ campaign_id: pathId, pledge_id: pathId });
 
 export const pledgeSchema = z
   .object({

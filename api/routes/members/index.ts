@@ -1,19 +1,182 @@
-import { acceptInvitationRoute } from './accept';
-import { addCharityMember } from './add';
-import { confirmCharityMember } from './confirm';
-import { inviteCharityMember } from './invite';
-import { listCharityMembers } from './list';
-import { listCharityInvitations } from './list-invitations';
-import { removeCharityMember } from './remove';
-import { revokeCharityInvitation } from './revoke-invitation';
+import { listMembers, listInvitations } from '../../../db/queries/members/members';
+import { pageQuery } from '../../fields';
+import { presentMember, presentMembership, presentInvitation } from '../../presenters/member';
+import { route, routes } from '../../route';
+import { loadManagedCharity } from './load';
+import {
+  memberListSchema,
+  memberRequestSchema,
+  membershipSchema,
+  removedMemberSchema,
+  invitationRequestSchema,
+  invitationSchema,
+  invitationListSchema,
+  acceptanceSchema,
+} from './schema';
+import { addMember } from '../../../operations/members/add-member';
+import { Pending } from '../../pending';
+import { confirmMember } from '../../../operations/members/confirm-member';
+import { removeMember } from '../../../operations/members/remove-member';
+import { mayRemoveLastMember } from '../../policies/member';
+import { inviteMember } from '../../../operations/members/invite-member';
+import { publicAddress } from '../../../domain/public-address';
+import { hashKey, newToken } from '../../../gateways/credentials';
+import { revokeInvitation } from '../../../operations/members/revoke-invitation';
+import { acceptInvitation } from '../../../operations/members/accept-invitation';
 
-export const memberRoutes = [
-  listCharityMembers,
-  addCharityMember,
-  confirmCharityMember,
-  removeCharityMember,
-  inviteCharityMember,
-  listCharityInvitations,
-  revokeCharityInvitation,
-  acceptInvitationRoute,
-];
+export const memberRoutes = routes('Charity members', {
+  listCharityMembers: route('GET /v1/charities/{charity_id}/members', {
+    summary: 'List the members of a charity that the caller manages',
+    scope: 'charities:read',
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of members, in the order in which they joined',
+      schema: memberListSchema,
+    },
+    async handle({ db, params, query, actor }) {
+      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const { members, total } = await listMembers(db, charity.id, query);
+      return { members: members.map(presentMember), total, limit: query.limit, offset: query.offset };
+    },
+  }),
+
+  addCharityMember: route('POST /v1/charities/{charity_id}/members', {
+    summary: 'Add a member, such as the first member of an imported charity',
+    description:
+      'Members invite others by email instead. If the charity has no members, another operator must confirm the first one. ' +
+      'Adding a member again changes nothing.',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    role: 'operator',
+    body: memberRequestSchema,
+    success: {
+      status: 201,
+      description: 'The membership',
+      schema: membershipSchema,
+      pending: 'The membership waits for another operator',
+    },
+    async handle({ db, params, body, actor, now }) {
+      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const userId = body.user_id;
+      const { isPending } = await addMember(db, { charityId, userId, actor, at: now });
+      if (isPending) return new Pending(presentMembership({ charityId, userId, joinedAt: null }));
+      return presentMembership({ charityId, userId, joinedAt: now });
+    },
+  }),
+
+  confirmCharityMember: route('POST /v1/charities/{charity_id}/members/{user_id}/confirm', {
+    summary: 'Confirm the first member of a charity',
+    description: 'For an operator other than the one who added the member.',
+    scope: 'charities:write',
+    stepUp: true,
+    apiKeyOnly: true,
+    role: 'operator',
+    success: { status: 200, description: 'The membership', schema: membershipSchema },
+    async handle({ db, params, actor, now }) {
+      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const userId = params.user_id;
+      await confirmMember(db, { charityId, userId, actor, at: now });
+      return presentMembership({ charityId, userId, joinedAt: now });
+    },
+  }),
+
+  removeCharityMember: route('DELETE /v1/charities/{charity_id}/members/{user_id}', {
+    summary: 'Remove a member, or leave a charity',
+    description:
+      'Only an operator may remove the last member, because nobody else could reach the charity afterwards.',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const mayRemoveLast = mayRemoveLastMember(actor);
+      await removeMember(db, { charityId, userId: params.user_id, mayRemoveLast, actor, at: now });
+      return { charity_id: charityId, user_id: params.user_id, removed: true as const };
+    },
+  }),
+
+  inviteCharityMember: route('POST /v1/charities/{charity_id}/invitations', {
+    summary: 'Invite somebody by email to become a member',
+    description:
+      'The email has a link to the page that accepts the invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`.',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    body: invitationRequestSchema,
+    success: { status: 201, description: 'The invitation', schema: invitationSchema },
+    async handle({ db, params, body, actor, gateways, config, now }) {
+      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const token = newToken();
+      const invitation = await inviteMember(db, {
+        charity,
+        email: body.email,
+        token,
+        tokenHash: hashKey(token),
+        address: publicAddress(config),
+        secrets: gateways.secrets,
+        actor,
+        at: now,
+      });
+      return presentInvitation(invitation, now);
+    },
+  }),
+
+  listCharityInvitations: route('GET /v1/charities/{charity_id}/invitations', {
+    summary: 'List the invitations of a charity that the caller manages',
+    scope: 'charities:read',
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of invitations, newest first',
+      schema: invitationListSchema,
+    },
+    async handle({ db, params, query, actor, now }) {
+      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const { invitations, total } = await listInvitations(db, charity.id, query);
+      return {
+        invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+        total,
+        limit: query.limit,
+        offset: query.offset,
+      };
+    },
+  }),
+
+  revokeCharityInvitation: route('DELETE /v1/charities/{charity_id}/invitations/{invitation_id}', {
+    summary: 'Revoke an invitation',
+    scope: 'charities:write',
+    apiKeyOnly: true,
+    stepUp: true,
+    success: {
+      status: 200,
+      description: 'The revoked invitation. Revoking it again changes nothing.',
+      schema: invitationSchema,
+    },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const invitationId = params.invitation_id;
+      const invitation = await revokeInvitation(db, { invitationId, charityId, actor, at: now });
+      return presentInvitation(invitation, now);
+    },
+  }),
+
+  acceptInvitation: route('POST /v1/invitations/accept', {
+    summary: 'Accept an invitation and become a member of its charity',
+    scope: 'any',
+    apiKeyOnly: true,
+    stepUp: true,
+    body: acceptanceSchema,
+    success: { status: 201, description: 'The membership', schema: membershipSchema },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    async handle({ db, body, actor, now }) {
+      const tokenHash = hashKey(body.token);
+      const { charityId } = await acceptInvitation(db, { tokenHash, actor, at: now });
+      return presentMembership({ charityId, userId: actor.userId, joinedAt: now });
+    },
+  }),
+});

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
-
-export const membersParams = z.object({ charity_id: pathId });
-export const memberParams = z.object({ charity_id: pathId, user_id: pathId });
-export const invitationParams = z.object({ charity_id: pathId, invitation_id: pathId });
+import { idField, listEnvelope, textField, timeField } from '../../fields';
 
 export const memberSchema = z
   .object({ user_id: z.string(), name: z.string(), joined_at: timeField })

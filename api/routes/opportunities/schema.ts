@@ -12,7 +12,6 @@ import {
   flagParameter,
   listEnvelope,
   pageParameters,
-  pathId,
   tagsField,
   nameField,
   textField,
@@ -85,8 +84,6 @@ export const opportunityChangesSchema = z
   .meta({ id: 'OpportunityChanges' });
 
 export type OpportunityChanges = z.output<typeof opportunityChangesSchema>;
-
-export const opportunityParams = z.object({ opportunity_id: pathId });
 
 export const opportunitiesQuery = z.strictObject({
   ...pageParameters,

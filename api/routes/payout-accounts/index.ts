@@ -1,17 +1,182 @@
-import { confirmPayoutAccount } from './confirm';
-import { createPayoutAccount } from './create';
-import { getPayoutAccount } from './get';
-import { listPayoutAccountsRoute } from './list';
-import { refusePayoutAccount } from './refuse';
-import { removePayoutAccount } from './remove';
-import { renewOnboardingLink } from './renew-link';
+import { findPersons } from '../../../db/queries/access/persons';
+import { askForAccount } from '../../../operations/payout-accounts/ask-for-account';
+import { openHostedAccount, askForLink } from '../../ask-hosted-account';
+import { actingParty } from '../../policies/verification';
+import {
+  presentOnboarding,
+  presentPayoutAccountTo,
+  presentPayoutAccount,
+} from '../../presenters/payout-account';
+import { route, routes } from '../../route';
+import { loadEditable, loadEditableCharity } from '../charities/load';
+import { readDetails } from './details';
+import {
+  payoutAccountRequestSchema,
+  payoutAccountSchema,
+  payoutAccountListSchema,
+  payoutAccountRefusalSchema,
+} from './schema';
+import { listPageOfPayoutAccounts, findPayoutAccount } from '../../../db/queries/payout-accounts/accounts';
+import { pageQuery } from '../../fields';
+import { loadPaidCharity, loadPayoutAccount } from './load';
+import { confirmAccount } from '../../../operations/payout-accounts/confirm-account';
+import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
+import { removeAccount } from '../../../operations/payout-accounts/disable-account';
+import { notFound, requireRow } from '../../../domain/errors';
+import { followHostedAccount } from '../../../operations/payout-accounts/follow-hosted-account';
 
-export const payoutAccountRoutes = [
-  createPayoutAccount,
-  listPayoutAccountsRoute,
-  getPayoutAccount,
-  confirmPayoutAccount,
-  refusePayoutAccount,
-  removePayoutAccount,
-  renewOnboardingLink,
-];
+export const payoutAccountRoutes = routes('Payout accounts', {
+  createPayoutAccount: route('POST /v1/charities/{charity_id}/payout-accounts', {
+    summary: 'Add an account that the charity is paid to',
+    description:
+      'For members and operators. Another person must confirm the account, and it cools off. Every member gets a mail at each ' +
+      'step. A further account of a verified charity opens a re-verification. ' +
+      'Stripe asks for the bank of a `stripe` account on its own page: `onboarding`.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    apiKeyOnly: true,
+    body: payoutAccountRequestSchema,
+    success: {
+      status: 201,
+      description: 'The account, which waits for another person',
+      schema: payoutAccountSchema,
+    },
+    errors: ['CONFLICT'],
+    async prepare({ db, params, body, actor, config: { environment }, gateways, outsideId }) {
+      if (body.kind !== 'stripe') return undefined;
+      const { charity } = await loadEditable(db, actor, params.charity_id);
+      const account = { accountId: outsideId('payoutaccount'), charity, holderName: body.holder_name };
+      return openHostedAccount({ db, gateways, environment }, account);
+    },
+    async handle({ db, params, body, actor, gateways, now }, opened) {
+      const { charity, member } = await loadEditable(db, actor, params.charity_id);
+      const entity = { type: 'organization' as const, id: charity.id, isMember: member };
+      const account = await askForAccount(db, {
+        charityId: charity.id,
+        accountId: opened?.accountId,
+        isPayable: opened?.onboarding === undefined,
+        details: readDetails(body, { charity, stripeAccount: opened?.stripeAccount ?? '' }),
+        by: actingParty(actor, entity, await findPersons(db, actor)),
+        actor,
+        secrets: gateways.secrets,
+        address: gateways.address,
+        at: now,
+      });
+      return presentOnboarding(account, opened?.onboarding);
+    },
+  }),
+
+  listPayoutAccounts: route('GET /v1/charities/{charity_id}/payout-accounts', {
+    summary: 'List the payout accounts of a charity',
+    description: 'For members, reviewers and operators. Disabled accounts are listed too.',
+    scope: 'payouts:read',
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of accounts, newest first',
+      schema: payoutAccountListSchema,
+    },
+    async handle({ db, params, query, actor, gateways }) {
+      const charity = await loadPaidCharity(db, actor, params.charity_id);
+      const { accounts, total } = await listPageOfPayoutAccounts(db, charity.id, query);
+      const presented = accounts.map((account) => presentPayoutAccountTo(actor, account, gateways.secrets));
+      return { payout_accounts: presented, total, ...query };
+    },
+  }),
+
+  getPayoutAccount: route('GET /v1/charities/{charity_id}/payout-accounts/{account_id}', {
+    summary: 'Read a payout account',
+    description: 'For members, reviewers and operators.',
+    scope: 'payouts:read',
+    success: { status: 200, description: 'The account', schema: payoutAccountSchema },
+    async handle({ db, params, actor, gateways }) {
+      return presentPayoutAccountTo(actor, await loadPayoutAccount(db, actor, params), gateways.secrets);
+    },
+  }),
+
+  confirmPayoutAccount: route('POST /v1/charities/{charity_id}/payout-accounts/{account_id}/confirm', {
+    summary: 'Confirm a payout account',
+    description:
+      'For operators, and for members who joined at least 30 days ago. The person who asked may not confirm. Neither may ' +
+      'a member whom they invited, or a key that they issued. In production a person confirms, not an API key.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    apiKeyOnly: true,
+    success: {
+      status: 200,
+      description: 'The account, which is now cooling off',
+      schema: payoutAccountSchema,
+    },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, config, gateways, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const account = await confirmAccount(db, {
+        charityId,
+        accountId: params.account_id,
+        actor,
+        environment: config.environment,
+        secrets: gateways.secrets,
+        address: gateways.address,
+        at: now,
+      });
+      return presentPayoutAccount(account);
+    },
+  }),
+
+  refusePayoutAccount: route('POST /v1/charities/{charity_id}/payout-accounts/{account_id}/refuse', {
+    summary: 'Stop a payout account',
+    description:
+      'For members, reviewers and operators, until its cooling-off is over. The person who asked may also withdraw it this way.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    apiKeyOnly: true,
+    body: payoutAccountRefusalSchema,
+    success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways, now }) {
+      const charity = await loadPaidCharity(db, actor, params.charity_id);
+      const { secrets, address } = gateways;
+      const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
+      return presentPayoutAccount(await refuseAccount(db, { ...refused, actor, secrets, address, at: now }));
+    },
+  }),
+
+  removePayoutAccount: route('DELETE /v1/charities/{charity_id}/payout-accounts/{account_id}', {
+    summary: 'Remove a payout account',
+    description: 'For members and operators. Nothing is paid to the account any more. It stays in the list.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    apiKeyOnly: true,
+    success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const removal = { charityId, accountId: params.account_id, actor, secrets, address, at: now };
+      return presentPayoutAccount(await removeAccount(db, removal));
+    },
+  }),
+
+  renewOnboardingLink: route('POST /v1/charities/{charity_id}/payout-accounts/{account_id}/onboarding-link', {
+    summary: "Ask for a new link to Stripe's onboarding",
+    description:
+      'For members and operators, for an account of the kind `stripe`. Also reads what Stripe says about the account now.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    apiKeyOnly: true,
+    success: { status: 200, description: 'The account with its link', schema: payoutAccountSchema },
+    errors: ['CONFLICT'],
+    async prepare({ db, params, actor, gateways }) {
+      const charity = await loadEditableCharity(db, actor, params.charity_id);
+      const account = await findPayoutAccount(db, params.account_id);
+      if (account?.charityId !== charity.id) throw notFound('payout account of this charity');
+      return askForLink(gateways, account);
+    },
+    async handle(
+      { db, params: { account_id: accountId }, gateways: { secrets, address }, now },
+      { known, link },
+    ) {
+      const news = { accountId, known, secrets, address, at: now };
+      return presentOnboarding(requireRow(await followHostedAccount(db, news), accountId), link);
+    },
+  }),
+});

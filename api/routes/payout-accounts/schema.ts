@@ -16,7 +16,7 @@ import {
   US_NUMBER,
   withoutSpaces,
 } from '../../../domain/payout-accounts/numbers';
-import { listEnvelope, nameField, pathId, textField, timeField } from '../../fields';
+import { listEnvelope, nameField, textField, timeField } from '../../fields';
 import { dependOn, describeSchema } from '../../describe';
 import { faultBetween } from '../../faults';
 
@@ -160,8 +160,6 @@ function hasUsNumber(value: unknown): boolean {
 }
 
 export type PayoutAccountRequest = z.output<typeof payoutAccountRequestSchema>;
-
-export const payoutAccountParams = z.object({ charity_id: pathId, account_id: pathId });
 
 export const payoutAccountRefusalSchema = z
   .strictObject({ reason: textField(2_000).trim().min(1) })

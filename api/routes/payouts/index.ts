@@ -1,21 +1,183 @@
-import { cancelPayoutRoute } from './cancel';
-import { createPayout } from './create';
-import { decisionRoutes } from './decide';
-import { getPayout } from './get';
-import { getPayoutSettings } from './get-settings';
-import { listPayoutsRoute } from './list';
-import { listAllPayoutsRoute } from './list-all';
-import { quotePayoutRoute } from './quote';
-import { updatePayoutSettingsRoute } from './update-settings';
+import { findPayoutPlan } from '../../../db/queries/payouts/settings';
+import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
+import { route, routes } from '../../route';
+import { loadPayee, loadPayout, loadOwnPayout, loadPayoutToDecide, type PayoutToDecide } from './load';
+import {
+  payoutSettingsSchema,
+  payoutSettingsChangesSchema,
+  payoutQuoteSchema,
+  payoutRequestSchema,
+  payoutSchema,
+  payoutListQuery,
+  payoutListSchema,
+  allPayoutsQuery,
+  payoutDecisionSchema,
+} from './schema';
+import { updatePayoutSettings } from '../../../operations/payouts/update-settings';
+import { loadEditableCharity } from '../charities/load';
+import { quotePayout } from '../../../operations/payouts/quote-payout';
+import { requestPayout } from '../../../operations/payouts/request-payout';
+import { listPayouts } from '../../../db/queries/payouts/payouts';
+import { presentWorkflow } from '../../presenters/workflow';
+import { cancelPayout } from '../../../operations/payouts/cancel-payout';
+import { type PayoutDecision } from '../../../domain/payouts/payout';
+import { decidePayout } from '../../../operations/payouts/decide-payout';
 
-export const payoutRoutes = [
-  getPayoutSettings,
-  updatePayoutSettingsRoute,
-  quotePayoutRoute,
-  createPayout,
-  listPayoutsRoute,
-  getPayout,
-  cancelPayoutRoute,
-  listAllPayoutsRoute,
-  ...decisionRoutes,
-];
+export const payoutRoutes = routes('Payouts', {
+  getPayoutSettings: route('GET /v1/charities/{charity_id}/payout-settings', {
+    summary: 'Read when a charity is paid',
+    description: 'For members and operators.',
+    scope: 'payouts:read',
+    success: { status: 200, description: 'The settings', schema: payoutSettingsSchema },
+    async handle({ db, params, actor }) {
+      const charity = await loadPayee(db, actor, params.charity_id);
+      return presentPayoutSettings(await findPayoutPlan(db, charity.id));
+    },
+  }),
+
+  updatePayoutSettings: route('PATCH /v1/charities/{charity_id}/payout-settings', {
+    summary: 'Choose when a charity is paid',
+    description:
+      'For members and operators. A schedule pays all that is available in each currency, from the minimum up. `manual` pays only on request.',
+    scope: 'payouts:manage',
+    body: payoutSettingsChangesSchema,
+    success: { status: 200, description: 'The new settings', schema: payoutSettingsSchema },
+    async handle({ db, params, body, actor }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const change = { charityId, schedule: body.schedule, minimumAmount: body.minimum_amount };
+      return presentPayoutSettings(await updatePayoutSettings(db, change));
+    },
+  }),
+
+  quotePayout: route('POST /v1/charities/{charity_id}/payouts/quote', {
+    summary: 'Price a payout',
+    description:
+      'For members and operators. Moves nothing. Refused like the payout itself. The rate holds for 60 seconds.',
+    scope: 'payouts:manage',
+    body: payoutRequestSchema,
+    success: { status: 200, description: 'The price', schema: payoutQuoteSchema },
+    errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
+    async handle({ db, params, body, actor, gateways, now }) {
+      const charity = await loadEditableCharity(db, actor, params.charity_id);
+      const { account_id: accountId, ...order } = body;
+      const means = gateways.payouts;
+      return presentPayoutQuote(await quotePayout(db, { ...order, charity, accountId, means, at: now }));
+    },
+  }),
+
+  createPayout: route('POST /v1/charities/{charity_id}/payouts', {
+    summary: 'Pay a charity to its account',
+    description:
+      'For members and operators. A 201 means that the amount is reserved. A payout above the limit of the installation is `held` until two operators have decided.',
+    scope: 'payouts:manage',
+    body: payoutRequestSchema,
+    success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
+    errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
+    async handle({ db, params, body, actor, gateways, now }) {
+      const charity = await loadEditableCharity(db, actor, params.charity_id);
+      const { account_id: accountId, ...order } = body;
+      const means = gateways.payouts;
+      return presentPayout(await requestPayout(db, { ...order, charity, accountId, means, actor, at: now }));
+    },
+  }),
+
+  listPayouts: route('GET /v1/charities/{charity_id}/payouts', {
+    summary: 'List the payouts of a charity',
+    description: 'For members and operators.',
+    scope: 'payouts:read',
+    query: payoutListQuery,
+    success: { status: 200, description: 'A page of payouts, newest first', schema: payoutListSchema },
+    async handle({ db, params, query: { status, limit, offset }, actor }) {
+      const { id: charityId } = await loadPayee(db, actor, params.charity_id);
+      const { payouts, total } = await listPayouts(db, { charityId, status, limit, offset });
+      return { payouts: payouts.map(presentPayout), total, limit, offset };
+    },
+  }),
+
+  getPayout: route('GET /v1/charities/{charity_id}/payouts/{payout_id}', {
+    summary: 'Read a payout and its status',
+    description: 'For members and operators.',
+    scope: 'payouts:read',
+    success: { status: 200, description: 'The payout', schema: payoutSchema },
+    async handle({ db, params, actor, config }) {
+      const payout = await loadPayout(db, actor, params);
+      return { ...presentPayout(payout), ...presentWorkflow({ actor, config }, { workflow: payout.id }) };
+    },
+  }),
+
+  cancelPayout: route('POST /v1/charities/{charity_id}/payouts/{payout_id}/cancel', {
+    summary: 'Cancel a payout that has not left',
+    description: 'For members and operators, while the payout is scheduled. Its amount is available again.',
+    scope: 'payouts:manage',
+    stepUp: 'staff',
+    success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id: payoutId } = await loadOwnPayout(db, actor, params);
+      return presentPayout(await cancelPayout(db, { payoutId, at: now }));
+    },
+  }),
+
+  listAllPayouts: route('GET /v1/payouts', {
+    summary: 'List the payouts of all charities',
+    description: 'For operators. A `held` payout waits for their decision.',
+    scope: 'payouts:read',
+    role: 'operator',
+    query: allPayoutsQuery,
+    success: { status: 200, description: 'A page of payouts, newest first', schema: payoutListSchema },
+    async handle({ db, actor, config, query: { status, charity_id: charityId, limit, offset } }) {
+      const { payouts, total } = await listPayouts(db, { charityId, status, limit, offset });
+      const shown = payouts.map((payout) => ({
+        ...presentPayout(payout),
+        ...presentWorkflow({ actor, config }, { workflow: payout.id }),
+      }));
+      return { payouts: shown, total, limit, offset };
+    },
+  }),
+
+  holdPayout: route('POST /v1/payouts/{payout_id}/hold', {
+    summary: 'Hold a payout that has not left',
+    description:
+      'For operators without a tie to the charity. Members read the reason. Releasing it needs a new decision.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    role: 'operator',
+    body: payoutDecisionSchema,
+    success: { status: 200, description: 'The payout', schema: payoutSchema },
+    errors: ['CONFLICT'],
+    handle: (request) => decide(request, 'hold'),
+  }),
+
+  releasePayout: route('POST /v1/payouts/{payout_id}/release', {
+    summary: 'Release a held payout',
+    description:
+      'For operators without a tie to the charity. A payout above the limit stays held until another operator approves it.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    role: 'operator',
+    body: payoutDecisionSchema,
+    success: { status: 200, description: 'The payout', schema: payoutSchema },
+    errors: ['CONFLICT'],
+    handle: (request) => decide(request, 'release'),
+  }),
+
+  approvePayout: route('POST /v1/payouts/{payout_id}/approve', {
+    summary: 'Approve a released payout above the limit',
+    description:
+      'For operators without a tie to the charity, other than the one who released it. Neither may use a key that the other issued.',
+    scope: 'payouts:manage',
+    stepUp: true,
+    role: 'operator',
+    body: payoutDecisionSchema,
+    success: { status: 200, description: 'The payout', schema: payoutSchema },
+    errors: ['CONFLICT'],
+    handle: (request) => decide(request, 'approve'),
+  }),
+});
+
+/** Records an operator's decision on a payout. */
+async function decide(request: PayoutToDecide & { body: { reason: string } }, decision: PayoutDecision) {
+  const { db, body, actor, now } = request;
+  const { id: payoutId } = await loadPayoutToDecide(request);
+  return presentPayout(await decidePayout(db, { payoutId, decision, reason: body.reason, actor, at: now }));
+}

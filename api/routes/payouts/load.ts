@@ -35,7 +35,7 @@ async function findOf(db: Database, charity: Charity, payoutId: string): Promise
   return payout;
 }
 
-interface Deciding {
+export interface PayoutToDecide {
   db: Database;
   actor: Actor;
   params: { payout_id: string };
@@ -43,7 +43,7 @@ interface Deciding {
 }
 
 /** Loads the payout in the path. An operator who has a tie to the charity, or who asked for the payout, gets 403. */
-export async function loadPayoutToDecide({ db, actor, params, now }: Deciding): Promise<Payout> {
+export async function loadPayoutToDecide({ db, actor, params, now }: PayoutToDecide): Promise<Payout> {
   const payout = await findPayout(db, params.payout_id);
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;

@@ -14,7 +14,6 @@ import {
   listEnvelope,
   moneyField,
   pageParameters,
-  pathId,
   textField,
   timeField,
   tooManyDecimals,
@@ -57,9 +56,6 @@ export const payoutRequestSchema = z
   })
   .refine((value) => amountFitsCurrency(value, 'amount'), tooManyDecimals('amount'))
   .meta({ id: 'PayoutRequest', ...describeSchema(describeDecimals('amount')) });
-
-export const payoutParams = z.object({ charity_id: pathId, payout_id: pathId });
-export const anyPayoutParams = z.object({ payout_id: pathId });
 
 const priceFields = {
   amount: moneyField.meta({ description: 'What leaves the balance' }),

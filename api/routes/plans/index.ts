@@ -1,19 +1,158 @@
-import { cancelRecurring } from './cancel';
-import { getRecurring } from './get';
-import { listMyRecurring } from './list-mine';
-import { listRecurringOccurrences } from './list-occurrences';
-import { pauseRecurring } from './pause';
-import { resumeRecurring } from './resume';
-import { skipRecurring } from './skip';
-import { updateRecurring } from './update';
+import { listPlans } from '../../../db/queries/plans/plans';
+import { route, routes } from '../../route';
+import { presentOwnPlans, presentPlan } from './present';
+import {
+  myRecurringQuery,
+  recurringListSchema,
+  recurringSchema,
+  occurrenceListSchema,
+  recurringChangeSchema,
+  recurringPauseSchema,
+  recurringCancelSchema,
+} from './schema';
+import { presentWorkflow } from '../../presenters/workflow';
+import { loadPlan, loadOwnPlan } from './load';
+import { listOccurrences } from '../../../db/queries/plans/occurrences';
+import { pageQuery } from '../../fields';
+import { presentOccurrence } from '../../presenters/plan';
+import { updatePlan } from '../../../operations/plans/update-plan';
+import { pausePlan } from '../../../operations/plans/pause-plan';
+import { resumePlan } from '../../../operations/plans/resume-plan';
+import { skipOccurrence } from '../../../operations/plans/skip-occurrence';
+import { cancelPlan } from '../../../operations/plans/cancel-plan';
 
-export const recurringRoutes = [
-  listMyRecurring,
-  getRecurring,
-  listRecurringOccurrences,
-  updateRecurring,
-  pauseRecurring,
-  resumeRecurring,
-  skipRecurring,
-  cancelRecurring,
-];
+export const planRoutes = routes('Recurring gifts', {
+  listMyRecurring: route('GET /v1/users/me/recurring', {
+    summary: "List the caller's recurring gifts",
+    scope: 'donations:read',
+    guests: true,
+    query: myRecurringQuery,
+    success: {
+      status: 200,
+      description: 'A page of recurring gifts, newest first',
+      schema: recurringListSchema,
+    },
+    async handle({ db, query, actor, now }) {
+      const { status, charity_id: charityId, limit, offset } = query;
+      const { plans, total } = await listPlans(db, {
+        donorUserId: actor.userId,
+        status,
+        charityId,
+        limit,
+        offset,
+      });
+      const recurring = await presentOwnPlans(db, plans, now);
+      return { recurring, total, limit, offset };
+    },
+  }),
+
+  getRecurring: route('GET /v1/recurring/{recurring_id}', {
+    summary: 'Read a recurring gift and its upcoming dates',
+    description: 'For the donor, members of the charity, and operators.',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The recurring gift', schema: recurringSchema },
+    async handle({ db, params, actor, config, now }) {
+      const found = await loadPlan(db, actor, params.recurring_id);
+      return {
+        ...(await presentPlan(db, found, now)),
+        ...presentWorkflow({ actor, config }, { schedule: found.plan.id }),
+      };
+    },
+  }),
+
+  listRecurringOccurrences: route('GET /v1/recurring/{recurring_id}/occurrences', {
+    summary: 'List the occurrences of a recurring gift',
+    scope: 'donations:read',
+    guests: true,
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of occurrences, oldest first',
+      schema: occurrenceListSchema,
+    },
+    async handle({ db, params, query, actor }) {
+      const { plan } = await loadPlan(db, actor, params.recurring_id);
+      const { occurrences, total } = await listOccurrences(db, plan.id, query);
+      return { occurrences: occurrences.map(presentOccurrence), total, ...query };
+    },
+  }),
+
+  updateRecurring: route('PATCH /v1/recurring/{recurring_id}', {
+    summary: 'Change the amount, the next date or the source of a recurring gift',
+    scope: 'donations:write',
+    guests: true,
+    body: recurringChangeSchema,
+    success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, gateways, now }) {
+      const plan = await loadOwnPlan(db, actor, params.recurring_id);
+      const changed = await updatePlan(db, {
+        planId: plan.id,
+        amount: body.amount,
+        source: body.source,
+        nextDate: body.next_date,
+        processor: gateways.processor,
+        at: now,
+      });
+      return presentPlan(db, { plan: changed, role: 'donor' }, now);
+    },
+  }),
+
+  pauseRecurring: route('POST /v1/recurring/{recurring_id}/pause', {
+    summary: 'Pause a recurring gift',
+    description:
+      'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped.',
+    scope: 'donations:write',
+    guests: true,
+    body: recurringPauseSchema,
+    success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+      const paused = await pausePlan(db, { planId, until: body.until ?? null, at: now });
+      return presentPlan(db, { plan: paused, role: 'donor' }, now);
+    },
+  }),
+
+  resumeRecurring: route('POST /v1/recurring/{recurring_id}/resume', {
+    summary: 'Resume a paused recurring gift',
+    scope: 'donations:write',
+    guests: true,
+    success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+      const resumed = await resumePlan(db, { planId, at: now });
+      return presentPlan(db, { plan: resumed, role: 'donor' }, now);
+    },
+  }),
+
+  skipRecurring: route('POST /v1/recurring/{recurring_id}/skip', {
+    summary: 'Skip the next gift',
+    scope: 'donations:write',
+    guests: true,
+    success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
+      const skipped = await skipOccurrence(db, { planId, at: now });
+      return presentPlan(db, { plan: skipped, role: 'donor' }, now);
+    },
+  }),
+
+  cancelRecurring: route('POST /v1/recurring/{recurring_id}/cancel', {
+    summary: 'Cancel a recurring gift',
+    description: 'For the donor, members of the charity, and operators. Records who cancelled and why.',
+    scope: 'donations:write',
+    guests: true,
+    body: recurringCancelSchema,
+    success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { plan, role } = await loadPlan(db, actor, params.recurring_id);
+      const cancellation = { planId: plan.id, by: role, reason: body.reason ?? null, at: now };
+      return presentPlan(db, { plan: await cancelPlan(db, cancellation), role }, now);
+    },
+  }),
+});

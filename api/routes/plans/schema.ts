@@ -11,7 +11,6 @@ import {
   listEnvelope,
   moneyField,
   pageParameters,
-  pathId,
   textField,
   timeField,
   workflowField,
@@ -21,8 +20,6 @@ import { describeSchema } from '../../describe';
 
 /** A response lists at most this many upcoming dates. */
 export const UPCOMING_LIMIT = 12;
-
-export const recurringParams = z.object({ recurring_id: pathId });
 
 export const myRecurringQuery = z.strictObject({
   ...pageParameters,

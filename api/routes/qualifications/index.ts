@@ -1,14 +1,122 @@
-import { createQualificationRoute } from './create';
-import { decideQualificationRoute } from './decide';
-import { getQualificationRoute } from './get';
-import { listMyQualifications, listQualificationsToReview } from './list';
-import { withdrawQualificationRoute } from './withdraw';
+import { stateQualification } from '../../../operations/qualifications/state-qualification';
+import { presentQualification } from '../../presenters/qualification';
+import { route, routes } from '../../route';
+import {
+  qualificationRequestSchema,
+  qualificationSchema,
+  myQualificationsQuery,
+  qualificationListSchema,
+  qualificationQueueQuery,
+  qualificationDecisionSchema,
+} from './schema';
+import { listQualifications } from '../../../db/queries/qualifications/qualifications';
+import { GivingError } from '../../../domain/errors';
+import {
+  mayReviewQualifications,
+  mayDecideQualification,
+  ownsQualification,
+} from '../../policies/qualification';
+import { loadQualification } from './load';
+import { findPersons } from '../../../db/queries/access/persons';
+import { decideQualification } from '../../../operations/qualifications/decide-qualification';
+import { withdrawQualification } from '../../../operations/qualifications/withdraw-qualification';
 
-export const qualificationRoutes = [
-  createQualificationRoute,
-  listMyQualifications,
-  listQualificationsToReview,
-  getQualificationRoute,
-  decideQualificationRoute,
-  withdrawQualificationRoute,
-];
+export const qualificationRoutes = routes('Volunteering', {
+  createQualification: route('POST /v1/volunteer/qualifications', {
+    summary: 'State a skill, license or certification',
+    description: 'A reviewer confirms or refuses it. State a renewed license as a new one.',
+    scope: 'volunteer:write',
+    body: qualificationRequestSchema,
+    success: { status: 201, description: 'The qualification', schema: qualificationSchema },
+    errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
+    async handle({ db, body, actor, gateways: { secrets }, now }) {
+      const { kind, name, number = null, authority = null, country = null, documents = [] } = body;
+      const { issued_on: issuedOn = null, expires_on: expiresOn = null } = body;
+      const stated = { kind, name, number, authority, country, issuedOn, expiresOn, documents };
+      return presentQualification(
+        await stateQualification(db, { ...stated, volunteer: actor, secrets, at: now }),
+      );
+    },
+  }),
+
+  listMyQualifications: route('GET /v1/volunteer/qualifications', {
+    summary: "List the caller's skills and licenses",
+    scope: 'volunteer:read',
+    query: myQualificationsQuery,
+    success: { status: 200, description: 'A page, newest first', schema: qualificationListSchema },
+    async handle({ db, query, actor }) {
+      const { status, limit, offset } = query;
+      const page = await listQualifications(db, { userId: actor.userId, status, limit, offset });
+      const qualifications = page.qualifications.map((each) => presentQualification(each));
+      return { qualifications, total: page.total, limit, offset };
+    },
+  }),
+
+  listQualificationsToReview: route('GET /v1/volunteer/qualification-queue', {
+    summary: 'List the skills and licenses that wait for a reviewer',
+    description: 'For reviewers and operators. `status` shows others than those that wait.',
+    scope: 'volunteer:read',
+    query: qualificationQueueQuery,
+    success: { status: 200, description: 'A page, oldest first', schema: qualificationListSchema },
+    async handle({ db, query, actor }) {
+      if (!mayReviewQualifications(actor)) {
+        throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
+      }
+      const { status, user_id: userId, limit, offset } = query;
+      const page = await listQualifications(db, { status, userId, oldestFirst: true, limit, offset });
+      const qualifications = page.qualifications.map((each) => presentQualification(each, { isStaff: true }));
+      return { qualifications, total: page.total, limit, offset };
+    },
+  }),
+
+  getQualification: route('GET /v1/volunteer/qualifications/{qualification_id}', {
+    summary: 'Get a qualification',
+    description: 'For its volunteer, reviewers and operators.',
+    scope: 'volunteer:read',
+    success: { status: 200, description: 'The qualification', schema: qualificationSchema },
+    async handle({ db, params, actor, gateways: { secrets } }) {
+      const qualification = await loadQualification(db, actor, params.qualification_id);
+      const isStaff = mayReviewQualifications(actor);
+      const { sealedNumber } = qualification;
+      const number = isStaff && sealedNumber !== null ? secrets.open(sealedNumber) : null;
+      return presentQualification(qualification, { number, isStaff });
+    },
+  }),
+
+  decideQualification: route('POST /v1/volunteer/qualifications/{qualification_id}/decision', {
+    summary: 'Confirm or refuse a skill or license',
+    description:
+      'For reviewers and operators, never about themselves. To refuse a confirmed one takes the confirmation back.',
+    scope: 'volunteer:write',
+    stepUp: 'staff',
+    body: qualificationDecisionSchema,
+    success: { status: 200, description: 'The qualification', schema: qualificationSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, now }) {
+      const { id, userId } = await loadQualification(db, actor, params.qualification_id);
+      if (!mayDecideQualification(actor, { userId }, await findPersons(db, actor))) {
+        const message =
+          'Only reviewers decide, and not about themselves, nor with a key that the volunteer issued.';
+        throw new GivingError('FORBIDDEN', message);
+      }
+      const { decision, reason = null } = body;
+      const order = { id, decision, reason, byUserId: actor.userId, at: now };
+      return presentQualification(await decideQualification(db, order), { isStaff: true });
+    },
+  }),
+
+  withdrawQualification: route('DELETE /v1/volunteer/qualifications/{qualification_id}', {
+    summary: 'Withdraw a skill or license',
+    description: 'For its volunteer.',
+    scope: 'volunteer:write',
+    success: { status: 200, description: 'The withdrawn qualification', schema: qualificationSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, actor, now }) {
+      const { id, userId } = await loadQualification(db, actor, params.qualification_id);
+      if (!ownsQualification(actor, { userId })) {
+        throw new GivingError('FORBIDDEN', 'Only the volunteer may withdraw a qualification.');
+      }
+      return presentQualification(await withdrawQualification(db, { id, at: now }));
+    },
+  }),
+});

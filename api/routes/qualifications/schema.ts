@@ -14,7 +14,6 @@ import {
   listEnvelope,
   nameField,
   pageParameters,
-  pathId,
   referenceField,
   textField,
   timeField,
@@ -108,8 +107,6 @@ export const qualificationDecisionSchema = z
     id: 'QualificationDecision',
     ...describeSchema(requireUnless('decision', ['confirm', 'refuse'], ['confirm'], 'reason')),
   });
-
-export const qualificationParams = z.object({ qualification_id: pathId });
 
 export const myQualificationsQuery = z.strictObject({
   ...pageParameters,

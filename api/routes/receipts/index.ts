@@ -1,4 +1,112 @@
-import { getReceipt } from './get';
-import { getYearReceipts } from './year';
+import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
+import { findReceipt, type Receipt } from '../../../db/queries/receipts/receipts';
+import { findTributes } from '../../../db/queries/tributes/tributes';
+import { notFound, validationError } from '../../../domain/errors';
+import { publicAddress } from '../../../domain/public-address';
+import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
+import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
+import { findDonorDetails } from '../../../operations/donors/find-details';
+import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
+import { Content } from '../../content';
+import { presentReceipt, presentYearReceipts } from '../../presenters/receipt';
+import { renderReceipt } from '../../../gateways/pdf/receipt';
+import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { PDF, wantsPdf } from '../../print';
+import { route, routes } from '../../route';
+import { loadGift } from '../gifts/load';
+import { receiptQuery, receiptSchema, yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
+import { type Database } from '../../../db/database';
+import { findUser } from '../../../db/queries/access/accounts';
+import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
+import { type SecretBox } from '../../../gateways';
+import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
+import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
+import { usersOf } from '../../policies/acts-for';
 
-export const receiptRoutes = [getReceipt, getYearReceipts];
+export const receiptRoutes = routes('Receipts', {
+  getReceipt: route('GET /v1/donations/{donation_id}/receipt', {
+    summary: 'Read the receipt of a completed gift',
+    description:
+      'For the donor of the gift, members of its charity and operators. The first request issues the receipt. A refund or a lost dispute voids it. A new version covers the remaining amount, if any.',
+    scope: 'donations:read',
+    guests: true,
+    query: receiptQuery,
+    success: { status: 200, description: 'The receipt', schema: receiptSchema, media: PDF },
+    errors: ['CONFLICT'],
+    async handle({ db, params, query, actor, gateways, config, now, preferred }) {
+      const { gift, role } = await loadGift(db, actor, params.donation_id);
+      const last = await obtainReceipt(db, { donationId: gift.id, at: now });
+      const receipt = query.version === undefined ? last : await findReceipt(db, gift.id, query.version);
+      if (receipt === undefined) throw notFound('version of this receipt');
+      const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
+      const donor = receiptDonorFor(role, gift, donorOf(gift.id));
+      const isHeld = (await listHeldGifts(db, [gift.id])).has(gift.id);
+      const wire = presentReceipt(receipt, { donor, isHeld });
+      if (!wantsPdf(query.format, preferred)) return wire;
+      const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
+      const tribute = (await findTributes(db, [gift.id])).get(gift.id);
+      return new Content(
+        'application/pdf',
+        renderReceipt(receipt, { letterhead: letterheadOf(config), donor, tribute, isHeld, proofUrl }),
+        `receipt-${wire.receipt_number}.pdf`,
+      );
+    },
+  }),
+
+  getYearReceipts: route('GET /v1/users/me/receipts/{year}', {
+    summary: "Read the receipts of the caller's gifts in a calendar year (UTC)",
+    description: 'A gift belongs to the year in which it was made.',
+    scope: 'donations:read',
+    guests: true,
+    params: yearParams,
+    query: yearReceiptsQuery,
+    success: {
+      status: 200,
+      description: 'Every receipt, oldest gift first, and totals',
+      schema: yearReceiptsSchema,
+      media: PDF,
+    },
+    async handle({ db, params, query, actor, gateways, config, now, preferred }) {
+      const year = readYear(params.year, now);
+      const user = await findUser(db, actor.userId);
+      if (user === undefined) throw notFound('user');
+      const receipts = await obtainReceiptsOfYear(db, {
+        donorUserIds: usersOf(actor),
+        year,
+        at: now,
+      });
+      const readingOf = await loadReadings(db, gateways.secrets, receipts);
+      const wire = presentYearReceipts({
+        year,
+        donor: { id: user.id, name: user.name },
+        receipts,
+        readingOf,
+      });
+      if (!wantsPdf(query.format, preferred)) return wire;
+      const pdf = renderYearReceipts(wire, letterheadOf(config));
+      return new Content('application/pdf', pdf, `donations-${year}.pdf`);
+    },
+  }),
+});
+
+async function loadReadings(db: Database, secrets: SecretBox, receipts: Receipt[]) {
+  const ids = receipts.map(({ donationId }) => donationId);
+  const held = await listHeldGifts(db, ids);
+  const donorOf = await findDonorDetails(db, secrets, ids);
+  return (id: string) => {
+    const donor = receiptDonorFor('donor', { anonymous: false }, donorOf(id));
+    return { donor, isHeld: held.has(id) };
+  };
+}
+
+function readYear(text: string, now: Date): number {
+  const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
+  if (year >= FIRST_RECEIPT_YEAR && year <= now.getUTCFullYear()) return year;
+  throw validationError([
+    {
+      field: 'year',
+      code: 'not_allowed',
+      message: `must be a year from ${FIRST_RECEIPT_YEAR} to the current one`,
+    },
+  ]);
+}

@@ -6,7 +6,7 @@ import {
   RECONCILIATION_SOURCES,
   RESOLUTIONS,
 } from '../../../domain/reconciliation/item';
-import { listEnvelope, moneyField, pageParameters, pathId, textField, timeField } from '../../fields';
+import { listEnvelope, moneyField, pageParameters, textField, timeField } from '../../fields';
 
 export const reconciliationItemSchema = z
   .object({
@@ -61,8 +61,6 @@ export const reconciliationQuery = z.strictObject({
   age: z.enum(AGE_BUCKETS).optional(),
   reference: textField(200).optional(),
 });
-
-export const itemParams = z.object({ item_id: pathId });
 
 export const reconciliationDecisionSchema = z
   .strictObject({ reason: textField(500).trim().min(1) })

@@ -1,13 +1,111 @@
-import { createRefund } from './create';
-import { decideRefundRoute } from './decide';
-import { getRefund } from './get';
-import { listRefundsRoute } from './list';
-import { listAllRefundsRoute } from './list-all';
+import { requestRefund } from '../../../operations/refunds/request-refund';
+import { newId } from '../../../new-id';
+import { presentRefund } from '../../presenters/refund';
+import { route, routes } from '../../route';
+import { loadGift } from '../gifts/load';
+import { requireRefundDecider } from './decider';
+import {
+  refundRequestSchema,
+  refundSchema,
+  refundListSchema,
+  refundDecisionSchema,
+  allRefundsQuery,
+} from './schema';
+import { listRefunds, findRefund, listAllRefunds } from '../../../db/queries/refunds/refunds';
+import { pageQuery } from '../../fields';
+import { notFound } from '../../../domain/errors';
+import { decideRefund } from '../../../operations/refunds/decide-refund';
 
-export const refundRoutes = [
-  createRefund,
-  listRefundsRoute,
-  getRefund,
-  decideRefundRoute,
-  listAllRefundsRoute,
-];
+export const refundRoutes = routes('Refunds', {
+  createRefund: route('POST /v1/donations/{donation_id}/refunds', {
+    summary: 'Refund a completed gift, fully or in part',
+    description:
+      'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed. A donor may ask for a refund within 30 days of completion, and bears the processing fee. If the charity cannot pay a donor’s refund, the refund waits for an operator (`awaits_decision`).',
+    scope: 'donations:write',
+    guests: true,
+    stepUp: ['bear_fees'],
+    body: refundRequestSchema,
+    success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
+    errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
+    async handle(request) {
+      const { db, params, body, actor, config, now } = request;
+      const { gift, role } = await loadGift(db, actor, params.donation_id);
+      const doesPlatformBearFees = body.bear_fees === 'platform';
+      if (doesPlatformBearFees) await requireRefundDecider(request, { gift, role });
+      const refund = await requestRefund(db, {
+        id: newId('refund'),
+        donationId: gift.id,
+        amount: body.amount,
+        reason: body.reason ?? null,
+        requestedBy: role,
+        requestedByUserId: actor.userId,
+        doesPlatformBearFees,
+        environment: config.environment,
+        at: now,
+      });
+      return presentRefund(refund, gift.currency);
+    },
+  }),
+
+  listRefunds: route('GET /v1/donations/{donation_id}/refunds', {
+    summary: 'List the refunds of a gift',
+    scope: 'donations:read',
+    guests: true,
+    query: pageQuery,
+    success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },
+    async handle({ db, params, query, actor }) {
+      const { gift } = await loadGift(db, actor, params.donation_id);
+      const { refunds, total } = await listRefunds(db, gift.id, query);
+      return { refunds: refunds.map((refund) => presentRefund(refund, gift.currency)), total, ...query };
+    },
+  }),
+
+  getRefund: route('GET /v1/donations/{donation_id}/refunds/{refund_id}', {
+    summary: 'Read a refund and its status',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The refund', schema: refundSchema },
+    async handle({ db, params, actor }) {
+      const { gift } = await loadGift(db, actor, params.donation_id);
+      const refund = await findRefund(db, params.refund_id);
+      if (refund?.donationId !== gift.id) throw notFound('refund');
+      return presentRefund(refund, gift.currency);
+    },
+  }),
+
+  decideRefund: route('POST /v1/donations/{donation_id}/refunds/{refund_id}/decision', {
+    summary: 'Decide a donor’s refund that the charity cannot pay',
+    description:
+      'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
+    scope: 'donations:write',
+    stepUp: true,
+    role: 'operator',
+    body: refundDecisionSchema,
+    success: { status: 200, description: 'The decided refund', schema: refundSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, params, body, actor, now } = request;
+      const { gift, role } = await loadGift(db, actor, params.donation_id);
+      const refund = await findRefund(db, params.refund_id);
+      if (refund?.donationId !== gift.id) throw notFound('refund');
+      await requireRefundDecider(request, { gift, role });
+      const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
+      return presentRefund(await decideRefund(db, decision), gift.currency);
+    },
+  }),
+
+  listAllRefunds: route('GET /v1/refunds', {
+    summary: 'List the refunds of all gifts',
+    description:
+      'For operators. A refund with `awaits_decision` waits for an operator’s decision. A failed refund with `reversed_at` had completed before.',
+    scope: 'donations:read',
+    role: 'operator',
+    query: allRefundsQuery,
+    success: { status: 200, description: 'A page of refunds, newest first', schema: refundListSchema },
+    async handle({ db, query: { status, limit, offset } }) {
+      const { refunds, total } = await listAllRefunds(db, { status, limit, offset });
+      const presented = refunds.map((refund) => presentRefund(refund, refund.currency));
+      return { refunds: presented, total, limit, offset };
+    },
+  }),
+});

@@ -6,7 +6,6 @@ import {
   listEnvelope,
   moneyField,
   pageParameters,
-  pathId,
   textField,
   timeField,
 } from '../../fields';
@@ -20,8 +19,6 @@ export const refundRequestSchema = z
     }),
   })
   .meta({ id: 'RefundRequest' });
-
-export const refundParams = z.object({ donation_id: pathId, refund_id: pathId });
 
 export const refundSchema = z
   .object({

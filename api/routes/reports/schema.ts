@@ -8,7 +8,7 @@ import {
   REPORT_LIMITS,
 } from '../../../domain/reports/saved-report';
 import { fault } from '../../faults';
-import { dayField, idField, listEnvelope, nameField, pathId, timeField } from '../../fields';
+import { dayField, idField, listEnvelope, nameField, timeField } from '../../fields';
 import { UNIQUE } from '../../describe';
 
 const isUnique = (values: string[]) => new Set(values).size === values.length;
@@ -51,8 +51,6 @@ export const savedReportChangesSchema = z
   .strictObject({ name, frequency, format, columns, ...filters, recipients })
   .partial()
   .meta({ id: 'SavedReportChanges' });
-
-export const savedReportParams = z.object({ charity_id: pathId, saved_report_id: pathId });
 
 export const reportFileQuery = z.strictObject({
   start_date: dayField.optional().meta({ description: 'By default the first day of the last whole period' }),

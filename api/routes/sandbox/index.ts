@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { notFound } from '../../../domain/errors';
+import { notFound, requireRow } from '../../../domain/errors';
 import { SANDBOX_CHARITY_ID } from '../../../domain/ids';
 import { LISTED_SOURCES, SANDBOX_OUTCOMES, SPECIAL_OUTCOMES } from '../../../domain/sandbox/sources';
 import { SOURCE_KINDS } from '../../../domain/sources/source';
-import { defineRoute } from '../../route';
-import { authenticateSandboxPayment } from './authenticate';
+import { route, routes } from '../../route';
+import { findCharge } from '../../../db/queries/charges/charges';
+import { listTimeline } from '../../../db/queries/gifts/gifts';
+import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
+import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
+import { presentDonation } from '../../presenters/gift';
+import { presentOwnWords } from '../../presenters/words';
+import { loadReadableGift } from '../gifts/load';
+import { loadMatching } from '../gifts/matching';
+import { donationSchema } from '../gifts/schema';
+import { loadWords } from '../gifts/words';
 
 const sandboxSchema = z
   .object({
@@ -21,28 +30,57 @@ const sandboxSchema = z
   })
   .meta({ id: 'Sandbox' });
 
-const getSandbox = defineRoute({
-  method: 'get',
-  path: '/v1/sandbox',
-  operationId: 'getSandbox',
-  tag: 'Sandbox',
-  summary: 'Read the test charity and the test sources',
-  scope: 'any',
-  guests: true,
-  success: {
-    status: 200,
-    description: 'The test charity and test sources of a sandbox installation',
-    schema: sandboxSchema,
-  },
-  errors: ['NOT_FOUND'],
-  handle({ config }) {
-    if (config.environment !== 'sandbox') throw notFound('sandbox');
-    return Promise.resolve({
-      environment: 'sandbox' as const,
-      charity_id: SANDBOX_CHARITY_ID,
-      sources: LISTED_SOURCES,
-    });
-  },
-});
+export const sandboxRoutes = routes('Sandbox', {
+  getSandbox: route('GET /v1/sandbox', {
+    summary: 'Read the test charity and the test sources',
+    scope: 'any',
+    guests: true,
+    success: {
+      status: 200,
+      description: 'The test charity and test sources of a sandbox installation',
+      schema: sandboxSchema,
+    },
+    errors: ['NOT_FOUND'],
+    handle({ config }) {
+      if (config.environment !== 'sandbox') throw notFound('sandbox');
+      return Promise.resolve({
+        environment: 'sandbox' as const,
+        charity_id: SANDBOX_CHARITY_ID,
+        sources: LISTED_SOURCES,
+      });
+    },
+  }),
 
-export const sandboxRoutes = [getSandbox, authenticateSandboxPayment];
+  authenticateSandboxPayment: route('POST /v1/sandbox/donations/{donation_id}/authenticate', {
+    summary: 'Confirm or refuse a payment as its donor',
+    description:
+      'Replaces the page of the card issuer. A gift from the source `card_requires_action` waits for this call.',
+    scope: 'donations:write',
+    guests: true,
+    body: z.strictObject({ approve: z.boolean() }),
+    success: {
+      status: 200,
+      description: 'The gift. Its workflow continues a moment later.',
+      schema: donationSchema,
+    },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor, config, gateways, now }) {
+      if (config.environment !== 'sandbox') throw notFound('sandbox');
+      const gift = await loadReadableGift(db, actor, params.donation_id);
+      const charge = requireRow(await findCharge(db, gift.id), gift.id);
+      await authenticatePayment(db, { charge, approve: body.approve, at: now });
+      const timeline = await listTimeline(db, gift.id);
+      const isClaimed = !(await isUnclaimed(db, gift.charityId));
+      const matching = await loadMatching(db, gift);
+      const words = presentOwnWords((await loadWords(db, [gift]))(gift.id), gateways.secrets);
+      return presentDonation(gift, {
+        confirmations: 0,
+        timeline,
+        nextAction: null,
+        isClaimed,
+        matching,
+        words,
+      });
+    },
+  }),
+});

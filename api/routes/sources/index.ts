@@ -1,13 +1,102 @@
-import { createPaymentSource } from './create';
-import { getPaymentSource } from './get';
-import { listPaymentSources } from './list';
-import { removePaymentSource } from './remove';
-import { updatePaymentSource } from './update';
+import { addSource } from '../../../operations/sources/add-source';
+import { askForSource, readSourceNow } from '../../ask-processor';
+import { presentSource } from '../../presenters/source';
+import { route, routes } from '../../route';
+import {
+  sourceRequestSchema,
+  sourceSchema,
+  sourceListSchema,
+  sourceChangesSchema,
+  sourceRemovalQuery,
+} from './schema';
+import { listSources } from '../../../db/queries/sources/sources';
+import { pageQuery } from '../../fields';
+import { notFound } from '../../../domain/errors';
+import { loadSource } from './load';
+import { makeDefault } from '../../../operations/sources/make-default';
+import { removeSource } from '../../../operations/sources/remove-source';
 
-export const paymentSourceRoutes = [
-  createPaymentSource,
-  listPaymentSources,
-  getPaymentSource,
-  updatePaymentSource,
-  removePaymentSource,
-];
+export const sourceRoutes = routes('Payment sources', {
+  createPaymentSource: route('POST /v1/users/me/payment-sources', {
+    summary: 'Add a card, a bank account or a wallet',
+    description:
+      "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`.",
+    scope: 'donations:write',
+    guests: true,
+    body: sourceRequestSchema,
+    success: { status: 201, description: 'The source, or its unfinished setup', schema: sourceSchema },
+    errors: ['LIMIT_EXCEEDED'],
+    prepare({ db, body, actor, gateways, outsideId }) {
+      const { kind, address, processor_token: token = address } = body;
+      return askForSource({ db, gateways }, { id: outsideId('source'), userId: actor.userId, kind, token });
+    },
+    async handle({ db, body, actor, gateways, now }, asked) {
+      const source = await addSource(db, {
+        ...asked,
+        userId: actor.userId,
+        processor: gateways.processor.name,
+        kind: body.kind,
+        isSaved: body.save,
+        isDefault: body.default,
+        isGuests: actor.credential === 'guest_token',
+        at: now,
+      });
+      return presentSource(source, asked.known.setup);
+    },
+  }),
+
+  listPaymentSources: route('GET /v1/users/me/payment-sources', {
+    summary: "List the caller's saved payment sources",
+    scope: 'donations:read',
+    guests: true,
+    query: pageQuery,
+    success: { status: 200, description: 'A page of sources, newest first', schema: sourceListSchema },
+    async handle({ db, query, actor }) {
+      const { sources, total } = await listSources(db, actor.userId, query);
+      return { payment_sources: sources.map((source) => presentSource(source)), total, ...query };
+    },
+  }),
+
+  getPaymentSource: route('GET /v1/users/me/payment-sources/{source_id}', {
+    summary: 'Read a payment source',
+    description:
+      'Reads an unfinished setup at the processor and stores the result, so the source becomes `ready` once the setup is finished.',
+    scope: 'donations:read',
+    guests: true,
+    success: { status: 200, description: 'The source', schema: sourceSchema },
+    async handle({ db, params, actor, gateways }) {
+      const read = await readSourceNow({ db, gateways }, await loadSource(db, actor, params.source_id));
+      if (read === undefined) throw notFound('payment source');
+      return presentSource(read.source, read.setup);
+    },
+  }),
+
+  updatePaymentSource: route('PATCH /v1/users/me/payment-sources/{source_id}', {
+    summary: 'Make a payment source the default of its kind, or no longer the default',
+    scope: 'donations:write',
+    guests: true,
+    body: sourceChangesSchema,
+    success: { status: 200, description: 'The updated source', schema: sourceSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, body, actor }) {
+      const { id, userId } = await loadSource(db, actor, params.source_id);
+      return presentSource(await makeDefault(db, { sourceId: id, userId, isDefault: body.default }));
+    },
+  }),
+
+  removePaymentSource: route('DELETE /v1/users/me/payment-sources/{source_id}', {
+    summary: 'Remove a payment source',
+    description:
+      'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete.',
+    scope: 'donations:write',
+    guests: true,
+    query: sourceRemovalQuery,
+    success: { status: 200, description: 'The source that was removed', schema: sourceSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, params, query, actor, now }) {
+      const { id, userId } = await loadSource(db, actor, params.source_id);
+      const removal = { sourceId: id, userId, replaceWith: query.replace_with, at: now };
+      return presentSource(await removeSource(db, removal));
+    },
+  }),
+});

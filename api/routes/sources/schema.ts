@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROCESSORS } from '../../../domain/charges/charge';
 import { SOURCE_KINDS, SOURCE_STATES } from '../../../domain/sources/source';
-import { idField, listEnvelope, pathId, textField, timeField } from '../../fields';
+import { idField, listEnvelope, textField, timeField } from '../../fields';
 import { dependOn, describeSchema, requireFields } from '../../describe';
 import { faultBetween } from '../../faults';
 
@@ -57,8 +57,6 @@ export const sourceRequestSchema = z
 export const sourceChangesSchema = z
   .strictObject({ default: z.boolean() })
   .meta({ id: 'PaymentSourceChanges' });
-
-export const sourceParams = z.object({ source_id: pathId });
 
 export const sourceRemovalQuery = z.strictObject({
   replace_with: idField('source')

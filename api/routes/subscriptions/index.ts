@@ -1,5 +1,64 @@
-import { beginSubscriptionRoute } from './begin';
-import { endSubscriptionRoute } from './end';
-import { listSubscriptionsRoute } from './list';
+import { GivingError } from '../../../domain/errors';
+import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
+import { mayBeginSubscription } from '../../policies/subscription';
+import { presentSubscription } from '../../presenters/subscription';
+import { route, routes } from '../../route';
+import { loadCharity, loadEditableCharity } from '../charities/load';
+import {
+  subscriptionRequestSchema,
+  subscriptionSchema,
+  subscriptionListSchema,
+  subscriptionParams,
+} from './schema';
+import { listSubscriptions } from '../../../db/queries/subscriptions/subscriptions';
+import { pageQuery } from '../../fields';
+import { endSubscription } from '../../../operations/subscriptions/end-subscription';
 
-export const subscriptionRoutes = [beginSubscriptionRoute, listSubscriptionsRoute, endSubscriptionRoute];
+export const subscriptionRoutes = routes('Subscriptions', {
+  beginSubscription: route('POST /v1/charities/{charity_id}/subscriptions', {
+    summary: 'Begin a subscription',
+    description: 'For members. The balance of the charity pays each month ahead, the first one at once.',
+    scope: 'payouts:manage',
+    body: subscriptionRequestSchema,
+    success: { status: 201, description: 'The subscription, paid for a month', schema: subscriptionSchema },
+    errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
+    async handle({ db, params, body, actor, now }) {
+      const { charity, member } = await loadCharity(db, actor, params.charity_id);
+      if (!mayBeginSubscription(member)) {
+        throw new GivingError('FORBIDDEN', 'Only members of the charity may begin a subscription.');
+      }
+      return presentSubscription(await beginSubscription(db, { charity, kind: body.kind, actor, at: now }));
+    },
+  }),
+
+  listSubscriptions: route('GET /v1/charities/{charity_id}/subscriptions', {
+    summary: 'List the subscriptions of a charity',
+    description: 'For members and operators. Ended subscriptions are listed too.',
+    scope: 'payouts:read',
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of subscriptions, newest first',
+      schema: subscriptionListSchema,
+    },
+    async handle({ db, params, query, actor }) {
+      const { id } = await loadEditableCharity(db, actor, params.charity_id);
+      const { subscriptions, total } = await listSubscriptions(db, id, query);
+      return { subscriptions: subscriptions.map(presentSubscription), total, ...query };
+    },
+  }),
+
+  endSubscription: route('DELETE /v1/charities/{charity_id}/subscriptions/{kind}', {
+    summary: 'End a subscription',
+    description:
+      'For members and operators. It runs to the end of the month that is paid. One with an unpaid bill ends at once.',
+    scope: 'payouts:manage',
+    params: subscriptionParams,
+    success: { status: 200, description: 'The subscription', schema: subscriptionSchema },
+    errors: ['NOT_FOUND'],
+    async handle({ db, params, actor, now }) {
+      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      return presentSubscription(await endSubscription(db, { charityId, kind: params.kind, at: now }));
+    },
+  }),
+});

@@ -1,5 +1,67 @@
-import { getTrust } from './get';
-import { listRatingsRoute } from './list-ratings';
-import { rateCharityRoute } from './rate';
+import { findTrust } from '../../../db/queries/trust/trust';
+import { charityNotFound, GivingError } from '../../../domain/errors';
+import { route, routes } from '../../route';
+import { loadCharity } from '../charities/load';
+import { trustSchema, ratingRequestSchema, ratingSchema, ratingListSchema } from './schema';
+import { hasGivenTo, listRatings } from '../../../db/queries/trust/ratings';
+import { rateCharity } from '../../../operations/trust/rate-charity';
+import { mayRateCharity } from '../../policies/charity';
+import { presentRating } from '../../presenters/rating';
+import { pageQuery } from '../../fields';
 
-export const trustRoutes = [getTrust, rateCharityRoute, listRatingsRoute];
+export const trustRoutes = routes('Charities', {
+  getCharityTrust: route('GET /v1/charities/{charity_id}/trust', {
+    summary: "Read a charity's trust score and its factors",
+    description: 'The score is recomputed once a day, and when a rating or the verification changes.',
+    scope: 'charities:read',
+    guests: true,
+    success: { status: 200, description: 'The score, with the points of each factor', schema: trustSchema },
+    async handle({ db, params, actor }) {
+      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const trust = await findTrust(db, charity.id);
+      if (trust === undefined) throw charityNotFound(charity.id);
+      return {
+        charity_id: charity.id,
+        trust_score: trust.score,
+        trust_band: trust.band,
+        factors: trust.factors,
+        badges: trust.badges,
+        scored_at: trust.scoredAt?.toISOString() ?? null,
+      };
+    },
+  }),
+
+  rateCharity: route('POST /v1/charities/{charity_id}/ratings', {
+    summary: 'Rate a charity that you gave to',
+    description:
+      'A donor has one rating for each charity. A new rating replaces it. Members may not rate their own charity.',
+    scope: 'donations:write',
+    body: ratingRequestSchema,
+    success: { status: 201, description: 'Your rating', schema: ratingSchema },
+    errors: ['FORBIDDEN'],
+    async handle({ db, params, body, actor, now }) {
+      const { charity, member: isMember } = await loadCharity(db, actor, params.charity_id);
+      const { id: charityId } = charity;
+      const { userId } = actor;
+      const hasGiven = await hasGivenTo(db, userId, charityId);
+      if (!mayRateCharity({ isMember, hasGiven })) {
+        throw new GivingError('FORBIDDEN', 'Only donors of a charity who are not its members may rate it.');
+      }
+      const { rating: stars, comment = null } = body;
+      return presentRating(await rateCharity(db, { charityId, userId, stars, comment, at: now }));
+    },
+  }),
+
+  listCharityRatings: route('GET /v1/charities/{charity_id}/ratings', {
+    summary: "List a charity's ratings",
+    scope: 'charities:read',
+    guests: true,
+    query: pageQuery,
+    success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },
+    async handle({ db, params, query, actor }) {
+      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const { ratings, total } = await listRatings(db, charity.id, query);
+      return { ratings: ratings.map(presentRating), total, limit: query.limit, offset: query.offset };
+    },
+  }),
+});

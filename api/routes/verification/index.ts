@@ -1,33 +1,244 @@
-import { referenceRoutes } from '../references';
-import { videoCallRoutes } from '../video-calls';
-import { appealVerificationRoute } from './appeal';
-import { claimVerificationRoute } from './claim';
-import { determineConcernRoute } from './determine-concern';
-import { getVerificationHistory } from './history';
-import { initiateVerification } from './initiate';
-import { listVerificationQueue } from './queue';
-import { raiseConcernRoute } from './raise-concern';
-import { releaseVerificationRoute } from './release';
-import { remedyConcernRoute } from './remedy-concern';
-import { reviewVerificationRoute } from './review';
-import { getVerificationStatus } from './status';
-import { submitVerificationDocuments } from './submit-documents';
-import { triggerVerification } from './trigger';
+import { findPersons } from '../../../db/queries/access/persons';
+import { findCharity } from '../../../db/queries/charities/charities';
+import { GivingError } from '../../../domain/errors';
+import { applyForVerification } from '../../../operations/verification/apply-for-verification';
+import { actingParty, mayActForEntity, speaksFor, mayReport } from '../../policies/verification';
+import { route, routes } from '../../route';
+import { entityOf, loadVerification } from './load';
+import { presentRecord } from './present';
+import {
+  initiationSchema,
+  verificationSchema,
+  entityQuery,
+  submissionSchema,
+  remedySchema,
+  appealSchema,
+  triggerSchema,
+  historyQuery,
+  historySchema,
+} from './schema';
+import { submittedDocuments } from './submitted-documents';
+import { askForIdentityLink } from '../../ask-identity-vendor';
+import { submitDocuments } from '../../../operations/verification/submit-documents';
+import { requireParty } from './party';
+import { remedyConcern } from '../../../operations/verification/remedy-concern';
+import { appealVerification } from '../../../operations/verification/appeal-verification';
+import { triggerReVerification } from '../../../operations/verification/trigger-re-verification';
+import { listHistory } from '../../../db/queries/verification/history';
+import { presentHistoryEntry } from '../../presenters/verification';
+import { nameReferee } from '../../../operations/references/name-referee';
+import { refereeSchema } from './reference-schema';
+import { setVideoCall } from '../../../operations/video-calls/set-video-call';
+import { appointmentSchema } from './video-call-schema';
+import { cancelVideoCall } from '../../../operations/video-calls/cancel-video-call';
 
-export const verificationRoutes = [
-  initiateVerification,
-  getVerificationStatus,
-  submitVerificationDocuments,
-  reviewVerificationRoute,
-  raiseConcernRoute,
-  remedyConcernRoute,
-  determineConcernRoute,
-  appealVerificationRoute,
-  triggerVerification,
-  getVerificationHistory,
-  listVerificationQueue,
-  claimVerificationRoute,
-  releaseVerificationRoute,
-  ...referenceRoutes,
-  ...videoCallRoutes,
-];
+export const verificationRoutes = routes('Verification', {
+  initiateVerification: route('POST /api/v1/verification/initiate', {
+    summary: 'Apply for a verification level',
+    description:
+      'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later. ' +
+      'A revoked entity can apply again after a successful appeal, or after 365 days.',
+    scope: 'verification:write',
+    body: initiationSchema,
+    success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
+    errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],
+    async handle(request) {
+      const { db, body, actor, gateways, now } = request;
+      const { entity_type: entityType, entity_id: entityId, verification_level: level } = body;
+      const entity = await entityOf(db, actor, entityType, entityId);
+      // The operation refuses an unknown organization with its own error, so the policy does not apply.
+      const isUnknown = entityType === 'organization' && (await findCharity(db, entityId)) === undefined;
+      if (!isUnknown && !mayActForEntity(actor, entity)) {
+        throw new GivingError('FORBIDDEN', 'You may apply only for yourself or for your own organization.');
+      }
+      const application = {
+        entityType,
+        entityId,
+        level,
+        documents: await submittedDocuments(request),
+        by: actingParty(actor, entity, await findPersons(db, actor)),
+        accountId: actor.accountId,
+        at: now,
+      };
+      return presentRecord(request, await applyForVerification(db, application, gateways));
+    },
+  }),
+
+  getVerificationStatus: route('GET /api/v1/verification/status/{entity_id}', {
+    summary: "Read an entity's verification",
+    description:
+      'Returns the open application, else the verification in force, else the newest one. A person who has to prove their identity gets a new link with each reading.',
+    scope: 'verification:read',
+    query: entityQuery,
+    success: { status: 200, description: 'The record', schema: verificationSchema },
+    async handle(request) {
+      const { verification, entity } = await loadVerification(request);
+      const link = speaksFor(request.actor, entity)
+        ? await askForIdentityLink(request, verification)
+        : undefined;
+      return presentRecord(request, verification, link);
+    },
+  }),
+
+  submitVerificationDocuments: route('POST /api/v1/verification/{entity_id}/documents', {
+    summary: 'Submit documents or the requested information',
+    description:
+      'A document replaces the refused documents of its type. New documents are fetched and checked soon after.',
+    scope: 'verification:write',
+    query: entityQuery,
+    body: submissionSchema,
+    success: {
+      status: 202,
+      description: 'The documents are accepted and will be checked',
+      schema: verificationSchema,
+    },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, gateways, now } = request;
+      const submission = {
+        ...(await requireParty(request, 'entity')),
+        documents: await submittedDocuments(request),
+        statement: body.statement,
+        at: now,
+      };
+      return presentRecord(request, await submitDocuments(db, submission, gateways));
+    },
+  }),
+
+  remedyVerificationConcern: route('POST /api/v1/verification/{entity_id}/concerns/remedy', {
+    summary: 'Answer a concern and describe its remedy',
+    scope: 'verification:write',
+    query: entityQuery,
+    body: remedySchema,
+    success: { status: 200, description: 'The record, awaiting determination', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, gateways, now } = request;
+      const remedy = {
+        ...(await requireParty(request, 'entity', { inForce: true })),
+        documents: await submittedDocuments(request),
+        statement: body.statement,
+        at: now,
+      };
+      return presentRecord(request, await remedyConcern(db, remedy, gateways));
+    },
+  }),
+
+  appealVerification: route('POST /api/v1/verification/{entity_id}/appeals', {
+    summary: 'Appeal a rejection or revocation',
+    description:
+      'Allowed once, within 30 days. A revoked entity appeals its revocation, any other its newest rejected application. ' +
+      'People who took no part in the decision decide the appeal. Two of them must grant the appeal of a revocation.',
+    scope: 'verification:write',
+    query: entityQuery,
+    body: appealSchema,
+    success: { status: 200, description: 'The record under appeal', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, gateways, now } = request;
+      const appeal = {
+        ...(await requireParty(request, 'entity', { appealable: true })),
+        documents: await submittedDocuments(request),
+        explanation: body.explanation,
+        at: now,
+      };
+      return presentRecord(request, await appealVerification(db, appeal, gateways));
+    },
+  }),
+
+  triggerVerification: route('POST /api/v1/verification/{entity_id}/triggers', {
+    summary: 'Start the re-verification of a verified entity',
+    description:
+      'An entity may report a change of its leadership or address. Reviewers may report any trigger. The entity keeps its level meanwhile.',
+    scope: 'verification:write',
+    stepUp: 'staff',
+    query: entityQuery,
+    body: triggerSchema,
+    success: { status: 200, description: 'The record under re-verification', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, now } = request;
+      const { trigger, details } = body;
+      const party = await requireParty(request, 'either', { inForce: true });
+      if (!mayReport(party.by, trigger)) {
+        throw new GivingError('FORBIDDEN', `Only reviewers may report ${trigger}.`, { trigger });
+      }
+      return presentRecord(request, await triggerReVerification(db, { ...party, trigger, details, at: now }));
+    },
+  }),
+
+  getVerificationHistory: route('GET /api/v1/verification/{entity_id}/history', {
+    summary: "List the history of an entity's verifications, oldest first",
+    scope: 'verification:read',
+    query: historyQuery,
+    success: { status: 200, description: 'A page of the history', schema: historySchema },
+    async handle(request) {
+      const { verification } = await loadVerification(request);
+      const { db, actor } = request;
+      const { page, limit } = request.query;
+      const { entries, total } = await listHistory(
+        db,
+        { entityType: verification.state.entityType, entityId: verification.entityId },
+        { limit, offset: (page - 1) * limit },
+      );
+      const showsReviewers = actor.isReviewer || actor.isOperator;
+      return {
+        history: entries.map((entry) => presentHistoryEntry(entry, showsReviewers)),
+        total,
+        page,
+        limit,
+      };
+    },
+  }),
+
+  nameVerificationReferee: route('POST /api/v1/verification/{entity_id}/references', {
+    summary: 'Name a referee of an organization',
+    description:
+      'The referee gets a mail with a link to a form, valid for 30 days, and one reminder. Only reviewers read the answer.',
+    scope: 'verification:write',
+    query: entityQuery,
+    body: refereeSchema,
+    success: { status: 201, description: 'The record with the reference', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, actor, gateways, now } = request;
+      const party = await requireParty(request, 'entity');
+      const { accountId } = actor;
+      return presentRecord(
+        request,
+        await nameReferee(db, { ...party, ...body, accountId, at: now }, gateways),
+      );
+    },
+  }),
+
+  setVerificationVideoCall: route('POST /api/v1/verification/{entity_id}/video-call', {
+    summary: 'Propose or set the time of a video call',
+    description:
+      'The organization proposes a time, or another time. An independent reviewer sets it, and the members get a mail.',
+    scope: 'verification:write',
+    query: entityQuery,
+    body: appointmentSchema,
+    success: { status: 200, description: 'The record with the call', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, now } = request;
+      const party = await requireParty(request, 'either');
+      const { at, link = null } = body;
+      return presentRecord(request, await setVideoCall(db, { ...party, time: new Date(at), link, at: now }));
+    },
+  }),
+
+  cancelVerificationVideoCall: route('DELETE /api/v1/verification/{entity_id}/video-call', {
+    summary: 'Cancel the video call',
+    description: 'The organization or a reviewer cancels. The members get a mail.',
+    scope: 'verification:write',
+    query: entityQuery,
+    success: { status: 200, description: 'The record with the call', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, now } = request;
+      const party = await requireParty(request, 'either');
+      return presentRecord(request, await cancelVideoCall(db, { ...party, at: now }));
+    },
+  }),
+});

@@ -1,31 +1,150 @@
-import { reviewVerification } from '../../../operations/verification/review-verification';
-import { defineRoute } from '../../route';
+import { listQueue } from '../../../db/queries/verification/queue';
+import { GivingError } from '../../../domain/errors';
+import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
+import { mayReadQueue } from '../../policies/verification';
+import { presentQueueEntry } from '../../presenters/verification';
+import { route, routes } from '../../route';
+import {
+  queueQuery,
+  queueSchema,
+  entityQuery,
+  verificationSchema,
+  reviewSchema,
+  concernSchema,
+  determinationSchema,
+} from './schema';
+import { claimVerification, releaseVerification } from '../../../operations/verification/claim';
 import { requireParty } from './party';
 import { presentRecord } from './present';
-import { entityParams, entityQuery, reviewSchema, verificationSchema } from './schema';
+import { reviewVerification } from '../../../operations/verification/review-verification';
+import { raiseConcern } from '../../../operations/verification/raise-concern';
+import { determineConcern } from '../../../operations/verification/determine-concern';
+import { recordVideoCall } from '../../../operations/video-calls/record-video-call';
+import { callRecordSchema } from './video-call-schema';
 
-export const reviewVerificationRoute = defineRoute({
-  method: 'post',
-  path: '/api/v1/verification/{entity_id}/review',
-  operationId: 'reviewVerification',
-  tag: 'Verification review',
-  summary: 'Decide the stage under review',
-  description:
-    '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
-    'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
-    'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
-  scope: 'verification:write',
-  stepUp: 'staff',
-  params: entityParams,
-  query: entityQuery,
-  body: reviewSchema,
-  success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle(request) {
-    const { db, body, gateways, now } = request;
-    const party = await requireParty(request, 'reviewer');
-    const { decision, reason } = body;
-    const review = { ...party, decision, reason, at: now };
-    return presentRecord(request, await reviewVerification(db, review, gateways));
-  },
+export const verificationReviewRoutes = routes('Verification review', {
+  listVerificationQueue: route('GET /api/v1/verification/queue', {
+    summary: 'List verifications that wait for a reviewer, most urgent first',
+    scope: 'verification:read',
+    query: queueQuery,
+    success: { status: 200, description: 'A page of the queue', schema: queueSchema },
+    async handle({ db, query, actor, now }) {
+      if (!mayReadQueue(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
+      const { page, limit, stage } = query;
+      const { verifications, total } = await listQueue(db, {
+        stages: STAGES_FOR_REVIEWERS.filter((each) => stage === undefined || each === stage),
+        status: query.status,
+        entityType: query.entity_type,
+        level: query.level,
+        overdueAt: query.overdue === true ? now : undefined,
+        claimedBy:
+          query.claimed_by === undefined ? undefined : query.claimed_by === 'me' ? actor.userId : null,
+        limit,
+        offset: (page - 1) * limit,
+      });
+      return { verifications: verifications.map((each) => presentQueueEntry(each, now)), total, page, limit };
+    },
+  }),
+
+  claimVerification: route('POST /api/v1/verification/{entity_id}/claim', {
+    summary: 'Claim a verification',
+    description: 'No other reviewer can decide a claimed verification until it is released.',
+    scope: 'verification:write',
+    query: entityQuery,
+    success: { status: 200, description: 'The record', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const party = await requireParty(request, 'reviewer');
+      return presentRecord(request, await claimVerification(request.db, { ...party, at: request.now }));
+    },
+  }),
+
+  releaseVerification: route('POST /api/v1/verification/{entity_id}/release', {
+    summary: 'Return a verification to the queue',
+    description: 'A reviewer may end only their own claim, an operator any claim.',
+    scope: 'verification:write',
+    query: entityQuery,
+    success: { status: 200, description: 'The record', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const party = await requireParty(request, 'reviewer');
+      return presentRecord(request, await releaseVerification(request.db, { ...party, at: request.now }));
+    },
+  }),
+
+  reviewVerification: route('POST /api/v1/verification/{entity_id}/review', {
+    summary: 'Decide the stage under review',
+    description:
+      '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
+      'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
+      'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
+    scope: 'verification:write',
+    stepUp: 'staff',
+    query: entityQuery,
+    body: reviewSchema,
+    success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, gateways, now } = request;
+      const party = await requireParty(request, 'reviewer');
+      const { decision, reason } = body;
+      const review = { ...party, decision, reason, at: now };
+      return presentRecord(request, await reviewVerification(db, review, gateways));
+    },
+  }),
+
+  raiseVerificationConcern: route('POST /api/v1/verification/{entity_id}/concerns', {
+    summary: 'Raise a concern about a verified entity',
+    description:
+      'The entity has ten business days to remedy the concern. It keeps its level until the final determination.',
+    scope: 'verification:write',
+    stepUp: 'staff',
+    query: entityQuery,
+    body: concernSchema,
+    success: { status: 200, description: 'The record under concern', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, gateways, now } = request;
+      const party = await requireParty(request, 'reviewer', { inForce: true });
+      const { grounds, reason } = body;
+      const concern = { ...party, grounds, reason, at: now };
+      return presentRecord(request, await raiseConcern(db, concern, gateways));
+    },
+  }),
+
+  determineVerificationConcern: route('POST /api/v1/verification/{entity_id}/concerns/determination', {
+    summary: 'Dismiss a concern, or revoke the verification',
+    description:
+      'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it. ' +
+      'It withdraws the open application of the entity.',
+    scope: 'verification:write',
+    stepUp: 'staff',
+    query: entityQuery,
+    body: determinationSchema,
+    success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, now } = request;
+      const party = await requireParty(request, 'reviewer', { inForce: true });
+      const { decision, reason } = body;
+      return presentRecord(request, await determineConcern(db, { ...party, decision, reason, at: now }));
+    },
+  }),
+
+  recordVerificationVideoCall: route('POST /api/v1/verification/{entity_id}/video-call/record', {
+    summary: 'Record what became of a video call',
+    description: 'After the time of the call. After `failed` and `no_show` another call can be set.',
+    scope: 'verification:write',
+    stepUp: 'staff',
+    query: entityQuery,
+    body: callRecordSchema,
+    success: { status: 200, description: 'The record with the call', schema: verificationSchema },
+    errors: ['CONFLICT'],
+    async handle(request) {
+      const { db, body, now } = request;
+      const party = await requireParty(request, 'reviewer');
+      const { result, present, notes = null } = body;
+      return presentRecord(request, await recordVideoCall(db, { ...party, result, present, notes, at: now }));
+    },
+  }),
 });

@@ -16,8 +16,8 @@ import {
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
 import { REQUIREMENTS } from '../../../domain/verification/requirements';
-import { referenceSchema } from '../references/schema';
-import { videoCallSchema } from '../video-calls/schema';
+import { referenceSchema } from './reference-schema';
+import { videoCallSchema } from './video-call-schema';
 import {
   dayField,
   flagParameter,

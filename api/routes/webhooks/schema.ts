@@ -8,7 +8,6 @@ import {
   idField,
   listEnvelope,
   pageParameters,
-  pathId,
   textField,
   timeField,
   WEB_URL_PATTERN,
@@ -107,8 +106,6 @@ export const endpointChangesSchema = z
   })
   .meta({ id: 'WebhookEndpointChanges' });
 
-export const endpointParams = z.object({ endpoint_id: pathId });
-
 export const endpointSchema = z
   .object({
     endpoint_id: z.string(),
@@ -168,8 +165,6 @@ export const recoveryRequestSchema = z
 export const recoverySchema = z
   .object({ endpoint_id: z.string(), recovered: z.int() })
   .meta({ id: 'WebhookRecovery' });
-
-export const deliveryParams = z.object({ delivery_id: pathId });
 
 export const deliveriesQuery = z.strictObject({
   ...pageParameters,

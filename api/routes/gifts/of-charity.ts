@@ -1,0 +1,73 @@
+import { listDonations, findDonationOfCharity } from '../../../db/queries/gifts/lists';
+import { presentCharityDonation } from '../../presenters/gift';
+import { presentShownWords } from '../../presenters/words';
+import { route, routes } from '../../route';
+import { charityDonationListSchema, charityDonationsQuery, charityDonationSchema } from './list-schema';
+import { presentGifts, loadMatching } from './matching';
+import { loadReceivingCharity } from './load';
+import { loadWords } from './words';
+import { listDonorsOfCharity } from '../../../db/queries/donors/charity-donors';
+import { presentCharityDonor } from '../../presenters/donor';
+import { charityDonorListSchema, charityDonorsQuery } from './donors-schema';
+import { notFound } from '../../../domain/errors';
+
+export const charityGiftRoutes = routes('Donations', {
+  listCharityDonations: route('GET /v1/charities/{charity_id}/donations', {
+    summary: 'List the gifts to a charity',
+    description: 'For members of the charity and operators. The donor of an anonymous gift is hidden.',
+    scope: 'donations:read',
+    query: charityDonationsQuery,
+    success: { status: 200, description: 'A page of gifts, newest first', schema: charityDonationListSchema },
+    async handle({ db, params, query, actor, gateways }) {
+      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const { campaign_id: campaignId, payment_method: paymentMethod, ...filter } = query;
+      const { donations, total } = await listDonations(db, {
+        ...filter,
+        charityId: charity.id,
+        campaignId,
+        paymentMethod,
+      });
+      const { limit, offset } = query;
+      const wordsOf = await loadWords(db, donations);
+      const shown = await presentGifts(db, donations, (gift, matching) => {
+        const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
+        return presentCharityDonation(gift, { matching, words });
+      });
+      return { donations: shown, total, limit, offset };
+    },
+  }),
+
+  listCharityDonors: route('GET /v1/charities/{charity_id}/donors', {
+    summary: 'List the donors of a charity with what they gave',
+    description:
+      'For members of the charity and operators. Gifts that are anonymous, or whose donor does not consent, count for no donor. Whoever gave only such gifts is left out.',
+    scope: 'donations:read',
+    query: charityDonorsQuery,
+    success: {
+      status: 200,
+      description: 'A page of donors, newest account first',
+      schema: charityDonorListSchema,
+    },
+    async handle({ db, params, query, actor }) {
+      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const { donors, total } = await listDonorsOfCharity(db, charity.id, query);
+      const { limit, offset } = query;
+      return { donors: donors.map(presentCharityDonor), total, limit, offset };
+    },
+  }),
+
+  getCharityDonation: route('GET /v1/charities/{charity_id}/donations/{donation_id}', {
+    summary: 'Read a gift to a charity',
+    description: 'For members of the charity and operators. The donor of an anonymous gift is hidden.',
+    scope: 'donations:read',
+    success: { status: 200, description: 'The gift', schema: charityDonationSchema },
+    async handle({ db, params, actor, gateways }) {
+      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const gift = await findDonationOfCharity(db, charity.id, params.donation_id);
+      if (gift === undefined) throw notFound('donation');
+      const wordsOf = await loadWords(db, [gift]);
+      const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
+      return presentCharityDonation(gift, { matching: await loadMatching(db, gift), words });
+    },
+  }),
+});

@@ -1,0 +1,121 @@
+import { requireClientManager } from '../../policies/oauth-client';
+import { presentOauthClient } from '../../presenters/oauth-client';
+import { route, routes } from '../../route';
+import {
+  CLIENT_SECRET,
+  oauthClientRequestSchema,
+  secretOauthClientSchema,
+  oauthClientListSchema,
+  oauthClientSchema,
+} from './schema';
+import { orderClient } from './order';
+import { listOauthClients } from '../../../db/queries/access/oauth-clients';
+import { pageQuery } from '../../fields';
+import { loadClient } from './load';
+import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
+import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
+import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
+
+export const oauthClientRoutes = routes('OAuth clients', {
+  createOauthClient: route('POST /v1/oauth/clients', {
+    summary: 'Register an application that signs users in, or a machine client',
+    description:
+      'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s review.',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    stepUp: true,
+    body: oauthClientRequestSchema,
+    success: {
+      status: 201,
+      description: 'The client with its secret, shown only once',
+      schema: secretOauthClientSchema,
+      shownOnce: CLIENT_SECRET,
+    },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+    async handle({ db, body, actor, gateways: { secrets, address }, now }) {
+      requireClientManager(actor);
+      const { client, secret } = await orderClient(db, body, { actor, secrets, address, at: now });
+      return { ...presentOauthClient(client), client_secret: secret };
+    },
+  }),
+
+  listOauthClients: route('GET /v1/oauth/clients', {
+    summary: 'List the clients that the caller may manage',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    query: pageQuery,
+    success: {
+      status: 200,
+      description: 'A page of clients, newest first, including revoked ones',
+      schema: oauthClientListSchema,
+    },
+    errors: ['FORBIDDEN'],
+    async handle({ db, query, actor }) {
+      requireClientManager(actor);
+      const ownerId = actor.isOperator ? undefined : actor.userId;
+      const { clients, total } = await listOauthClients(db, query, ownerId);
+      return { clients: clients.map(presentOauthClient), total, limit: query.limit, offset: query.offset };
+    },
+  }),
+
+  getOauthClient: route('GET /v1/oauth/clients/{client_id}', {
+    summary: 'Read one client',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    success: { status: 200, description: 'The client, without its secret', schema: oauthClientSchema },
+    errors: ['FORBIDDEN'],
+    async handle({ db, params, actor }) {
+      return presentOauthClient(await loadClient(db, actor, params.client_id));
+    },
+  }),
+
+  revokeOauthClient: route('DELETE /v1/oauth/clients/{client_id}', {
+    summary: 'Revoke a client and all its tokens at once',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    stepUp: true,
+    success: {
+      status: 200,
+      description: 'The revoked client. Revoking it again changes nothing.',
+      schema: oauthClientSchema,
+    },
+    errors: ['FORBIDDEN'],
+    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+      const { id: clientId } = await loadClient(db, actor, params.client_id);
+      return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, address, at: now }));
+    },
+  }),
+
+  rotateOauthClientSecret: route('POST /v1/oauth/clients/{client_id}/rotate-secret', {
+    summary: 'Give a client a new secret and end the old one at once',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    stepUp: true,
+    success: {
+      status: 200,
+      description: 'The client with its new secret, shown only once',
+      schema: secretOauthClientSchema,
+      shownOnce: CLIENT_SECRET,
+    },
+    errors: ['FORBIDDEN', 'CONFLICT'],
+    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+      const { id: clientId } = await loadClient(db, actor, params.client_id);
+      const { client, secret } = await rotateClientSecret(db, { clientId, actor, secrets, address, at: now });
+      return { ...presentOauthClient(client), client_secret: secret };
+    },
+  }),
+
+  reviewOauthClient: route('POST /v1/oauth/clients/{client_id}/review', {
+    summary: 'Mark an application of a user as reviewed',
+    description: 'A reviewed application may have any number of users, and its consent page has no warning.',
+    scope: 'any',
+    apiKeyOnly: true,
+    stepUp: true,
+    role: 'operator',
+    success: { status: 200, description: 'The reviewed client', schema: oauthClientSchema },
+    errors: ['FORBIDDEN'],
+    async handle({ db, params, actor, now }) {
+      return presentOauthClient(await reviewOauthClient(db, { clientId: params.client_id, actor, at: now }));
+    },
+  }),
+});

@@ -1,3 +1,0 @@
-import { nameRefereeRoute } from './name';
-
-export const referenceRoutes = [nameRefereeRoute];

@@ -1,0 +1,37 @@
+import { route, routes } from '../../route';
+import { loadProfile } from './load';
+import { profileSchema, profileChangesSchema } from './schema';
+import { renameUser } from '../../../operations/access/rename-user';
+import { setPreferences } from '../../../operations/mails/set-preferences';
+
+export const userRoutes = routes('Users', {
+  getProfile: route('GET /v1/users/me', {
+    summary: 'Read the calling user',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    success: {
+      status: 200,
+      description: 'The user, their roles and charities, and their preferences for mails',
+      schema: profileSchema,
+    },
+    async handle({ db, actor }) {
+      return loadProfile(db, actor);
+    },
+  }),
+
+  updateProfile: route('PATCH /v1/users/me', {
+    summary: 'Change the name, the language of mails, and the kinds of mails that arrive',
+    description: 'A name that a verification checked, or is checking, does not change (409).',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    body: profileChangesSchema,
+    success: { status: 200, description: 'The updated user', schema: profileSchema },
+    errors: ['CONFLICT'],
+    async handle({ db, body, actor }) {
+      const { name, locale, mail_preferences: switches = {} } = body;
+      if (name !== undefined) await renameUser(db, { userId: actor.userId, name });
+      await setPreferences(db, { userId: actor.userId, locale, switches });
+      return loadProfile(db, actor);
+    },
+  }),
+});
