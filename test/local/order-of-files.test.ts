@@ -8,7 +8,7 @@ it.each([
   ['a workflow, which workers name by path', 'workflows/verification.ts', 'workflows/verification/decisions'],
   ['a workflow with stored histories', 'workflows/verification.ts', 'replay/replay'],
   ['a migration, which makes the template', 'db/migrations/index.ts', 'db/triggers'],
-  ['a route', 'api/routes/refunds/create.ts', 'api/refunds/refunds'],
+  ['a route', 'api/routes/refunds/index.ts', 'api/refunds/refunds'],
 ])('jest finds the tests of %s', (_of, file, test) => {
   const jest = ['node_modules/jest/bin/jest.js', '--listTests', '--findRelatedTests', file];
   const found = execFileSync(process.execPath, jest, { cwd: PROJECT_DIRECTORY, stdio: 'pipe' }).toString();

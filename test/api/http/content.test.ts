@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Content } from '../../../api/content';
 import { errors } from '../../../api/middleware/errors';
 import { handle } from '../../../api/middleware/handle';
-import { type ApiDependencies, defineRoute, type Route } from '../../../api/route';
+import { type ApiDependencies, type Route, route } from '../../../api/route';
 import { createLog } from '../../../log';
 
 const log = createLog('api', 'silent');
@@ -16,12 +16,8 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 /** Serves one route alone and answers its address. */
 async function serve(answer: () => Content, changes: Partial<Route> = {}): Promise<string> {
-  const route = {
-    ...defineRoute({
-      method: 'get',
-      path: '/report',
-      operationId: 'getReport',
-      tag: 'Test',
+  const report: Route = {
+    ...route('GET /report', {
       summary: 'A report',
       scope: 'any',
       success: {
@@ -30,17 +26,18 @@ async function serve(answer: () => Content, changes: Partial<Route> = {}): Promi
         schema: z.object({}),
         media: { 'text/csv': 'The same as rows' },
       },
-      errors: [],
       handle: ({ preferred }) =>
         Promise.resolve(preferred(['application/json', 'text/csv']) === 'text/csv' ? answer() : {}),
     }),
+    operationId: 'getReport',
+    tag: 'Test',
     ...changes,
   };
   const app = new Koa();
   app.silent = true;
   app.use(errors(log));
   app.use(async (context, next) => {
-    Object.assign(context.state, { route, actor: {} });
+    Object.assign(context.state, { route: report, actor: {} });
     await next();
   });
   app.use(handle({ log } as unknown as ApiDependencies));

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { routes } from '../../../api/routes';
 import { validateParts } from '../../../api/validate';
 import { donationRequestSchema } from '../../../api/routes/gifts/schema';
-import { oauthClientRequestSchema } from '../../../api/routes/access/oauth-client-schema';
+import { oauthClientRequestSchema } from '../../../api/routes/oauth-clients/schema';
 import { type FieldFault, FAULT_CODES, GivingError } from '../../../domain/errors';
 
 function faultsOf(schema: z.ZodType, value: unknown, name = 'body'): FieldFault[] {
