@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../db/database';
 import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
+import { restartChange } from '../operations/charities/start-change';
 import { restartDispute } from '../operations/disputes/restart-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
 import { restartMatching } from '../operations/matching/restart-matching';
@@ -114,5 +115,7 @@ function restart(
       return restartMatching(tx, workflowId);
     case 'subscription':
       return restartSubscription(tx, workflowId);
+    case 'change':
+      return restartChange(tx, workflowId);
   }
 }

@@ -10,6 +10,7 @@ export const RUN_KINDS = [
   'dispute',
   'pledge',
   'subscription',
+  'change',
 ] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
@@ -35,6 +36,8 @@ const OPEN: Record<RunKind, string> = {
              OR EXISTS (SELECT 1 FROM gift_matches m WHERE m.pledge_id = p.id AND m.kept_minor > 0
                AND m.status IN ('reserved', 'charging')))`,
   subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
+  // Until the cooling-off of a change ends, its workflow has nothing to do.
+  change: `SELECT id FROM charity_changes WHERE status = 'cooling_off' AND effective_at < $1`,
 };
 
 export interface OpenRuns {

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { triggerReVerification } from '../verification/trigger-re-verification';
+import { triggerReVerification } from './trigger-re-verification';
 
 /**
  * Starts a re-verification after a change of an important detail. Does nothing if the verification's stage
