@@ -1,7 +1,8 @@
 /** Starts workflows again that were cancelled, terminated, failed or lost before their work was done. */
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { type Database, inTransaction } from '../db/database';
-import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
+import { listOpenRuns } from '../db/queries/platform/open-runs';
+import { RUN_KINDS, type RunKind } from '../domain/care/overdue';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
 import { restartChange } from '../operations/charities/start-change';

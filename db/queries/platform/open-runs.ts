@@ -1,18 +1,6 @@
 /** Lists what a workflow must still follow, so that the worker finds workflows that are lost. */
+import { type RunKind } from '../../../domain/care/overdue';
 import { type Database, selectRows } from '../../database';
-
-export const RUN_KINDS = [
-  'gift',
-  'refund',
-  'payout',
-  'account',
-  'retry',
-  'dispute',
-  'pledge',
-  'subscription',
-  'change',
-] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
 
 /** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
 const RETURN_DAYS = 14;
