@@ -3,6 +3,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { type Database, inTransaction } from '../db/database';
 import { listOpenRuns } from '../db/queries/platform/open-runs';
 import { RUN_KINDS, type RunKind } from '../domain/care/overdue';
+import { dayOfPayoutRun } from '../domain/payouts/timing';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
 import { restartChange } from '../operations/charities/start-change';
@@ -10,10 +11,12 @@ import { restartDispute } from '../operations/disputes/restart-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
 import { restartMatching } from '../operations/matching/restart-matching';
 import { restartCoolingOff } from '../operations/payout-accounts/restart-cooling-off';
-import { restartPayout } from '../operations/payouts/restart-payout';
+import { endPayoutRun } from '../operations/payouts/end-payout-run';
+import { restartPayout, restartPayoutRun } from '../operations/payouts/restart-payout';
 import { restartRetry } from '../operations/plans/retry-gift';
 import { restartRefund } from '../operations/refunds/restart-refund';
 import { restartSubscription } from '../operations/subscriptions/restart-subscription';
+import { whyNoPayoutRun } from './payout-run';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 60_000;
@@ -55,18 +58,14 @@ export async function restartLostRuns(care: RunCare, now: Date): Promise<string[
   return restarted;
 }
 
-async function restartLost(
-  { db, client, gateways, log }: RunCare,
-  kind: RunKind,
-  ids: string[],
-): Promise<string[]> {
-  const ends = await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
-    Promise.all(ids.map((id) => findEnd(client, id))),
-  );
+async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise<string[]> {
+  const { db, client, gateways, log } = care;
+  const ends = await withDeadline(client, () => Promise.all(ids.map((id) => findEnd(client, id))));
   const restarted: string[] = [];
   for (const [index, workflowId] of ids.entries()) {
     const end = ends[index] ?? null;
     if (end === null) continue;
+    if (kind === 'payout_run' && !(await isPayoutRunLost(care, workflowId))) continue;
     if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
     log.warn(
       { code: 'WORKFLOW_RESTARTED', workflowId, end },
@@ -75,6 +74,21 @@ async function restartLost(
     restarted.push(workflowId);
   }
   return restarted;
+}
+
+/** Returns false if an operator paused the runs or moved them to later. A day on which they are paused is skipped. */
+async function isPayoutRunLost({ db, client, log }: RunCare, workflowId: string): Promise<boolean> {
+  const day = dayOfPayoutRun(workflowId);
+  const why = await withDeadline(client, () => whyNoPayoutRun(client, day));
+  if (why === 'paused') {
+    await inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs: 'skipped', at: new Date() }));
+    log.warn({ code: 'PAYOUT_RUN_SKIPPED', day }, 'no payouts were made for a day, because they are paused');
+  }
+  return why === 'lost';
+}
+
+function withDeadline<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
+  return client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, ask);
 }
 
 /** Returns how a run ended early, or null if it is running or has done its work. */
@@ -102,6 +116,8 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
+    case 'payout_run':
+      return restartPayoutRun(tx, workflowId);
     case 'account': {
       const [accountId = ''] = workflowId.split('/');
       return restartCoolingOff(tx, { accountId, workflowId });

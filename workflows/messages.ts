@@ -219,6 +219,11 @@ export const payoutState = defineQuery<PayoutView | null>('state');
 /** Tells a payout's workflow that the payout's row changed, or that the provider has news. */
 export const payoutMoved = defineSignal('payoutMoved');
 
+/** The input of `payoutRun` if a worker makes up for a lost run. The Schedule starts it without an input. */
+export interface PayoutRunInput {
+  day: string;
+}
+
 export interface PayoutRunView {
   day: string;
   /** How many charities the last pass has seen, and how many of them failed. */

@@ -10,6 +10,7 @@ import { OVERDUE_KINDS, type OverdueKind, RUN_KINDS } from '../../domain/care/ov
 import { addDays, DAY_MS, dayOf } from '../../domain/days';
 import { newId } from '../../new-id';
 import { openDispute } from '../../operations/disputes/open-dispute';
+import { endPayoutRun } from '../../operations/payouts/end-payout-run';
 import { requestRefund } from '../../operations/refunds/request-refund';
 import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
 import { buildDonation } from '../factories';
@@ -52,6 +53,11 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
   payout: () => {
     const order = { charityId: payee.charity.id, accountId: payee.account.id };
     return storePayout(test.db, { ...order, requestedBy: payee.member.userId, createdAt: longAgo });
+  },
+  // The test's database was made today, so that no other day is missing.
+  payout_run: () => {
+    const day = addDays(dayOf(now), -2);
+    return inTransaction(test.db, (tx) => endPayoutRun(tx, { day, endedAs: 'finished', at: longAgo }));
   },
   account: () =>
     buildPayoutAccount(test.db, payee.charity.id, { status: 'cooling_off', effectiveAt: longAgo }),

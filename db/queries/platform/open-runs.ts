@@ -1,6 +1,8 @@
 /** Lists what a workflow must still follow, so that the worker finds workflows that are lost. */
 import { type RunKind } from '../../../domain/care/overdue';
+import { payoutRunId } from '../../../domain/payouts/timing';
 import { type Database, selectRows } from '../../database';
+import { missingPayoutDays } from '../payouts/runs';
 
 /** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
 const RETURN_DAYS = 14;
@@ -12,6 +14,9 @@ const OPEN: Record<RunKind, string> = {
              AND coalesce(decided_at, created_at) < $1`,
   payout: `SELECT id FROM payouts WHERE created_at < $1 AND (status IN ('held', 'scheduled', 'in_transit')
              OR status = 'paid' AND paid_at > $1 - interval '${String(RETURN_DAYS)} days')`,
+  // One day at a time, because two runs could both count on the same cash of a provider.
+  payout_run: `SELECT replace('${payoutRunId('DAY')}', 'DAY', day::text) AS id
+               FROM (${missingPayoutDays('$1::timestamptz')}) AS missing ORDER BY day LIMIT 1`,
   // An account may cool off several times, each time under another workflow. This id stands for one that is late.
   account: `SELECT id || '/' || (extract(epoch FROM effective_at) * 1000)::bigint AS id FROM payout_accounts
             WHERE status = 'cooling_off' AND effective_at < $1`,

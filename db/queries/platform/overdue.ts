@@ -3,15 +3,19 @@ import {
   OVERDUE_DEBIT_DAYS,
   OVERDUE_KINDS,
   OVERDUE_PAYOUT_DAYS,
+  OVERDUE_PAYOUT_RUN_HOURS,
   OVERDUE_REFUND_DAYS,
   type OverdueKind,
 } from '../../../domain/care/overdue';
 import { requireRow } from '../../../domain/errors';
 import { BILL_RETRY_DAYS } from '../../../domain/subscriptions/subscription';
 import { type Database, selectRows } from '../../database';
+import { missingPayoutDays } from '../payouts/runs';
 
 const SOON = `($1::timestamptz - interval '${String(OVERDUE_AFTER_MINUTES)} minutes')`;
 const DAYS_AGO = (days: number) => `($1::timestamptz - interval '${String(days)} days')`;
+
+const RUN_HOURS_AGO = `($1::timestamptz - interval '${String(OVERDUE_PAYOUT_RUN_HOURS)} hours')`;
 
 /** A standard payout waits an hour in `scheduled`, so that it can be cancelled. */
 const LEAVING = `(${SOON} - interval '1 hour')`;
@@ -31,6 +35,7 @@ const COUNTS: Record<OverdueKind, string> = {
   payout: `
     SELECT count(*) FROM payouts WHERE (status = 'scheduled' AND created_at < ${LEAVING})
       OR (status = 'in_transit' AND expected_at < ${DAYS_AGO(OVERDUE_PAYOUT_DAYS)})`,
+  payout_run: `SELECT count(*) FROM (${missingPayoutDays(RUN_HOURS_AGO)}) AS missing`,
   account: `SELECT count(*) FROM payout_accounts WHERE status = 'cooling_off' AND effective_at < ${SOON}`,
   retry: `
     SELECT count(*) FROM recurring_occurrences o JOIN recurring_plans p ON p.id = o.recurring_id
