@@ -9,7 +9,7 @@ import { GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
-import { openReVerification } from '../verification/open-re-verification';
+import { openReVerification } from '../verification/trigger-re-verification';
 import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
 import { einTaken } from './ein';

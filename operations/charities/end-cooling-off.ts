@@ -4,7 +4,7 @@ import { hasLookAlike } from '../../db/queries/charities/look-alikes';
 import { needsApproval } from '../../domain/charities/changes';
 import { requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
-import { openReVerification } from '../verification/open-re-verification';
+import { openReVerification } from '../verification/trigger-re-verification';
 import { holdInForce } from './held-verification';
 import { lockChange } from './locked-change';
 import { moveChange } from './move-change';
