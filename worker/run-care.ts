@@ -26,6 +26,9 @@ const RUNS_AT_ONCE = 50;
 /** Each request to Temporal has this timeout, so that an outage does not hold the pump. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
+/** The states of a run that has not ended. */
+const RUNNING = ['RUNNING', 'CONTINUED_AS_NEW'];
+
 export interface RunCare {
   db: Database;
   client: Client;
@@ -60,12 +63,12 @@ export async function restartLostRuns(care: RunCare, now: Date): Promise<string[
 
 async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise<string[]> {
   const { db, client, gateways, log } = care;
-  const ends = await withDeadline(client, () => Promise.all(ids.map((id) => findEnd(client, id))));
+  const runs = await withDeadline(client, () => Promise.all(ids.map((id) => findRun(client, id))));
   const restarted: string[] = [];
-  for (const [index, workflowId] of ids.entries()) {
-    const end = ends[index] ?? null;
-    if (end === null) continue;
-    if (kind === 'payout_run' && !(await isPayoutRunLost(care, workflowId))) continue;
+  for (const { workflowId, end } of runs) {
+    if (RUNNING.includes(end)) continue;
+    const isLost = kind === 'payday' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
+    if (!isLost) continue;
     if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
     log.warn(
       { code: 'WORKFLOW_RESTARTED', workflowId, end },
@@ -76,12 +79,23 @@ async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise
   return restarted;
 }
 
-/** Returns false if an operator paused the runs or moved them to later. A day on which they are paused is skipped. */
-async function isPayoutRunLost({ db, client, log }: RunCare, workflowId: string): Promise<boolean> {
+/**
+ * Returns true if a worker must make up for the payout run of a day. Otherwise notes that the day had its run, or that
+ * it has none because an operator paused the runs.
+ */
+async function isPayoutRunLost(care: RunCare, workflowId: string, end: string): Promise<boolean> {
+  const { db, client, log } = care;
   const day = dayOfPayoutRun(workflowId);
+  const note = (endedAs: 'finished' | 'skipped') =>
+    inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs, at: new Date() }));
+  // Its row is missing only in a database that was restored.
+  if (end === 'COMPLETED') {
+    await note('finished');
+    return false;
+  }
   const why = await withDeadline(client, () => whyNoPayoutRun(client, day));
   if (why === 'paused') {
-    await inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs: 'skipped', at: new Date() }));
+    await note('skipped');
     log.warn({ code: 'PAYOUT_RUN_SKIPPED', day }, 'no payouts were made for a day, because they are paused');
   }
   return why === 'lost';
@@ -91,14 +105,13 @@ function withDeadline<Result>(client: Client, ask: () => Promise<Result>): Promi
   return client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, ask);
 }
 
-/** Returns how a run ended early, or null if it is running or has done its work. */
-async function findEnd(client: Client, workflowId: string): Promise<string | null> {
+/** Returns the status of a workflow's last run in Temporal, or NOT_FOUND. */
+async function findRun(client: Client, workflowId: string): Promise<{ workflowId: string; end: string }> {
   try {
     const { status } = await client.workflow.getHandle(workflowId).describe();
-    const isFine = ['RUNNING', 'COMPLETED', 'CONTINUED_AS_NEW'].includes(status.name);
-    return isFine ? null : status.name;
+    return { workflowId, end: status.name };
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return 'NOT_FOUND';
+    if (error instanceof WorkflowNotFoundError) return { workflowId, end: 'NOT_FOUND' };
     throw error;
   }
 }
@@ -116,7 +129,7 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
-    case 'payout_run':
+    case 'payday':
       return restartPayoutRun(tx, workflowId);
     case 'account': {
       const [accountId = ''] = workflowId.split('/');

@@ -6,7 +6,7 @@ const NAMES: Record<OverdueKind, readonly [one: string, many: string]> = {
   gift: ['gift', 'gifts'],
   refund: ['refund', 'refunds'],
   payout: ['payout', 'payouts'],
-  payout_run: ['daily run of payouts', 'daily runs of payouts'],
+  payday: ['daily run of payouts', 'daily runs of payouts'],
   account: ['payout account', 'payout accounts'],
   retry: ['retry of a recurring gift', 'retries of recurring gifts'],
   dispute: ['dispute', 'disputes'],

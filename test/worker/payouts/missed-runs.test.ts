@@ -58,7 +58,7 @@ async function takeStarts() {
 }
 
 const listEnded = () =>
-  selectRows(test.db, `SELECT day, ended_as AS "endedAs" FROM payout_runs WHERE day > $1 ORDER BY day`, [
+  selectRows(test.db, `SELECT day::text, ended_as AS "endedAs" FROM payout_runs WHERE day > $1 ORDER BY day`, [
     addDays(TODAY, -3),
   ]);
 
@@ -97,6 +97,11 @@ it('leaves a run alone that still runs', async () => {
   expect(await takeStarts()).toEqual([]);
 });
 
+it('notes a day whose run has completed, as after a restore of the database', async () => {
+  expect(await care({ status: 'COMPLETED', schedule: SCHEDULE })).toEqual([]);
+  expect(await listEnded()).toEqual([{ day: DAY_BEFORE, endedAs: 'finished' }]);
+});
+
 it('skips the days on which an operator has paused the runs', async () => {
   const paused = { ...SCHEDULE, isPaused: true };
   expect(await care({ status: null, schedule: paused })).toEqual([]);
@@ -117,7 +122,7 @@ it('waits for a run that an operator has moved to a later time of the day', asyn
 it('misses no day of before the installation, and today only after the time of the run', async () => {
   await endRun(DAY_BEFORE);
   await endRun(YESTERDAY);
-  const missing = (before: Date) => listOpenRuns(test.db, { kind: 'payout_run', before, after: '', limit: 50 });
+  const missing = (before: Date) => listOpenRuns(test.db, { kind: 'payday', before, after: '', limit: 50 });
   expect(await missing(NOW)).toEqual([]);
   expect(await missing(new Date(`${TODAY}T06:06:59.000Z`))).toEqual([]);
   expect(await missing(new Date(`${TODAY}T06:08:00.000Z`))).toEqual([payoutRunId(TODAY)]);
