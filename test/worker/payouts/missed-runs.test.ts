@@ -36,7 +36,10 @@ function clientWhere({ status, schedule }: Temporal): Client {
   const ofSchedule = () =>
     schedule === undefined
       ? Promise.reject(new ScheduleNotFoundError('gone', 'id'))
-      : Promise.resolve({ state: { paused: schedule.isPaused }, info: { nextActionTimes: [schedule.nextAt] } });
+      : Promise.resolve({
+          state: { paused: schedule.isPaused },
+          info: { nextActionTimes: [schedule.nextAt] },
+        });
   return {
     workflow: { getHandle: () => ({ describe: ofRun }) },
     schedule: { getHandle: () => ({ describe: ofSchedule }) },
@@ -58,9 +61,11 @@ async function takeStarts() {
 }
 
 const listEnded = () =>
-  selectRows(test.db, `SELECT day::text, ended_as AS "endedAs" FROM payout_runs WHERE day > $1 ORDER BY day`, [
-    addDays(TODAY, -3),
-  ]);
+  selectRows(
+    test.db,
+    `SELECT day::text, ended_as AS "endedAs" FROM payout_runs WHERE day > $1 ORDER BY day`,
+    [addDays(TODAY, -3)],
+  );
 
 const endRun = (day: Day) =>
   createActivities({ db: test.db, gateways: createGateways(readConfig({}), test.db) }).endPayoutRun({ day });
