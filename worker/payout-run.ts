@@ -1,8 +1,6 @@
 /** Keeps the daily schedule of the run that makes the payouts due by each charity's own schedule. */
 import { type Client, ScheduleNotFoundError, ScheduleOverlapPolicy } from '@temporalio/client';
-import { type Day, dayOf } from '../domain/days';
-import { PAYOUT_RUN_ID, RUN_TIME } from '../domain/payouts/timing';
-import { TASK_QUEUE } from '../workflows/messages';
+import { PAYOUT_RUN_ID, RUN_TIME, TASK_QUEUE } from '../workflows/messages';
 import { ensureSchedule } from './ensure-schedule';
 
 const [HOUR = 0, MINUTE = 0] = RUN_TIME.split(':').map(Number);
@@ -29,12 +27,12 @@ export async function ensurePayoutRun(client: Client): Promise<void> {
  * Returns why a day has no run: an operator paused the schedule or moved it to a later time of the day, or the run was
  * lost.
  */
-export async function whyNoPayoutRun(client: Client, day: Day): Promise<'paused' | 'later' | 'lost'> {
+export async function whyNoPayoutRun(client: Client, day: string): Promise<'paused' | 'later' | 'lost'> {
   try {
     const { state, info } = await client.schedule.getHandle(PAYOUT_RUN_ID).describe();
     if (state.paused) return 'paused';
     const [next] = info.nextActionTimes;
-    return next !== undefined && dayOf(next) === day ? 'later' : 'lost';
+    return next?.toISOString().slice(0, 10) === day ? 'later' : 'lost';
   } catch (error) {
     if (error instanceof ScheduleNotFoundError) return 'lost';
     throw error;

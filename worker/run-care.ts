@@ -1,9 +1,7 @@
 /** Starts workflows again that were cancelled, terminated, failed or lost before their work was done. */
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { type Database, inTransaction } from '../db/database';
-import { listOpenRuns } from '../db/queries/platform/open-runs';
-import { RUN_KINDS, type RunKind } from '../domain/care/overdue';
-import { dayOfPayoutRun } from '../domain/payouts/timing';
+import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
 import { restartChange } from '../operations/charities/start-change';
@@ -16,6 +14,7 @@ import { restartPayout, restartPayoutRun } from '../operations/payouts/restart-p
 import { restartRetry } from '../operations/plans/retry-gift';
 import { restartRefund } from '../operations/refunds/restart-refund';
 import { restartSubscription } from '../operations/subscriptions/restart-subscription';
+import { dayOfPayoutRun } from '../workflows/messages';
 import { whyNoPayoutRun } from './payout-run';
 import { type Pump, startPump } from './pump';
 

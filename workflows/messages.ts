@@ -6,6 +6,8 @@ import { type PledgeStatus } from '../domain/matching/pledge';
 import { type SubscriptionStatus } from '../domain/subscriptions/subscription';
 import { type PayoutStatus } from '../domain/payouts/payout';
 
+export { dayOfPayoutRun, PAYOUT_RUN_ID, RUN_TIME } from '../domain/payouts/timing';
+
 export const TASK_QUEUE = 'giving';
 
 /** The input of `donation`. The activities read the gift's other data from its row. */

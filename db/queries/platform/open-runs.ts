@@ -4,6 +4,8 @@ import { payoutRunId } from '../../../domain/payouts/timing';
 import { type Database, selectRows } from '../../database';
 import { missingPayoutDays } from '../payouts/runs';
 
+export { RUN_KINDS, type RunKind } from '../../../domain/care/overdue';
+
 /** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
 const RETURN_DAYS = 14;
 

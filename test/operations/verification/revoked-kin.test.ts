@@ -91,7 +91,7 @@ async function approve(charityId: string): Promise<{ approvals: number; facts: o
     approvals += 1;
   }
   const evidence = await listEvidence(test.db, verificationId);
-  return { approvals, facts: evidence.map(({ facts }) => facts as object) };
+  return { approvals, facts: evidence.map(({ facts }) => facts) };
 }
 
 const NOBODY = { approvals: 1, facts: [] };
