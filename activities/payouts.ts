@@ -14,6 +14,7 @@ import {
   type PayoutOrder,
   type PayoutProvider,
 } from '../gateways/payouts/payout-provider';
+import { endPayoutRun } from '../operations/payouts/end-payout-run';
 import { giveUpPayout } from '../operations/payouts/give-up-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
 import { type DuePayouts, type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
@@ -115,6 +116,11 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
         failed: paid.failed,
         cash: mapProviders(run.cash, String),
       };
+    },
+
+    /** Notes that the run of a day has ended, so that no worker starts it again. */
+    async endPayoutRun({ day }: { day: Day }): Promise<void> {
+      await inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs: 'finished', at: new Date() }));
     },
   };
 }

@@ -72,7 +72,8 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       const identity = await findIdentity({ db, vendor: gateways.identity, at }, waiting);
       if (identity === undefined) return;
       const answers = await lookUp(db, gateways.checks, waiting, identity);
-      await inTransaction(db, (tx) => judgeLookUp(tx, { verificationId, lookUp: answers, at }));
+      const { secrets } = gateways;
+      await inTransaction(db, (tx) => judgeLookUp(tx, { verificationId, lookUp: answers, secrets, at }));
     },
   };
 }

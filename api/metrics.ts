@@ -4,6 +4,7 @@ import { type Database } from '../db/database';
 import { findEventHealth } from '../db/queries/charges/processor-events';
 import { countOverdue } from '../db/queries/platform/overdue';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
+import { OVERDUE_KINDS } from '../domain/care/overdue';
 import { type Route } from './route';
 
 const registry = new Registry();
@@ -59,7 +60,7 @@ const eventsOldest = new Gauge({
 
 const overdue = new Gauge({
   name: 'giving_overdue',
-  help: 'Gifts, refunds, payouts and dates of plans that should have moved on by now, by kind',
+  help: 'What should have moved on by now, by kind: gifts, refunds, payouts and everything else that a worker watches',
   labelNames: ['kind'],
   registers: [registry],
 });
@@ -105,5 +106,5 @@ async function measureProcessorEvents(db: Database): Promise<void> {
 
 async function measureOverdue(db: Database): Promise<void> {
   const counts = await countOverdue(db, new Date());
-  for (const [kind, count] of Object.entries(counts)) overdue.set({ kind }, count);
+  for (const kind of OVERDUE_KINDS) overdue.set({ kind }, counts[kind]);
 }

@@ -4,14 +4,18 @@ import { type Database, inTransaction } from '../db/database';
 import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
+import { restartChange } from '../operations/charities/start-change';
 import { restartDispute } from '../operations/disputes/restart-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
 import { restartMatching } from '../operations/matching/restart-matching';
 import { restartCoolingOff } from '../operations/payout-accounts/restart-cooling-off';
-import { restartPayout } from '../operations/payouts/restart-payout';
+import { endPayoutRun } from '../operations/payouts/end-payout-run';
+import { restartPayout, restartPayoutRun } from '../operations/payouts/restart-payout';
 import { restartRetry } from '../operations/plans/retry-gift';
 import { restartRefund } from '../operations/refunds/restart-refund';
 import { restartSubscription } from '../operations/subscriptions/restart-subscription';
+import { dayOfPayoutRun } from '../workflows/messages';
+import { whyNoPayoutRun } from './payout-run';
 import { type Pump, startPump } from './pump';
 
 const IDLE_MS = 60_000;
@@ -20,6 +24,9 @@ const GRACE_MS = 120_000;
 const RUNS_AT_ONCE = 50;
 /** Each request to Temporal has this timeout, so that an outage does not hold the pump. */
 const TEMPORAL_DEADLINE_MS = 5_000;
+
+/** The states of a run that has not ended. */
+const RUNNING = ['RUNNING', 'CONTINUED_AS_NEW'];
 
 export interface RunCare {
   db: Database;
@@ -53,18 +60,14 @@ export async function restartLostRuns(care: RunCare, now: Date): Promise<string[
   return restarted;
 }
 
-async function restartLost(
-  { db, client, gateways, log }: RunCare,
-  kind: RunKind,
-  ids: string[],
-): Promise<string[]> {
-  const ends = await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, () =>
-    Promise.all(ids.map((id) => findEnd(client, id))),
-  );
+async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise<string[]> {
+  const { db, client, gateways, log } = care;
+  const runs = await withDeadline(client, () => Promise.all(ids.map((id) => findRun(client, id))));
   const restarted: string[] = [];
-  for (const [index, workflowId] of ids.entries()) {
-    const end = ends[index] ?? null;
-    if (end === null) continue;
+  for (const { workflowId, end } of runs) {
+    if (RUNNING.includes(end)) continue;
+    const isLost = kind === 'payday' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
+    if (!isLost) continue;
     if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
     log.warn(
       { code: 'WORKFLOW_RESTARTED', workflowId, end },
@@ -75,14 +78,39 @@ async function restartLost(
   return restarted;
 }
 
-/** Returns how a run ended early, or null if it is running or has done its work. */
-async function findEnd(client: Client, workflowId: string): Promise<string | null> {
+/**
+ * Returns true if a worker must make up for the payout run of a day. Otherwise notes that the day had its run, or that
+ * it has none because an operator paused the runs.
+ */
+async function isPayoutRunLost(care: RunCare, workflowId: string, end: string): Promise<boolean> {
+  const { db, client, log } = care;
+  const day = dayOfPayoutRun(workflowId);
+  const note = (endedAs: 'finished' | 'skipped') =>
+    inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs, at: new Date() }));
+  // Its row is missing only in a database that was restored.
+  if (end === 'COMPLETED') {
+    await note('finished');
+    return false;
+  }
+  const why = await withDeadline(client, () => whyNoPayoutRun(client, day));
+  if (why === 'paused') {
+    await note('skipped');
+    log.warn({ code: 'PAYOUT_RUN_SKIPPED', day }, 'no payouts were made for a day, because they are paused');
+  }
+  return why === 'lost';
+}
+
+function withDeadline<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {
+  return client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, ask);
+}
+
+/** Returns the status of a workflow's last run in Temporal, or NOT_FOUND. */
+async function findRun(client: Client, workflowId: string): Promise<{ workflowId: string; end: string }> {
   try {
     const { status } = await client.workflow.getHandle(workflowId).describe();
-    const isFine = ['RUNNING', 'COMPLETED', 'CONTINUED_AS_NEW'].includes(status.name);
-    return isFine ? null : status.name;
+    return { workflowId, end: status.name };
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return 'NOT_FOUND';
+    if (error instanceof WorkflowNotFoundError) return { workflowId, end: 'NOT_FOUND' };
     throw error;
   }
 }
@@ -100,6 +128,8 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
+    case 'payday':
+      return restartPayoutRun(tx, workflowId);
     case 'account': {
       const [accountId = ''] = workflowId.split('/');
       return restartCoolingOff(tx, { accountId, workflowId });
@@ -114,5 +144,7 @@ function restart(
       return restartMatching(tx, workflowId);
     case 'subscription':
       return restartSubscription(tx, workflowId);
+    case 'change':
+      return restartChange(tx, workflowId);
   }
 }

@@ -6,6 +6,8 @@ import { type PledgeStatus } from '../domain/matching/pledge';
 import { type SubscriptionStatus } from '../domain/subscriptions/subscription';
 import { type PayoutStatus } from '../domain/payouts/payout';
 
+export { dayOfPayoutRun, PAYOUT_RUN_ID, RUN_TIME } from '../domain/payouts/timing';
+
 export const TASK_QUEUE = 'giving';
 
 /** The input of `donation`. The activities read the gift's other data from its row. */
@@ -218,6 +220,11 @@ export interface PayoutView {
 export const payoutState = defineQuery<PayoutView | null>('state');
 /** Tells a payout's workflow that the payout's row changed, or that the provider has news. */
 export const payoutMoved = defineSignal('payoutMoved');
+
+/** The input of `payoutRun` if a worker makes up for a lost run. The Schedule starts it without an input. */
+export interface PayoutRunInput {
+  day: string;
+}
 
 export interface PayoutRunView {
   day: string;

@@ -1,7 +1,7 @@
 import { continueAsNew, setCurrentDetails, setHandler, sleep, workflowInfo } from '@temporalio/workflow';
-import { payoutRunState, type PayoutRunView } from './messages';
+import { type PayoutRunInput, payoutRunState, type PayoutRunView } from './messages';
 import { scheduledTime } from './scheduled-time';
-import { remoteSteps } from './steps';
+import { localSteps, remoteSteps } from './steps';
 
 const { readCash } = remoteSteps('read the free cash of the providers', {
   startToCloseTimeout: '10 minutes',
@@ -9,6 +9,7 @@ const { readCash } = remoteSteps('read the free cash of the providers', {
 const { makeDuePayouts } = remoteSteps('make the due payouts of some charities', {
   startToCloseTimeout: '10 minutes',
 });
+const { endPayoutRun } = localSteps('note that the day has had its run');
 
 type PaidGroup = Awaited<ReturnType<typeof makeDuePayouts>>;
 
@@ -29,11 +30,13 @@ type RunSoFar = PayoutRunView & Start;
 /**
  * Makes the payouts that are due on a day by the charities' schedules. A second run for the same day pays nobody again.
  * A late run still pays for the day for which Temporal scheduled it. If charities fail, waits and passes through all
- * charities again, which pays those that are not paid yet.
+ * charities again, which pays those that are not paid yet. A run that was cancelled or terminated is started again with
+ * its day as the input.
  */
-export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
+export async function payoutRun(input?: PayoutRunInput | RunSoFar): Promise<PayoutRunView> {
+  const soFar = input !== undefined && 'after' in input ? input : undefined;
   const view: PayoutRunView = {
-    day: soFar?.day ?? scheduledTime().toISOString().slice(0, 10),
+    day: input?.day ?? scheduledTime().toISOString().slice(0, 10),
     charities: soFar?.charities ?? 0,
     payouts: soFar?.payouts ?? 0,
     failed: soFar?.failed ?? 0,
@@ -47,6 +50,7 @@ export async function payoutRun(soFar?: RunSoFar): Promise<PayoutRunView> {
     Object.assign(view, { charities: 0, failed: 0 });
     await passThrough(view, { after: '', cash: await readCash(), waits });
   }
+  await endPayoutRun({ day: view.day });
   return view;
 }
 

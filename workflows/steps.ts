@@ -18,6 +18,7 @@ type LocalStep =
   | 'readPayout'
   | 'leavePayout'
   | 'giveUpPayout'
+  | 'endPayoutRun'
   | 'skipRetry'
   | 'endAccountCoolingOff'
   | 'advanceVerification'

@@ -1,22 +1,31 @@
 import { countOverdue } from '../../db/queries/platform/overdue';
+import { OVERDUE_KINDS, type OverdueKind } from '../../domain/care/overdue';
 import { type Check, missing, ok } from './finding';
 
-const NAMES = {
+const NAMES: Record<OverdueKind, readonly [one: string, many: string]> = {
   gift: ['gift', 'gifts'],
   refund: ['refund', 'refunds'],
   payout: ['payout', 'payouts'],
-  plan: ['date of a recurring gift', 'dates of recurring gifts'],
-} as const;
+  payday: ['daily run of payouts', 'daily runs of payouts'],
+  account: ['payout account', 'payout accounts'],
+  retry: ['retry of a recurring gift', 'retries of recurring gifts'],
+  dispute: ['dispute', 'disputes'],
+  pledge: ['pledge', 'pledges'],
+  subscription: ['subscription', 'subscriptions'],
+  change: ['change of a charity', 'changes of charities'],
+  plan: ['schedule of a recurring gift', 'schedules of recurring gifts'],
+};
 
-/** Counts money that waits longer than anything outside explains. */
+/** Counts what waits longer than anything outside explains. */
 export const checkOverdue: Check = async function* ({ db, hasSchema }) {
   if (!(await hasSchema())) return;
   const counts = await countOverdue(db, new Date());
-  const late = Object.entries(NAMES).flatMap(([kind, [one, many]]) => {
-    const count = counts[kind as keyof typeof NAMES];
+  const late = OVERDUE_KINDS.flatMap((kind) => {
+    const [one, many] = NAMES[kind];
+    const count = counts[kind];
     return count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
   });
   yield late.length === 0
-    ? ok('no gift, refund, payout or recurring gift is overdue')
+    ? ok('nothing is overdue')
     : missing(`overdue: ${late.join(', ')}`, 'See "Cancelled and lost workflows" in docs/operating.md');
 };

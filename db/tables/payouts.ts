@@ -114,6 +114,15 @@ export const payouts = table('payouts', {
 });
 export type PayoutRow = RowOf<typeof payouts>;
 
+/** The days whose daily payout run has ended. Another day since the installation is missing, so that a worker starts its run. */
+export const payoutRuns = table('payout_runs', {
+  day: key(day()),
+  /** `skipped` if the platform was installed on this day, or an operator had paused the runs. */
+  endedAs: text<'finished' | 'skipped'>(),
+  endedAt: time(),
+});
+export type PayoutRunRow = RowOf<typeof payoutRuns>;
+
 /** One operator's statement about a payout whose bank gave no clear answer. A second one must confirm it. */
 export const payoutResolutions = table('payout_resolutions', {
   payoutId: key(text()),

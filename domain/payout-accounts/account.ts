@@ -55,6 +55,16 @@ export function last4Of(details: AccountDetails): string {
     .slice(-4);
 }
 
+/** Returns true if money to both accounts reaches the same account. Two Stripe accounts differ, whatever banks they have. */
+export function isSameAccount(one: AccountDetails, other: AccountDetails): boolean {
+  return one.kind === other.kind && bankOf(one) === bankOf(other) && numberOf(one) === numberOf(other);
+}
+
+function bankOf(details: AccountDetails): string {
+  if (details.kind === 'bank_us') return details.routingNumber;
+  return details.kind === 'bank_other' ? details.bic : '';
+}
+
 function numberOf(details: AccountDetails): string {
   if (details.kind === 'bank_iban') return details.iban;
   return details.kind === 'stripe' ? details.stripeAccount : details.accountNumber;

@@ -74,6 +74,25 @@ export function schedulesDueOn(day: Day): PayoutSchedule[] {
   return PAYOUT_SCHEDULES.filter((schedule) => isDueOn(schedule, day));
 }
 
+/** The daily run begins at this time in UTC. */
+export const RUN_TIME = '06:07:00';
+
+/** The id of the Temporal Schedule that starts the daily run. */
+export const PAYOUT_RUN_ID = 'payout-run';
+
+/** The time of a run in its workflow's id. Temporal adds it to the id of the Schedule. */
+const TIME_IN_ID = `T${RUN_TIME}Z`;
+
+/** Returns the id of the workflow that the Schedule starts for a day. */
+export function payoutRunId(day: Day): string {
+  return `${PAYOUT_RUN_ID}-${day}${TIME_IN_ID}`;
+}
+
+/** Returns the day of a workflow that has such an id. */
+export function dayOfPayoutRun(workflowId: string): Day {
+  return workflowId.slice(PAYOUT_RUN_ID.length + 1, -TIME_IN_ID.length);
+}
+
 /** Returns the idempotency key of a scheduled payout. A second run on the same day creates no second payout. */
 export function runKey(charityId: string, currency: string, day: Day): string {
   return `${charityId}/${currency}/${day}`;

@@ -67,7 +67,7 @@ export interface Occurrence {
   reason?: string | undefined;
   requiredActions?: string[];
   grounds?: Grounds;
-  /** True if a verification of the entity was ever revoked. */
+  /** True if the entity was ever revoked, or is new and shares an officer or account with one that was revoked. */
   isAfterRevocation?: boolean;
   /** True if the entity was revoked while it applied. */
   isEntityRevoked?: boolean;

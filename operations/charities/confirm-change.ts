@@ -2,13 +2,12 @@ import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type Actor } from '../../domain/access/actor';
 import { type CharityChange } from '../../db/queries/charities/changes';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { type MailMeans } from '../../gateways';
-import { type CharityChangeInput } from '../../workflows/messages';
 import { requireSecondPerson, requireSignedInPerson } from '../members/second-person';
 import { changeConflict, lockChange } from './locked-change';
 import { moveChange } from './move-change';
+import { startChange } from './start-change';
 
 export interface Confirmation extends MailMeans {
   charityId: string;
@@ -28,17 +27,6 @@ export async function confirmChange(tx: Database, order: Confirmation): Promise<
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
   const confirmed = await moveChange(tx, { charity, change, to, actor, secrets, address, at });
-  await enqueueWorkflow(tx, startOf(confirmed, effectiveAt));
+  await startChange(tx, confirmed, effectiveAt);
   return confirmed;
-}
-
-function startOf({ id, charityId, field }: CharityChange, effectiveAt: Date): WorkflowStart {
-  const input: CharityChangeInput = { changeId: id, effectiveAtMs: effectiveAt.getTime() };
-  return {
-    workflowType: 'charityChange',
-    workflowId: id,
-    input,
-    searchAttributes: { CharityId: charityId },
-    summary: `cooling-off of the new ${field} of ${charityId}`,
-  };
 }

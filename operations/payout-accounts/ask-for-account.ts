@@ -20,7 +20,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
 import { holdInForce, isUnderReview } from '../charities/held-verification';
-import { openReVerification } from '../charities/open-re-verification';
+import { openReVerification } from '../verification/trigger-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 

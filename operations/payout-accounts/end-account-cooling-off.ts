@@ -3,7 +3,7 @@ import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payou
 import { requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { holdInForce } from '../charities/held-verification';
-import { openReVerification } from '../charities/open-re-verification';
+import { openReVerification } from '../verification/trigger-re-verification';
 import { reasonOf } from './ask-for-account';
 import { lockAccountOfCharity } from './locked-account';
 import { moveAccount } from './move-account';

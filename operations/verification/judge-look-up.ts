@@ -9,9 +9,11 @@ import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type SecretBox } from '../../gateways';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/record-screening';
+import { noteRevokedKin } from './note-revoked-kin';
 import { holdVerification, moveVerification } from './transition';
 
 /** The results for one entity from the sanctions lists, the register and the vendors that check persons. */
@@ -21,6 +23,13 @@ export interface LookUp {
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
   /** Set for a person. */
   findings?: PersonFinding[];
+}
+
+export interface JudgedLookUp {
+  verificationId: string;
+  lookUp: LookUp;
+  secrets: SecretBox;
+  at: Date;
 }
 
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
@@ -49,12 +58,12 @@ const REASONS = {
 /**
  * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if it matches
  * the register, and a person passes if all checks are clear. A hit on a sanctions list sends either of them to
- * `manual_review`. So does a charity's name that looks like the name of a verified charity, and so does a missing
- * sanctions list.
+ * `manual_review`. So does a charity's name that looks like the name of a verified charity, an officer or payout account
+ * of a revoked charity, and a missing sanctions list.
  */
 export async function judgeLookUp(
   tx: Database,
-  { verificationId, lookUp, at }: { verificationId: string; lookUp: LookUp; at: Date },
+  { verificationId, lookUp, secrets, at }: JudgedLookUp,
 ): Promise<void> {
   const verification = await holdVerification(tx, verificationId);
   if (!awaitsLookUp(verification.state)) return;
@@ -70,8 +79,9 @@ export async function judgeLookUp(
   const isLookAlike =
     state.entityType === 'organization' &&
     (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
+  const isRevokedKin = await noteRevokedKin(tx, { verification, secrets, at });
   const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
-  const isClear = verdict.isClear && isScreened && !isLookAlike;
+  const isClear = verdict.isClear && isScreened && !isLookAlike && !isRevokedKin;
   await moveVerification(tx, await checkOfficer(tx, verification), {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,

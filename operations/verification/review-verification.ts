@@ -7,6 +7,7 @@ import { type MailMeans } from '../../gateways';
 import { approveChanges } from '../charities/approve-changes';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { refuseIfClaimed } from './claim';
+import { noteRevokedKin } from './note-revoked-kin';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Review {
@@ -38,7 +39,8 @@ export async function reviewVerification(
     by,
     at,
     reason,
-    isAfterRevocation: await wasEverRevoked(tx, verification),
+    isAfterRevocation:
+      (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(tx, { verification, secrets, at })),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
   const { entityType, stage } = decided.state;

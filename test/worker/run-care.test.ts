@@ -2,15 +2,17 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { readConfig } from '../../config';
 import { inTransaction, runStatement, selectRows } from '../../db/database';
+import { insertChange } from '../../db/queries/charities/changes';
 import { insertMatch } from '../../db/queries/matching/matches';
 import { updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { createGateways } from '../../gateways';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
+import { endCoolingOff } from '../../operations/charities/end-cooling-off';
 import { openDispute } from '../../operations/disputes/open-dispute';
 import { beginSubscription } from '../../operations/subscriptions/begin-subscription';
 import { restartLostRuns } from '../../worker/run-care';
-import { buildDonation } from '../factories';
+import { buildActor, buildCharity, buildDonation } from '../factories';
 import { buildPledge } from '../factories/campaign';
 import { buildCompletedDonation } from '../factories/completed-gift';
 import { buildPayee, storePayout } from '../factories/payees';
@@ -116,5 +118,26 @@ it('makes up for the lost workflow of an account that cools off, so that no payo
   expect(await takeStarts()).toContain('payoutAccount');
   expect(await care('RUNNING')).not.toContain(id);
   await updatePayoutAccount(test.db, account.id, { status: 'active' });
+  expect(await care(null)).not.toContain(id);
+});
+
+it('starts the lost workflow of a confirmed change again, so that the change comes into force', async () => {
+  const at = new Date();
+  const { id: charityId } = await buildCharity(test.db);
+  const [asker, confirmer] = [await buildActor(test.db), await buildActor(test.db)];
+  const id = newId('change');
+  await insertChange(test.db, {
+    ...{ id, charityId, field: 'name', value: 'River Watch', status: 'cooling_off', askedAt: at },
+    ...{ askedBy: asker.userId, askingPersons: [asker.userId], confirmedBy: confirmer.userId },
+    ...{ effectiveAt: at, approvedAt: null, endedAt: null },
+  });
+  await takeStarts();
+  // Its own workflow may still be on time.
+  expect(await care('CANCELLED', at)).not.toContain(id);
+  expect(await care('CANCELLED')).toContain(id);
+  expect(await care('CANCELLED')).not.toContain(id);
+  expect(await takeStarts()).toContain('charityChange');
+  const { secrets, address } = createGateways(readConfig({}), test.db);
+  await inTransaction(test.db, (tx) => endCoolingOff(tx, { changeId: id, secrets, address, at }));
   expect(await care(null)).not.toContain(id);
 });

@@ -1,17 +1,10 @@
 /** Lists what a workflow must still follow, so that the worker finds workflows that are lost. */
+import { type RunKind } from '../../../domain/care/overdue';
+import { payoutRunId } from '../../../domain/payouts/timing';
 import { type Database, selectRows } from '../../database';
+import { missingPayoutDays } from '../payouts/runs';
 
-export const RUN_KINDS = [
-  'gift',
-  'refund',
-  'payout',
-  'account',
-  'retry',
-  'dispute',
-  'pledge',
-  'subscription',
-] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+export { RUN_KINDS, type RunKind } from '../../../domain/care/overdue';
 
 /** The longest time after which a bank returns a payout, with some days to spare. Until then a workflow follows it. */
 const RETURN_DAYS = 14;
@@ -23,6 +16,9 @@ const OPEN: Record<RunKind, string> = {
              AND coalesce(decided_at, created_at) < $1`,
   payout: `SELECT id FROM payouts WHERE created_at < $1 AND (status IN ('held', 'scheduled', 'in_transit')
              OR status = 'paid' AND paid_at > $1 - interval '${String(RETURN_DAYS)} days')`,
+  // One day at a time, because two runs could both count on the same cash of a provider.
+  payday: `SELECT replace('${payoutRunId('DAY')}', 'DAY', day::text) AS id
+               FROM (${missingPayoutDays('$1::timestamptz')}) AS missing ORDER BY day LIMIT 1`,
   // An account may cool off several times, each time under another workflow. This id stands for one that is late.
   account: `SELECT id || '/' || (extract(epoch FROM effective_at) * 1000)::bigint AS id FROM payout_accounts
             WHERE status = 'cooling_off' AND effective_at < $1`,
@@ -35,6 +31,8 @@ const OPEN: Record<RunKind, string> = {
              OR EXISTS (SELECT 1 FROM gift_matches m WHERE m.pledge_id = p.id AND m.kept_minor > 0
                AND m.status IN ('reserved', 'charging')))`,
   subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
+  // Until the cooling-off of a change ends, its workflow has nothing to do.
+  change: `SELECT id FROM charity_changes WHERE status = 'cooling_off' AND effective_at < $1`,
 };
 
 export interface OpenRuns {

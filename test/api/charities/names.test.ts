@@ -5,6 +5,7 @@ import { type GivingClient } from '../../../client/index';
 import { buildCharity, buildOpportunity } from '../../factories';
 import { type Person } from '../../support/api';
 import { refusal } from '../../support/refusal';
+import { secrets } from '../../support/member-mails';
 import { buildVerification, buildVerifiedCharity } from '../../factories/verified-charity';
 import { PLAN_BY_INDEX } from '../../../db/driver';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
@@ -87,7 +88,7 @@ async function lookUp(verificationId: string, name: string): Promise<void> {
   const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: new Date() }];
   const answers = { screening: { name, lists, hits: [] }, registration: { charity, found } };
   await inTransaction(world.api.db, (tx) =>
-    judgeLookUp(tx, { verificationId, lookUp: answers, at: new Date() }),
+    judgeLookUp(tx, { verificationId, lookUp: answers, secrets, at: new Date() }),
   );
 }
 

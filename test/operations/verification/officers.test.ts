@@ -8,6 +8,7 @@ import { newId } from '../../../new-id';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
+import { secrets } from '../../support/member-mails';
 import { buildVerification } from '../../factories/verified-charity';
 
 const test = useDatabase();
@@ -71,7 +72,7 @@ it.each([
     if (hasOfficer) await verifyPerson(member, 'standard', 'verified');
     const screening = { name: charity.name, lists: [], hits: [] };
     const lookUp = { screening, registration: { charity, found: undefined } };
-    await inTransaction(test.db, (tx) => judgeLookUp(tx, { verificationId, lookUp, at }));
+    await inTransaction(test.db, (tx) => judgeLookUp(tx, { verificationId, lookUp, secrets, at }));
     const found = await findVerification(test.db, verificationId);
     expect(found?.state).toMatchObject({ stage: 'manual_review', checks: { identity } });
   },

@@ -89,9 +89,11 @@ const accounts: Ways = {
 const cash = { sandbox: { USD: '300' } };
 const group = (after: string | null, failed = 0) => ({ after, charities: 2, payouts: 1, failed, cash });
 
+const endPayoutRun = () => Promise.resolve();
+
 const runs: Ways = {
   'payout-run-completed': way(payoutRun, {
-    steps: { readCash: inTurn(cash), makeDuePayouts: inTurn(group('charity_b'), group(null)) },
+    steps: { readCash: inTurn(cash), makeDuePayouts: inTurn(group('charity_b'), group(null)), endPayoutRun },
     end: { result: { charities: 4, payouts: 2 } },
   }),
   'payout-run-continued': way(payoutRun, {
@@ -100,13 +102,22 @@ const runs: Ways = {
     end: { continuesWith: [{ after: 'charity_b' }] },
   }),
   'payout-run-tried-again': way(payoutRun, {
-    steps: { readCash: inTurn(cash, cash), makeDuePayouts: inTurn(group(null, 1), group(null)) },
+    steps: {
+      readCash: inTurn(cash, cash),
+      makeDuePayouts: inTurn(group(null, 1), group(null)),
+      endPayoutRun,
+    },
     end: { result: { charities: 2, payouts: 2, failed: 0 } },
   }),
   'payout-run-resumed': way(payoutRun, {
     input: [{ day: '2026-12-01', charities: 4, payouts: 2, failed: 0, after: 'charity_b', cash, waits: 0 }],
-    steps: { makeDuePayouts: inTurn(group(null)) },
+    steps: { makeDuePayouts: inTurn(group(null)), endPayoutRun },
     end: { result: { day: '2026-12-01', charities: 6, payouts: 3 } },
+  }),
+  'payout-run-made-up': way(payoutRun, {
+    input: [{ day: '2026-12-01' }],
+    steps: { readCash: inTurn(cash), makeDuePayouts: inTurn(group(null)), endPayoutRun },
+    end: { result: { day: '2026-12-01', charities: 2, payouts: 1 } },
   }),
 };
 

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type CashLeft, type PaidGroup, type PayoutGroup } from '../../../activities/payouts';
+import { payoutRunId } from '../../../domain/payouts/timing';
 import { payoutRun } from '../../../workflows';
 import { payoutRunState, TASK_QUEUE } from '../../../workflows/messages';
 import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 let env: TestWorkflowEnvironment;
+/** The days whose run has ended. */
+let ended: string[];
+
+const endPayoutRun = ({ day }: { day: string }) => Promise.resolve(void ended.push(day));
 
 beforeAll(async () => {
   env = await startTimeSkipping();
+});
+beforeEach(() => {
+  ended = [];
 });
 afterAll(() => env.teardown());
 
@@ -20,6 +28,7 @@ it('pays group after group, with the cash that the group before left', async () 
     { after: null, charities: 1, payouts: 0, failed: 0, cash: { sandbox: { USD: '100' } } },
   ];
   const worker = await createTestWorker(env, {
+    endPayoutRun,
     readCash: () => Promise.resolve(cash),
     makeDuePayouts: (group: PayoutGroup) => {
       asked.push(group);
@@ -40,6 +49,7 @@ it('pays group after group, with the cash that the group before left', async () 
   const day = new Date(startedMs).toISOString().slice(0, 10);
   expect(result).toEqual({ day, charities: 3, payouts: 2, failed: 0 });
   expect(seen).toEqual(result);
+  expect(ended).toEqual([day]);
   expect(asked.map(({ after, cash: left }) => [after, left])).toEqual([
     ['', { sandbox: { USD: '300' } }],
     ['charity_b', { sandbox: { USD: '100' } }],
@@ -50,6 +60,7 @@ it('pays group after group, with the cash that the group before left', async () 
 it('continues where the execution before it stopped', async () => {
   const asked: PayoutGroup[] = [];
   const worker = await createTestWorker(env, {
+    endPayoutRun,
     makeDuePayouts: (group: PayoutGroup) => {
       asked.push(group);
       return Promise.resolve({ after: null, charities: 2, payouts: 1, failed: 0, cash: group.cash });
@@ -73,12 +84,36 @@ it('continues where the execution before it stopped', async () => {
   );
   expect(result).toEqual({ day: '2026-12-01', charities: 7_002, payouts: 6_001, failed: 0 });
   expect(asked).toMatchObject([{ day: '2026-12-01', after: 'charity_c', cash: soFar.cash }]);
+  expect(ended).toEqual(['2026-12-01']);
+});
+
+it('makes up for the lost run of a day', async () => {
+  const asked: PayoutGroup[] = [];
+  const worker = await createTestWorker(env, {
+    endPayoutRun,
+    readCash: () => Promise.resolve({}),
+    makeDuePayouts: (group: PayoutGroup) => {
+      asked.push(group);
+      return Promise.resolve({ after: null, charities: 2, payouts: 1, failed: 0, cash: group.cash });
+    },
+  });
+  const result = await worker.runUntil(
+    env.client.workflow.execute(payoutRun, {
+      workflowId: payoutRunId('2026-11-30'),
+      taskQueue: TASK_QUEUE,
+      args: [{ day: '2026-11-30' }],
+    }),
+  );
+  expect(result).toEqual({ day: '2026-11-30', charities: 2, payouts: 1, failed: 0 });
+  expect(asked).toMatchObject([{ day: '2026-11-30', after: '' }]);
+  expect(ended).toEqual(['2026-11-30']);
 });
 
 /** Runs a day on which one charity of two fails in each of the first passes. */
 async function runFailing(passes: number) {
   const triedAtMs: number[] = [];
   const worker = await createTestWorker(env, {
+    endPayoutRun,
     readCash: () => Promise.resolve({}),
     makeDuePayouts: ({ nowMs, cash }: PayoutGroup) => {
       triedAtMs.push(nowMs);

@@ -1,0 +1,57 @@
+/** Finds revoked charities that share an officer or a payout account with another charity. */
+import { type Database, selectRows } from '../../database';
+import { columnsOf } from '../../tables/columns';
+import { payoutAccounts, type PayoutAccountRow } from '../../tables/payouts';
+
+export interface Kin {
+  charityId: string;
+  /** Charities that were revoked before this time do not count. */
+  since: Date;
+}
+
+/** SQL that selects other charities whose revocation no appeal has undone. `$1` is the charity, `$2` is the time. */
+const REVOKED = `SELECT charity_id FROM verifications
+  WHERE charity_id <> $1 AND revoked_at > $2 AND (stage = 'revoked' OR appealed_from = 'revoked')`;
+
+/**
+ * Returns the ids of revoked charities that have or had an officer of the charity as theirs. An officer is known by the
+ * user, and by the file of the identity document.
+ */
+export async function listRevokedByOfficer(db: Database, { charityId, since }: Kin): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `WITH members AS (
+       SELECT charity_id, user_id FROM charity_members WHERE charity_id = $1 OR charity_id IN (${REVOKED})
+       UNION
+       SELECT charity_id, user_id FROM former_members WHERE charity_id = $1 OR charity_id IN (${REVOKED})
+     ), proofs AS (
+       SELECT m.charity_id, m.user_id AS proof FROM members m JOIN verifications v ON v.user_id = m.user_id
+       WHERE v.level <> 'basic' AND v.identity_check = 'completed'
+       UNION
+       SELECT m.charity_id, d.sha256 FROM members m JOIN verifications v ON v.user_id = m.user_id
+       JOIN verification_documents d ON d.verification_id = v.id
+       WHERE d.type = 'government_id' AND d.sha256 IS NOT NULL
+     )
+     SELECT DISTINCT theirs.charity_id AS id FROM proofs own JOIN proofs theirs ON theirs.proof = own.proof
+     WHERE own.charity_id = $1 AND theirs.charity_id <> $1 ORDER BY id`,
+    [charityId, since],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the payout accounts of revoked charities that look like an account of the charity. Their numbers are sealed,
+ * so that the caller must compare them.
+ */
+export async function listLikeAccountsOfRevoked(
+  db: Database,
+  { charityId, since }: Kin,
+): Promise<PayoutAccountRow[]> {
+  return selectRows<PayoutAccountRow>(
+    db,
+    `SELECT ${columnsOf(payoutAccounts, 'a')} FROM payout_accounts a
+     WHERE a.charity_id IN (${REVOKED}) AND EXISTS (SELECT 1 FROM payout_accounts own
+       WHERE own.charity_id = $1 AND (own.kind, own.country, own.last4) = (a.kind, a.country, a.last4))`,
+    [charityId, since],
+  );
+}
