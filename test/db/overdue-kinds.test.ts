@@ -1,5 +1,5 @@
 /** Whatever the worker watches, `doctor` and the metrics count when it is late, so that the three never disagree. */
-import { inTransaction, selectRows } from '../../db/database';
+import { inTransaction, runStatement } from '../../db/database';
 import { insertChange } from '../../db/queries/charities/changes';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { insertOccurrences } from '../../db/queries/plans/occurrences';
@@ -105,19 +105,19 @@ it('counts nothing that the worker would not start again', async () => {
 
 it('counts evidence that was not sent to the processor, and no dispute that the processor decides', async () => {
   const { dispute: before } = await countOverdue(test.db, now);
-  await selectRows(
+  await runStatement(
     test.db,
     `UPDATE disputes SET status = 'under_review', evidence = 'A photo.', opened_by_user_id = NULL,
-       processor = 'sandbox', processor_reference = id RETURNING 1`,
+       processor = 'sandbox', processor_reference = id`,
   );
   expect((await countOverdue(test.db, now)).dispute).toBe(before - 1);
-  await selectRows(
+  await runStatement(
     test.db,
     `INSERT INTO donation_timeline (donation_id, status, detail, at, code)
-     VALUES ($1, 'disputed', 'Evidence was submitted.', $2, 'evidence_submitted') RETURNING 1`,
+     VALUES ($1, 'disputed', 'Evidence was submitted.', $2, 'evidence_submitted')`,
     [gift.id, longAgo],
   );
   expect((await countOverdue(test.db, now)).dispute).toBe(before);
-  await selectRows(test.db, 'UPDATE disputes SET evidence_sent_at = now() RETURNING 1');
+  await runStatement(test.db, 'UPDATE disputes SET evidence_sent_at = now()');
   expect((await countOverdue(test.db, now)).dispute).toBe(before - 1);
 });

@@ -1,5 +1,5 @@
 /** Whoever was revoked does not come back as a new charity that one reviewer approves. */
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { insert } from '../../../db/rows';
 import { verificationDocuments } from '../../../db/tables/verification';
 import { listEvidence } from '../../../db/queries/verification/evidence';
@@ -26,7 +26,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 async function buildRevoked(days = 30): Promise<string> {
   const { id } = await buildCharity(test.db);
   const verificationId = await buildVerification(test.db, id, 'revoked');
-  await selectRows(test.db, 'UPDATE verifications SET revoked_at = $2 WHERE id = $1 RETURNING 1', [
+  await runStatement(test.db, 'UPDATE verifications SET revoked_at = $2 WHERE id = $1', [
     verificationId,
     daysAgo(days),
   ]);
@@ -73,7 +73,7 @@ async function buildOfficer(charityId: string, fileSha256?: string): Promise<Bui
 }
 
 const join = (charityId: string, { userId }: BuiltActor) =>
-  selectRows(test.db, 'INSERT INTO charity_members (charity_id, user_id) VALUES ($1, $2) RETURNING 1', [
+  runStatement(test.db, 'INSERT INTO charity_members (charity_id, user_id) VALUES ($1, $2)', [
     charityId,
     userId,
   ]);
@@ -121,10 +121,10 @@ it('needs two deciders for an officer of a revoked charity, also one who has lef
   await join(charity.id, officer);
   const facts = [{ same_officer: [revoked], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
-  await selectRows(
+  await runStatement(
     test.db,
     `WITH gone AS (DELETE FROM charity_members WHERE charity_id = $1 RETURNING charity_id, user_id)
-     INSERT INTO former_members (charity_id, user_id, left_at) SELECT charity_id, user_id, now() FROM gone RETURNING 1`,
+     INSERT INTO former_members (charity_id, user_id, left_at) SELECT charity_id, user_id, now() FROM gone`,
     [revoked],
   );
   const other = await buildCharity(test.db);
@@ -151,9 +151,9 @@ it('needs one after 365 days, or once an appeal has undone the revocation', asyn
   const officer = await buildOfficer(await buildRevoked(366));
   const reinstated = await buildRevoked();
   await join(reinstated, officer);
-  await selectRows(
+  await runStatement(
     test.db,
-    `UPDATE verifications SET stage = 'verified', status = 'approved', in_force = true WHERE entity_id = $1 RETURNING 1`,
+    `UPDATE verifications SET stage = 'verified', status = 'approved', in_force = true WHERE entity_id = $1`,
     [reinstated],
   );
   const charity = await buildCharity(test.db);
