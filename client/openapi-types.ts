@@ -612,6 +612,16 @@ export interface VolunteerHoursRequest {
      */
     start_time?: string | undefined;
 }
+/** The body of `POST /v1/volunteer/hours/{submission_id}/withdraw` (Withdraw a submission before it is decided). */
+export interface VolunteerHoursWithdrawal {
+    reason?: string | undefined;
+}
+/** The body of `POST /v1/volunteer/hours/{submission_id}/information` (Answer the charity's questions). */
+export interface VolunteerHoursInformation {
+    message: string;
+    /** Added to the existing documents */
+    proof_documents?: string[] | undefined;
+}
 /** The body of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
 export interface VolunteerHoursBulkDecision {
     decision: "verify" | "reject" | "request_information";
@@ -629,16 +639,6 @@ export interface VolunteerHoursDecision {
      * @example 3.5
      */
     hours?: number | undefined;
-}
-/** The body of `POST /v1/volunteer/hours/{submission_id}/withdraw` (Withdraw a submission before it is decided). */
-export interface VolunteerHoursWithdrawal {
-    reason?: string | undefined;
-}
-/** The body of `POST /v1/volunteer/hours/{submission_id}/information` (Answer the charity's questions). */
-export interface VolunteerHoursInformation {
-    message: string;
-    /** Added to the existing documents */
-    proof_documents?: string[] | undefined;
 }
 /** The body of `POST /v1/volunteer/hours/{submission_id}/reversal` (Reverse the verification of hours). */
 export interface VolunteerHoursReversal {
@@ -939,27 +939,11 @@ export interface VerificationSubmission {
     /** The requested information as text */
     statement?: string | undefined;
 }
-/** The body of `POST /api/v1/verification/{entity_id}/review` (Decide the stage under review). */
-export interface VerificationReview {
-    decision: "pass" | "fail" | "approve" | "deny";
-    /** Required for `fail` and `deny` */
-    reason?: string | undefined;
-}
-/** The body of `POST /api/v1/verification/{entity_id}/concerns` (Raise a concern about a verified entity). */
-export interface VerificationConcern {
-    grounds: "fraudulent_documents" | "criminal_activity" | "terms_violations" | "regulatory_non_compliance";
-    reason: string;
-}
 /** The body of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface VerificationRemedy {
     statement: string;
     /** @default [] */
     documents?: VerificationDocumentRequest[] | undefined;
-}
-/** The body of `POST /api/v1/verification/{entity_id}/concerns/determination` (Dismiss a concern, or revoke the verification). */
-export interface VerificationDetermination {
-    decision: "dismiss" | "revoke";
-    reason: string;
 }
 /** The body of `POST /api/v1/verification/{entity_id}/appeals` (Appeal a rejection or revocation). */
 export interface VerificationAppeal {
@@ -972,10 +956,6 @@ export interface VerificationTrigger {
     trigger: "leadership_change" | "address_change" | "suspicious_activity" | "regulatory_update" | "material_change";
     details?: string | undefined;
 }
-/** Part of `Verification`. */
-export type VerificationStatus = "pending" | "in_review" | "information_required" | "approved" | "rejected" | "renewal_due" | "expired" | "concern" | "revoked" | "appealed" | "withdrawn";
-/** Part of `Verification`. */
-export type VerificationStage = "application" | "document_submission" | "initial_review" | "request_for_additional_information" | "database_verification" | "manual_review" | "financial_review" | "compliance_check" | "verified" | "rejected" | "early_renewal_review" | "renewal_review" | "expired" | "re_verification" | "notice_of_concern" | "opportunity_to_remedy" | "final_determination" | "revocation_confirmation" | "revoked" | "appeal_initial_review" | "appeal_full_review" | "superseded" | "withdrawn";
 /** The body of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
 export interface RefereeRequest {
     name: string;
@@ -997,6 +977,26 @@ export interface VideoCallRequest {
      * The address of the call; from a reviewer
      */
     link?: string | undefined;
+}
+/** Part of `Verification`. */
+export type VerificationStatus = "pending" | "in_review" | "information_required" | "approved" | "rejected" | "renewal_due" | "expired" | "concern" | "revoked" | "appealed" | "withdrawn";
+/** Part of `Verification`. */
+export type VerificationStage = "application" | "document_submission" | "initial_review" | "request_for_additional_information" | "database_verification" | "manual_review" | "financial_review" | "compliance_check" | "verified" | "rejected" | "early_renewal_review" | "renewal_review" | "expired" | "re_verification" | "notice_of_concern" | "opportunity_to_remedy" | "final_determination" | "revocation_confirmation" | "revoked" | "appeal_initial_review" | "appeal_full_review" | "superseded" | "withdrawn";
+/** The body of `POST /api/v1/verification/{entity_id}/review` (Decide the stage under review). */
+export interface VerificationReview {
+    decision: "pass" | "fail" | "approve" | "deny";
+    /** Required for `fail` and `deny` */
+    reason?: string | undefined;
+}
+/** The body of `POST /api/v1/verification/{entity_id}/concerns` (Raise a concern about a verified entity). */
+export interface VerificationConcern {
+    grounds: "fraudulent_documents" | "criminal_activity" | "terms_violations" | "regulatory_non_compliance";
+    reason: string;
+}
+/** The body of `POST /api/v1/verification/{entity_id}/concerns/determination` (Dismiss a concern, or revoke the verification). */
+export interface VerificationDetermination {
+    decision: "dismiss" | "revoke";
+    reason: string;
 }
 /** The body of `POST /api/v1/verification/{entity_id}/video-call/record` (Record what became of a video call). */
 export interface VideoCallRecord {
@@ -3021,6 +3021,48 @@ export interface CharityChange {
     /** End of the cooling-off. null until somebody confirms the change. */
     effective_at: string | null;
 }
+/** The answer of `GET /v1/charities/{charity_id}/balance` (Read a charity's balance). */
+export interface CharityBalance {
+    charity_id: string;
+    /** By currency, as decimal strings. Negative when the charity owes money. */
+    payable: {
+        [key: string]: string;
+    };
+    /** Fees that the charity absorbed and owes, by currency */
+    absorbed_fees: {
+        [key: string]: string;
+    };
+    /** By currency */
+    balances: {
+        [key: string]: {
+            /**
+             * May be paid out. Negative when the charity owes money.
+             * @example 25.00
+             */
+            available: string;
+            /**
+             * Completed gifts whose bank may still take the money back soon
+             * @example 25.00
+             */
+            pending: string;
+            /**
+             * Taken out by open disputes
+             * @example 25.00
+             */
+            reserved: string;
+            /**
+             * Left for an account of the charity, not yet paid
+             * @example 25.00
+             */
+            in_transit: string;
+            /** Why no money in this currency can be paid out: that of the charity, or `awaits_evm` for tokens, which wait until the platform settles on a chain. Null if it can. */
+            pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened" | "awaits_evm") | null;
+        };
+    };
+    claimed: boolean;
+    /** Why the charity is not paid, so that all its money is pending. Null if it is paid. */
+    pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened") | null;
+}
 /** The answer of `GET /v1/charities/{charity_id}/impact` (Read what a charity received and achieved). */
 export interface CharityImpact {
     charity_id: string;
@@ -3075,48 +3117,6 @@ export interface ImpactReport {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
-}
-/** The answer of `GET /v1/charities/{charity_id}/balance` (Read a charity's balance). */
-export interface CharityBalance {
-    charity_id: string;
-    /** By currency, as decimal strings. Negative when the charity owes money. */
-    payable: {
-        [key: string]: string;
-    };
-    /** Fees that the charity absorbed and owes, by currency */
-    absorbed_fees: {
-        [key: string]: string;
-    };
-    /** By currency */
-    balances: {
-        [key: string]: {
-            /**
-             * May be paid out. Negative when the charity owes money.
-             * @example 25.00
-             */
-            available: string;
-            /**
-             * Completed gifts whose bank may still take the money back soon
-             * @example 25.00
-             */
-            pending: string;
-            /**
-             * Taken out by open disputes
-             * @example 25.00
-             */
-            reserved: string;
-            /**
-             * Left for an account of the charity, not yet paid
-             * @example 25.00
-             */
-            in_transit: string;
-            /** Why no money in this currency can be paid out: that of the charity, or `awaits_evm` for tokens, which wait until the platform settles on a chain. Null if it can. */
-            pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened" | "awaits_evm") | null;
-        };
-    };
-    claimed: boolean;
-    /** Why the charity is not paid, so that all its money is pending. Null if it is paid. */
-    pending_reason: ("unclaimed" | "not_verified" | "open_concern" | "not_screened") | null;
 }
 /** The answer of `GET /v1/charities/{charity_id}/impact-reports` (List a charity's impact reports). */
 export interface ImpactReportList {
@@ -3618,6 +3618,58 @@ export interface DonationProof {
         anchor: string | null;
     }[];
 }
+/** The answer of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
+export interface UnclaimedGiftList {
+    gifts: UnclaimedGift[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** Part of `UnclaimedGiftList`. */
+export interface UnclaimedGift {
+    donation_id: string;
+    charity_id: string;
+    charity_name: string;
+    donor_id: string;
+    /**
+     * Decimal string
+     * @example 25.00
+     */
+    amount: string;
+    /**
+     * Waits for the charity
+     * @example 25.00
+     */
+    net_amount: string;
+    /** ISO 4217 code, or the symbol of a crypto token */
+    currency: Currency;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    completed_at: string;
+    /** Days since completion. A day lasts one second in the sandbox. */
+    age_days: number;
+    /**
+     * Who may choose another charity now
+     */
+    stage: "waiting" | "donor_chooses" | "operator_chooses";
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    donor_chooses_from: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    operator_chooses_from: string;
+    /** ISO 8601, UTC */
+    donor_told_at: string | null;
+}
 /** The answer of `GET /v1/charities/{charity_id}/donations` (List the gifts to a charity). */
 export interface CharityDonationList {
     donations: CharityDonation[];
@@ -3754,58 +3806,6 @@ export interface CharityDonor {
      * @example 2026-11-21T12:00:00.000Z
      */
     last_donation_at: string;
-}
-/** The answer of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
-export interface UnclaimedGiftList {
-    gifts: UnclaimedGift[];
-    total: number;
-    limit: number;
-    offset: number;
-}
-/** Part of `UnclaimedGiftList`. */
-export interface UnclaimedGift {
-    donation_id: string;
-    charity_id: string;
-    charity_name: string;
-    donor_id: string;
-    /**
-     * Decimal string
-     * @example 25.00
-     */
-    amount: string;
-    /**
-     * Waits for the charity
-     * @example 25.00
-     */
-    net_amount: string;
-    /** ISO 4217 code, or the symbol of a crypto token */
-    currency: Currency;
-    /**
-     * Format: date-time
-     * ISO 8601, UTC
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    completed_at: string;
-    /** Days since completion. A day lasts one second in the sandbox. */
-    age_days: number;
-    /**
-     * Who may choose another charity now
-     */
-    stage: "waiting" | "donor_chooses" | "operator_chooses";
-    /**
-     * Format: date-time
-     * ISO 8601, UTC
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    donor_chooses_from: string;
-    /**
-     * Format: date-time
-     * ISO 8601, UTC
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    operator_chooses_from: string;
-    /** ISO 8601, UTC */
-    donor_told_at: string | null;
 }
 /** The answer of `GET /v1/guest-reports` (List addresses whose guests gave more in a year than their limit). */
 export interface GuestReportList {
@@ -4508,21 +4508,6 @@ export interface VolunteerHoursList {
     limit: number;
     offset: number;
 }
-/** The answer of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
-export interface VolunteerHoursBulkResult {
-    results: {
-        submission_id: string;
-        /** The new status, or null after an error */
-        status: VolunteerHoursStatus | null;
-        error: {
-            code: string;
-            message: string;
-            details: {
-                [key: string]: unknown;
-            };
-        } | null;
-    }[];
-}
 /** The answer of `GET /v1/volunteer/hours/{submission_id}/certificate` (Read the certificate of one verified submission). */
 export interface VolunteerCertificate {
     volunteer: {
@@ -4558,6 +4543,21 @@ export interface VolunteerCertificate {
      * @example 2026-11-21T12:00:00.000Z
      */
     issued_at: string;
+}
+/** The answer of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
+export interface VolunteerHoursBulkResult {
+    results: {
+        submission_id: string;
+        /** The new status, or null after an error */
+        status: VolunteerHoursStatus | null;
+        error: {
+            code: string;
+            message: string;
+            details: {
+                [key: string]: unknown;
+            };
+        } | null;
+    }[];
 }
 /** The answer of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
 export interface Qualification {
@@ -6754,6 +6754,11 @@ export interface ListMyDonationsQuery {
     /** Returns gifts older than this one */
     after?: string | undefined;
 }
+/** The query of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
+export interface ListUnclaimedGiftsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+}
 /** The query of `GET /v1/charities/{charity_id}/donations` (List the gifts to a charity). */
 export interface ListCharityDonationsQuery {
     limit?: number | undefined;
@@ -6774,11 +6779,6 @@ export interface ListCharityDonorsQuery {
     offset?: number | undefined;
     /** Returns the donors that follow this one */
     after?: string | undefined;
-}
-/** The query of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
-export interface ListUnclaimedGiftsQuery {
-    limit?: number | undefined;
-    offset?: number | undefined;
 }
 /** The query of `GET /v1/guest-reports` (List addresses whose guests gave more in a year than their limit). */
 export interface ListGuestReportsQuery {
@@ -7080,23 +7080,8 @@ export interface SubmitVerificationDocumentsQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `POST /api/v1/verification/{entity_id}/review` (Decide the stage under review). */
-export interface ReviewVerificationQuery {
-    /** Selects the verification of a user who is both donor and volunteer */
-    entity_type?: VerificationEntityType | undefined;
-}
-/** The query of `POST /api/v1/verification/{entity_id}/concerns` (Raise a concern about a verified entity). */
-export interface RaiseVerificationConcernQuery {
-    /** Selects the verification of a user who is both donor and volunteer */
-    entity_type?: VerificationEntityType | undefined;
-}
 /** The query of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface RemedyVerificationConcernQuery {
-    /** Selects the verification of a user who is both donor and volunteer */
-    entity_type?: VerificationEntityType | undefined;
-}
-/** The query of `POST /api/v1/verification/{entity_id}/concerns/determination` (Dismiss a concern, or revoke the verification). */
-export interface DetermineVerificationConcernQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
@@ -7116,6 +7101,21 @@ export interface GetVerificationHistoryQuery {
     entity_type?: VerificationEntityType | undefined;
     page?: number | undefined;
     limit?: number | undefined;
+}
+/** The query of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
+export interface NameVerificationRefereeQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `POST /api/v1/verification/{entity_id}/video-call` (Propose or set the time of a video call). */
+export interface SetVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `DELETE /api/v1/verification/{entity_id}/video-call` (Cancel the video call). */
+export interface CancelVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
 }
 /** The query of `GET /api/v1/verification/queue` (List verifications that wait for a reviewer, most urgent first). */
 export interface ListVerificationQueueQuery {
@@ -7138,18 +7138,18 @@ export interface ReleaseVerificationQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
-export interface NameVerificationRefereeQuery {
+/** The query of `POST /api/v1/verification/{entity_id}/review` (Decide the stage under review). */
+export interface ReviewVerificationQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `POST /api/v1/verification/{entity_id}/video-call` (Propose or set the time of a video call). */
-export interface SetVerificationVideoCallQuery {
+/** The query of `POST /api/v1/verification/{entity_id}/concerns` (Raise a concern about a verified entity). */
+export interface RaiseVerificationConcernQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `DELETE /api/v1/verification/{entity_id}/video-call` (Cancel the video call). */
-export interface CancelVerificationVideoCallQuery {
+/** The query of `POST /api/v1/verification/{entity_id}/concerns/determination` (Dismiss a concern, or revoke the verification). */
+export interface DetermineVerificationConcernQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
