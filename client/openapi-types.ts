@@ -587,6 +587,28 @@ export interface OpportunityChanges {
     /** The member who confirms hours of this opportunity */
     verifier_id?: (string | null) | undefined;
 }
+/** The body of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
+export interface VolunteerHoursBulkDecision {
+    decision: "verify" | "reject" | "request_information";
+    /** Required for `reject` and `request_information` */
+    reason?: string | undefined;
+    submission_ids: string[];
+}
+/** The body of `POST /v1/volunteer/hours/{submission_id}/decision` (Verify hours, reject them, or ask for more information). */
+export interface VolunteerHoursDecision {
+    decision: "verify" | "reject" | "request_information";
+    /** Required for `reject` and `request_information` */
+    reason?: string | undefined;
+    /**
+     * Hours that the charity confirms, if it confirms fewer than claimed
+     * @example 3.5
+     */
+    hours?: number | undefined;
+}
+/** The body of `POST /v1/volunteer/hours/{submission_id}/reversal` (Reverse the verification of hours). */
+export interface VolunteerHoursReversal {
+    reason: string;
+}
 /** The body of `POST /v1/volunteer/hours` (Submit hours of volunteer work). */
 export interface VolunteerHoursRequest {
     charity_id: string;
@@ -621,28 +643,6 @@ export interface VolunteerHoursInformation {
     message: string;
     /** Added to the existing documents */
     proof_documents?: string[] | undefined;
-}
-/** The body of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
-export interface VolunteerHoursBulkDecision {
-    decision: "verify" | "reject" | "request_information";
-    /** Required for `reject` and `request_information` */
-    reason?: string | undefined;
-    submission_ids: string[];
-}
-/** The body of `POST /v1/volunteer/hours/{submission_id}/decision` (Verify hours, reject them, or ask for more information). */
-export interface VolunteerHoursDecision {
-    decision: "verify" | "reject" | "request_information";
-    /** Required for `reject` and `request_information` */
-    reason?: string | undefined;
-    /**
-     * Hours that the charity confirms, if it confirms fewer than claimed
-     * @example 3.5
-     */
-    hours?: number | undefined;
-}
-/** The body of `POST /v1/volunteer/hours/{submission_id}/reversal` (Reverse the verification of hours). */
-export interface VolunteerHoursReversal {
-    reason: string;
 }
 /** The body of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
 export interface QualificationRequest {
@@ -4453,7 +4453,24 @@ export interface OpportunityList {
     limit: number;
     offset: number;
 }
-/** The answer of `POST /v1/volunteer/hours` (Submit hours of volunteer work). */
+/** The answer of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
+export interface VolunteerHoursBulkResult {
+    results: {
+        submission_id: string;
+        /** The new status, or null after an error */
+        status: VolunteerHoursStatus | null;
+        error: {
+            code: string;
+            message: string;
+            details: {
+                [key: string]: unknown;
+            };
+        } | null;
+    }[];
+}
+/** Part of `VolunteerHoursBulkResult`. */
+export type VolunteerHoursStatus = "pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired";
+/** The answer of `POST /v1/volunteer/hours/{submission_id}/decision` (Verify hours, reject them, or ask for more information). */
 export interface VolunteerHours {
     submission_id: string;
     charity_id: string;
@@ -4499,9 +4516,7 @@ export interface VolunteerHours {
         at: string;
     }[];
 }
-/** Part of `VolunteerHours`. */
-export type VolunteerHoursStatus = "pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired";
-/** The answer of `GET /v1/volunteer/hours` (List the caller's submissions of hours). */
+/** The answer of `GET /v1/charities/{charity_id}/volunteer-hours` (List the hours submitted to a charity). */
 export interface VolunteerHoursList {
     submissions: VolunteerHours[];
     total: number;
@@ -4543,21 +4558,6 @@ export interface VolunteerCertificate {
      * @example 2026-11-21T12:00:00.000Z
      */
     issued_at: string;
-}
-/** The answer of `POST /v1/volunteer/hours/decisions` (Make the same decision on up to 100 submissions). */
-export interface VolunteerHoursBulkResult {
-    results: {
-        submission_id: string;
-        /** The new status, or null after an error */
-        status: VolunteerHoursStatus | null;
-        error: {
-            code: string;
-            message: string;
-            details: {
-                [key: string]: unknown;
-            };
-        } | null;
-    }[];
 }
 /** The answer of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
 export interface Qualification {
@@ -6870,6 +6870,33 @@ export interface ListOpportunitiesQuery {
     country?: string | undefined;
     state?: string | undefined;
 }
+/** The query of `GET /v1/charities/{charity_id}/volunteer-hours` (List the hours submitted to a charity). */
+export interface ListCharityVolunteerHoursQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired") | undefined;
+    /** First day of work, YYYY-MM-DD */
+    from?: string | undefined;
+    /** Last day of work, inclusive, YYYY-MM-DD */
+    to?: string | undefined;
+    /** Returns submissions older than this one */
+    after?: string | undefined;
+    volunteer_id?: string | undefined;
+    verifier_id?: string | undefined;
+}
+/** The query of `GET /v1/volunteer/review-queue` (List the hours that wait for platform reviewers). */
+export interface ListVolunteerHoursToReviewQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired") | undefined;
+    /** First day of work, YYYY-MM-DD */
+    from?: string | undefined;
+    /** Last day of work, inclusive, YYYY-MM-DD */
+    to?: string | undefined;
+    /** Returns submissions older than this one */
+    after?: string | undefined;
+    charity_id?: string | undefined;
+}
 /** The query of `GET /v1/volunteer/hours` (List the caller's submissions of hours). */
 export interface ListMyVolunteerHoursQuery {
     limit?: number | undefined;
@@ -6897,33 +6924,6 @@ export interface GetMyVolunteerCertificateQuery {
     to?: string | undefined;
     /** Defaults to the format that the `Accept` header prefers */
     format?: ("json" | "pdf") | undefined;
-}
-/** The query of `GET /v1/charities/{charity_id}/volunteer-hours` (List the hours submitted to a charity). */
-export interface ListCharityVolunteerHoursQuery {
-    limit?: number | undefined;
-    offset?: number | undefined;
-    status?: ("pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired") | undefined;
-    /** First day of work, YYYY-MM-DD */
-    from?: string | undefined;
-    /** Last day of work, inclusive, YYYY-MM-DD */
-    to?: string | undefined;
-    /** Returns submissions older than this one */
-    after?: string | undefined;
-    volunteer_id?: string | undefined;
-    verifier_id?: string | undefined;
-}
-/** The query of `GET /v1/volunteer/review-queue` (List the hours that wait for platform reviewers). */
-export interface ListVolunteerHoursToReviewQuery {
-    limit?: number | undefined;
-    offset?: number | undefined;
-    status?: ("pending" | "in_review" | "information_required" | "verified" | "rejected" | "withdrawn" | "expired") | undefined;
-    /** First day of work, YYYY-MM-DD */
-    from?: string | undefined;
-    /** Last day of work, inclusive, YYYY-MM-DD */
-    to?: string | undefined;
-    /** Returns submissions older than this one */
-    after?: string | undefined;
-    charity_id?: string | undefined;
 }
 /** The query of `GET /v1/volunteer/qualifications` (List the caller's skills and licenses). */
 export interface ListMyQualificationsQuery {

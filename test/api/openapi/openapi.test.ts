@@ -34,6 +34,15 @@ it('names each operation once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+it('lists no path after one with parameters that also matches it', () => {
+  const paths = [...routes, ...publicRoutes].map(({ path }) => path);
+  const hidden = paths.filter((path, at) => {
+    const earlier = paths.slice(0, at).filter((each) => each !== path && each.includes('{'));
+    return earlier.some((each) => new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  });
+  expect(hidden).toEqual([]);
+});
+
 it('declares each tag, and gives webhooks one that no operation has', async () => {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   const declared = body.tags.map(({ name }) => name);
