@@ -1,17 +1,11 @@
 import { type z } from 'zod';
 import { type AuditEntry } from '../../db/queries/access/audit-log';
-import { type auditEntrySchema } from '../routes/audit/schema';
+import { auditEntrySchema } from '../routes/audit/schema';
+import { project } from '../project';
 
 export function presentAuditEntry(entry: AuditEntry): z.input<typeof auditEntrySchema> {
-  return {
+  return project(auditEntrySchema, entry, {
     audit_id: entry.id,
-    at: entry.at.toISOString(),
-    action: entry.action,
     actor_id: entry.actorUserId,
-    credential_id: entry.credentialId,
-    account_id: entry.accountId,
-    subject_type: entry.subjectType,
-    subject_id: entry.subjectId,
-    details: entry.details,
-  };
+  });
 }

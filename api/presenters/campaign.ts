@@ -7,7 +7,8 @@ import { printTerms } from '../../domain/matching/match';
 import { takesGifts } from '../../domain/matching/pledge';
 import { formatMoney } from '../../domain/money';
 import { presentLocation } from '../location';
-import { type campaignSchema } from '../routes/campaigns/schema';
+import { campaignSchema } from '../routes/campaigns/schema';
+import { project } from '../project';
 
 /** The facts that a campaign shows in addition to its row. */
 export interface CampaignContext {
@@ -26,30 +27,18 @@ export function presentCampaign(
   const { currency } = campaign;
   const status = campaignState(campaign, now);
   const matching = pledge !== undefined && takesGifts(pledge, now) ? presentMatching(pledge) : null;
-  return {
-    id: campaign.id,
-    charity_id: campaign.charityId,
-    name: campaign.name,
-    description: campaign.description,
-    category: campaign.category,
-    tags: campaign.tags,
+  return project(campaignSchema, campaign, {
     location: presentLocation(campaign),
     funding_goal: formatMoney({ currency, minor: campaign.goalMinor }),
-    currency,
     funding_goal_usd: formatMoney({ currency: 'USD', minor: campaign.goalUsdMinor }),
     raised_usd: formatMoney({ currency: 'USD', minor: raisedUsdMinor }),
     donations,
     progress_percent: progressPercent(raisedUsdMinor, campaign.goalUsdMinor),
-    deadline: campaign.deadline,
     matching,
     matching_funds: matching?.left ?? null,
     matching_funds_available: campaign.hasMatching && matching !== null && status === 'active',
-    update_frequency: campaign.updateFrequency,
     status,
-    created_at: campaign.createdAt.toISOString(),
-    updated_at: campaign.updatedAt.toISOString(),
-    closed_at: campaign.closedAt?.toISOString() ?? null,
-  };
+  });
 }
 
 function presentMatching(pledge: Pledge) {

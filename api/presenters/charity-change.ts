@@ -1,16 +1,13 @@
 import { type z } from 'zod';
 import { type CharityChange } from '../../db/queries/charities/changes';
 import { presentLocation } from '../location';
-import { type charityChangeSchema } from '../routes/charities/schema';
+import { charityChangeSchema } from '../routes/charities/schema';
+import { project } from '../project';
 
 /** Presents a change of a charity that needs a second person. */
 export function presentChange(change: CharityChange): z.input<typeof charityChangeSchema> {
-  return {
+  return project(charityChangeSchema, change, {
     change_id: change.id,
-    field: change.field,
     new_value: change.field === 'location' ? presentLocation(change.value) : change.value,
-    status: change.status,
-    asked_by: change.askedBy,
-    effective_at: change.effectiveAt?.toISOString() ?? null,
-  };
+  });
 }

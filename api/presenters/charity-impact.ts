@@ -2,7 +2,8 @@ import { type z } from 'zod';
 import { type CharityImpact, type MonthFigures } from '../../db/queries/impact/impact';
 import { type ImpactReport, type ReportedResults } from '../../db/queries/impact/reports';
 import { type Currency, formatMoney } from '../../domain/money';
-import { type charityImpactSchema, type impactReportSchema } from '../routes/charities/schema';
+import { type charityImpactSchema, impactReportSchema } from '../routes/charities/schema';
+import { project } from '../project';
 
 export interface CharityResults {
   impact: CharityImpact;
@@ -57,17 +58,10 @@ export function presentCharityImpact(
 }
 
 export function presentImpactReport(report: ImpactReport): z.input<typeof impactReportSchema> {
-  return {
+  return project(impactReportSchema, report, {
     report_id: report.id,
-    period_start: report.periodStart,
-    period_end: report.periodEnd,
-    beneficiaries_reached: report.beneficiariesReached,
-    projects_completed: report.projectsCompleted,
     carbon_offset_kg: report.carbonOffsetGrams === null ? null : report.carbonOffsetGrams / 1_000,
-    summary: report.summary,
-    evidence: report.evidence,
-    created_at: report.createdAt.toISOString(),
-  };
+  });
 }
 
 type Sum = Pick<MonthFigures, 'amountMinor' | 'usdMinor' | 'donations' | 'hundredths'>;

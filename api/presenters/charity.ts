@@ -7,8 +7,9 @@ import { subCategoryFor } from '../../domain/imports/causes';
 import { formatMoney } from '../../domain/money';
 import { trustBand, UNKNOWN_TRUST } from '../../domain/trust/score';
 import { presentLocation } from '../location';
-import { type giveSettingsFields } from '../routes/charities/give-settings-schema';
+import { giveSettingsFields } from '../routes/charities/give-settings-schema';
 import { type charitySchema } from '../routes/charities/schema';
+import { project } from '../project';
 
 type WireCharity = z.input<typeof charitySchema>;
 
@@ -91,12 +92,5 @@ export function presentMemberSettings(
 
 /** Presents the public settings of the giving page. */
 export function presentGiveSettings(settings: GiveSettings): z.input<typeof giveSettingsFields> {
-  return {
-    amounts: settings.amounts,
-    default_currency: settings.defaultCurrency,
-    default_frequency: settings.defaultFrequency,
-    ask_monthly: settings.askMonthly,
-    address: settings.address,
-    thank_you: settings.thankYou,
-  };
+  return project(giveSettingsFields, settings, {});
 }

@@ -7,10 +7,11 @@ import {
   type donationCreatedSchema,
   type donationSchema,
   type feesSchema,
-  type listedDonationSchema,
+  listedDonationSchema,
 } from '../routes/gifts/schema';
 import { type charityDonationSchema } from '../routes/gifts/list-schema';
 import { type OwnWords, type ShownWords } from './words';
+import { project } from '../project';
 
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
 
@@ -56,28 +57,16 @@ export function presentListedDonation(
   matching: GiftMatching | undefined,
 ): z.input<typeof listedDonationSchema> {
   const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
-  return {
+  return project(listedDonationSchema, gift, {
     ...presentAccepted(gift, matching),
-    charity_id: gift.charityId,
     donor_id: gift.donorUserId,
     amount: money(gift.amountMinor),
-    currency: gift.currency,
-    payment_method: gift.paymentMethod,
-    source: gift.source,
-    network: gift.network,
-    message: gift.message,
-    anonymous: gift.anonymous,
-    cover_fees: gift.coverFees,
-    campaign_id: gift.campaignId,
-    metadata: gift.metadata,
     net_amount: money(gift.netMinor),
     refunded_amount: money(gift.refundedMinor),
     completed_at: gift.status === 'failed' ? null : (gift.settledAt?.toISOString() ?? null),
     failure:
       gift.failureCode === null ? null : { code: gift.failureCode, message: gift.failureMessage ?? '' },
-    redirected_from: gift.redirectedFrom,
-    redirected_to: gift.redirectedTo,
-  };
+  });
 }
 
 /** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */

@@ -1,10 +1,11 @@
 import { type z } from 'zod';
 import { type CharityInvitation, type CharityMember } from '../../db/queries/members/members';
 import { invitationStatus } from '../../domain/members/invitation';
-import { type invitationSchema, type memberSchema, type membershipSchema } from '../routes/members/schema';
+import { invitationSchema, memberSchema, membershipSchema } from '../routes/members/schema';
+import { project } from '../project';
 
 export function presentMember(member: CharityMember): z.input<typeof memberSchema> {
-  return { user_id: member.userId, name: member.name, joined_at: member.joinedAt.toISOString() };
+  return project(memberSchema, member, {});
 }
 
 /** Presents a new membership. `joinedAt` is null while the membership is pending. */
@@ -13,13 +14,9 @@ export function presentMembership(membership: {
   userId: string;
   joinedAt: Date | null;
 }): z.input<typeof membershipSchema> {
-  const { charityId, userId, joinedAt } = membership;
-  return {
-    charity_id: charityId,
-    user_id: userId,
-    status: joinedAt === null ? 'pending_confirmation' : 'active',
-    joined_at: joinedAt?.toISOString() ?? null,
-  };
+  return project(membershipSchema, membership, {
+    status: membership.joinedAt === null ? 'pending_confirmation' : 'active',
+  });
 }
 
 /** Presents an invitation without its token, which only the mail contains. */
@@ -27,14 +24,8 @@ export function presentInvitation(
   invitation: CharityInvitation,
   now: Date,
 ): z.input<typeof invitationSchema> {
-  return {
+  return project(invitationSchema, invitation, {
     invitation_id: invitation.id,
-    charity_id: invitation.charityId,
-    email: invitation.email,
     status: invitationStatus(invitation, now),
-    invited_by: invitation.invitedBy,
-    accepted_by: invitation.acceptedBy,
-    created_at: invitation.createdAt.toISOString(),
-    expires_at: invitation.expiresAt.toISOString(),
-  };
+  });
 }

@@ -5,26 +5,17 @@ import { type SecretBox } from '../../gateways';
 import { type OnboardingLink } from '../../gateways/payouts/hosted-accounts';
 import { openDetails } from '../../operations/payout-accounts/sealed-details';
 import { maySeeHolder } from '../policies/payout-account';
-import { type payoutAccountSchema } from '../routes/payout-accounts/schema';
+import { payoutAccountSchema } from '../routes/payout-accounts/schema';
+import { project } from '../project';
 
 /** Presents a payout account. Shows only the last four characters of its number. */
 export function presentPayoutAccount(account: PayoutAccountRow): z.input<typeof payoutAccountSchema> {
-  return {
+  return project(payoutAccountSchema, account, {
     account_id: account.id,
-    charity_id: account.charityId,
-    kind: account.kind,
-    status: account.status,
-    last4: account.last4,
-    country: account.country,
     holder_accepted: account.isHolderAccepted,
-    asked_by: account.askedBy,
     created_at: account.askedAt.toISOString(),
-    confirmed_by: account.confirmedBy,
-    effective_at: account.effectiveAt?.toISOString() ?? null,
-    disabled_at: account.disabledAt?.toISOString() ?? null,
-    disabled_reason: account.disabledReason,
     payouts_enabled: account.isPayable,
-  };
+  });
 }
 
 /** Presents a payout account with a new onboarding link of its provider. No later response shows this link. */

@@ -3,34 +3,20 @@ import { type Payout } from '../../db/queries/payouts/payouts';
 import { type PayoutPlan } from '../../db/queries/payouts/settings';
 import { formatMoney } from '../../domain/money';
 import { type PayoutQuote } from '../../operations/payouts/quote-payout';
-import {
-  type payoutQuoteSchema,
-  type payoutSchema,
-  type payoutSettingsSchema,
-} from '../routes/payouts/schema';
+import { type payoutQuoteSchema, payoutSchema, type payoutSettingsSchema } from '../routes/payouts/schema';
+import { project } from '../project';
 
 /** Presents a payout. Members and operators see the same fields. */
 export function presentPayout(payout: Payout): z.input<typeof payoutSchema> {
   const money = (minor: bigint) => formatMoney({ currency: payout.currency, minor });
   const { failureCode, failureMessage } = payout;
-  return {
+  return project(payoutSchema, payout, {
     payout_id: payout.id,
-    charity_id: payout.charityId,
     amount: money(payout.amountMinor),
     fee: money(payout.feeMinor),
     net_amount: money(payout.netMinor),
-    currency: payout.currency,
-    speed: payout.speed,
-    method: payout.method,
-    status: payout.status,
-    hold_reason: payout.holdReason,
-    account_last4: payout.accountLast4,
-    reference: payout.reference,
-    expected_at: payout.expectedAt?.toISOString() ?? null,
-    paid_at: payout.paidAt?.toISOString() ?? null,
     failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
-    created_at: payout.createdAt.toISOString(),
-  };
+  });
 }
 
 /** Presents the price of a payout. */

@@ -3,7 +3,8 @@ import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { formatMoney } from '../../domain/money';
 import { pauseReason } from '../../domain/plans/pause-reason';
 import { countRemaining, type Plan, upcomingDates } from '../../domain/plans/plan';
-import { type occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
+import { occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
+import { project } from '../project';
 
 export interface PlanView {
   plan: Plan;
@@ -59,15 +60,9 @@ function presentRetry(retry: Occurrence | undefined): z.input<typeof recurringSc
 
 /** Presents one gift of a plan with its last attempt. */
 export function presentOccurrence(occurrence: Occurrence): z.input<typeof occurrenceSchema> {
-  return {
-    number: occurrence.number,
-    due_on: occurrence.dueOn,
-    status: occurrence.status,
-    donation_id: occurrence.donationId,
-    attempts: occurrence.attempts,
-    next_attempt_at: occurrence.nextAttemptAt?.toISOString() ?? null,
+  return project(occurrenceSchema, occurrence, {
     failure: presentFailure(occurrence),
-  };
+  });
 }
 
 function presentFailure({ failureCode: code, failureMessage: message }: Occurrence) {

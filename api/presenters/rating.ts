@@ -1,14 +1,11 @@
 import { type z } from 'zod';
 import { type Rating } from '../../db/queries/trust/ratings';
-import { type ratingSchema } from '../routes/trust/schema';
+import { ratingSchema } from '../routes/trust/schema';
+import { project } from '../project';
 
 /** Presents a rating without its author. */
 export function presentRating(rating: Rating): z.input<typeof ratingSchema> {
-  return {
-    charity_id: rating.charityId,
+  return project(ratingSchema, rating, {
     rating: rating.stars,
-    comment: rating.comment,
-    created_at: rating.createdAt.toISOString(),
-    updated_at: rating.updatedAt.toISOString(),
-  };
+  });
 }

@@ -2,31 +2,25 @@ import { type z } from 'zod';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { type Currency, formatMoney } from '../../domain/money';
 import { REFUND_FAILURES } from '../../domain/refunds/refund';
-import { type refundSchema } from '../routes/refunds/schema';
+import { refundSchema } from '../routes/refunds/schema';
+import { project } from '../project';
 
 /** Presents a refund. All readers see the same fields. */
 export function presentRefund(refund: Refund, currency: Currency): z.input<typeof refundSchema> {
   const money = (minor: bigint) => formatMoney({ currency, minor });
   const { failureCode } = refund;
-  return {
+  return project(refundSchema, refund, {
     refund_id: refund.id,
-    donation_id: refund.donationId,
     amount: money(refund.amountMinor),
     currency,
-    status: refund.status,
-    created_at: refund.createdAt.toISOString(),
-    reason: refund.reason,
-    requested_by: refund.requestedBy,
     returned_amount: money(refund.returnedMinor),
     fees_kept: money(refund.keptMinor),
     returned_to_donor: money(refund.returnedMinor),
     platform_fee_returned: money(refund.platformFeeMinor + refund.absorbedPlatformMinor),
-    settled_at: refund.settledAt?.toISOString() ?? null,
-    reversed_at: refund.reversedAt?.toISOString() ?? null,
     awaits_decision: refund.status === 'pending' && refund.decision === 'needed',
     decision: presentDecision(refund),
     failure: failureCode === null ? null : { code: failureCode, message: REFUND_FAILURES[failureCode] },
-  };
+  });
 }
 
 function presentDecision({
