@@ -47,7 +47,7 @@ export function project<Schema extends z.ZodObject, Row extends object>(
   return wire as z.input<Schema>;
 }
 
-function fieldsOf(schema: z.ZodObject): Field[] {
+function fieldsOf(schema: z.ZodObject<z.ZodRawShape>): Field[] {
   const known = fields.get(schema) ?? Object.entries(schema.shape).map(([key, type]) => describe(key, type));
   fields.set(schema, known);
   return known;
