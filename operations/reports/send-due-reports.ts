@@ -15,9 +15,9 @@ export interface SentReports {
 }
 
 /**
- * Queues the mails of a batch of reports that are due on a day, for charities that subscribe to them. Each report is about the last whole period before that
- * day. The report file is written later, with the mail. Repeating a day sends nothing twice, because each report moves
- * on to its next day.
+ * Queues the mails of a batch of reports that are due on a day, for charities that subscribe to them. Each report is
+ * about the last whole period before that day. The report file is written later, with the mail. Repeating a day sends
+ * nothing twice, because each report moves on to its next day.
  */
 export async function sendDueReports(
   tx: Database,
