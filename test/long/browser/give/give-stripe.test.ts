@@ -49,6 +49,12 @@ const card = (): FrameLocator => page.frameLocator('iframe[title="Secure payment
 /** Stripe's frame with the button of a wallet, and the wallet. */
 const wallet = (): FrameLocator => page.frameLocator('iframe[title="Secure express checkout frame"]');
 
+/** Chromium may draw no frame of a foreign page that is out of view, and a click waits for one. */
+async function press(frame: FrameLocator, name: string): Promise<void> {
+  await frame.owner().scrollIntoViewIfNeeded();
+  await frame.getByRole('button', { name }).click();
+}
+
 async function open(query = ''): Promise<void> {
   await page.goto(`${site.url}/give/${charity.id}${query}`);
   await card().getByLabel('Security code').waitFor();
@@ -133,7 +139,7 @@ it('by card, from the form to the receipt, by Enter in Stripe’s field', async 
 
 it('monthly by the button of a wallet, which opens only for a gift that is complete', async () => {
   await open();
-  await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
+  await press(wallet(), 'Donate with G Pay');
   await page.locator('#amount-fault').waitFor();
   await eventually(async () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('faults');
@@ -146,11 +152,11 @@ it('monthly by the button of a wallet, which opens only for a gift that is compl
   const { amount } = await formShows({ setupFutureUsage: 'off_session' });
   const sum = page.getByRole('region', { name: 'Summary' });
   const next = await sum.locator('div', { hasText: 'Next charge' }).locator('dd').textContent();
-  await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
+  await press(wallet(), 'Donate with G Pay');
   await wallet()
     .getByText(`${String(amount)} usd and later ones`)
     .waitFor();
-  await wallet().getByRole('button', { name: 'Approve' }).click();
+  await press(wallet(), 'Approve');
   await page.getByText('Your test gift of $25.00 to River Fund is complete.').waitFor();
   expect(await charges()).toMatchObject([{ amount, currency: 'usd', status: 'succeeded' }]);
   expect(Number(amount)).toBeGreaterThan(2600);
@@ -169,9 +175,9 @@ it('monthly by the button of a wallet, which opens only for a gift that is compl
 it('a card that is refused when it is saved is told to the wallet and to the donor, who gives with another one', async () => {
   await open();
   await fillDonor();
-  await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
+  await press(wallet(), 'Donate with G Pay');
   await wallet().getByLabel('Card').selectOption('pm_card_attachDeclined');
-  await wallet().getByRole('button', { name: 'Approve' }).click();
+  await press(wallet(), 'Approve');
   await wallet().getByText('The payment failed').waitFor();
   await cardFault('This card was not accepted. Nothing was charged.');
   expect(await charges()).toEqual([]);
@@ -240,10 +246,10 @@ it('by a bank account, with its own fees, until the debit has arrived', async ()
   await open();
   await fillDonor();
   await page.locator('#coverFees').check();
-  await card().getByRole('button', { name: 'US bank account' }).click();
+  await press(card(), 'US bank account');
   await page.getByText('You pay $26.13, River Fund receives $25.00.').waitFor();
   await formShows({ amount: 2613 });
-  await wallet().getByRole('button', { name: 'Donate with G Pay' }).click();
+  await press(wallet(), 'Donate with G Pay');
   await cardFault('This button pays by card.');
   await card().getByLabel('Account').selectOption('pm_usBankAccount_microdeposits');
   await submit();
@@ -267,7 +273,7 @@ it('by a SEPA debit in euros, which dollars do not offer', async () => {
   await card().getByRole('button', { name: 'US bank account' }).waitFor();
   expect(await sepa.count()).toBe(0);
   await page.locator('#currency').selectOption('EUR');
-  await sepa.click();
+  await press(card(), 'SEPA Debit');
   await submit();
   await cardFault('Complete the payment details.');
   expect(gifts()).toEqual([]);
@@ -299,7 +305,7 @@ it('a card of another country costs more, and the donor agrees to the new total 
 
 it('a charity without bank debits is given by card alone, and so is one of another currency', async () => {
   await open();
-  await card().getByRole('button', { name: 'US bank account' }).click();
+  await press(card(), 'US bank account');
   await page.locator('#currency').selectOption('EUR');
   await card().getByLabel('Card number').waitFor();
   expect(await card().getByRole('button', { name: 'US bank account' }).count()).toBe(0);
