@@ -119,7 +119,7 @@ export interface RouteDefinition<
    * The error codes that this endpoint can return, in addition to those that every endpoint can return and to those
    * that follow from its path.
    */
-  errors?: ErrorCode[];
+  errors?: readonly ErrorCode[];
   /**
    * Calls an outside system before the transaction of a write, because a transaction must not wait for an
    * outside system. Runs after authorization, once the request holds its Idempotency-Key. Changes no state of ours, and
@@ -147,8 +147,11 @@ export interface Route extends RouteDefinition<Shape, Shape, Shape, Shape> {
   path: string;
   operationId: string;
   tag: string;
-  errors: ErrorCode[];
+  errors: readonly ErrorCode[];
 }
+
+/** A route before `routes` gives it its operation id and tag. */
+type NamelessRoute = Omit<Route, 'operationId' | 'tag'>;
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Endpoint = `${Uppercase<Method>} /${string}`;
@@ -169,7 +172,7 @@ export function route<
   R extends Shape,
   P extends Shape = PathParameters<E>,
   Prepared = unknown,
->(endpoint: E, definition: RouteDefinition<P, Q, B, R, Prepared>): Omit<Route, 'operationId' | 'tag'> {
+>(endpoint: E, definition: RouteDefinition<P, Q, B, R, Prepared>): NamelessRoute {
   const [method = '', path = ''] = endpoint.split(' ');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params =
@@ -190,10 +193,7 @@ function missing(parameter: string): ErrorCode[] {
 }
 
 /** Gives the routes of a tag their operation ids, which are their keys. */
-export function routes(
-  tag: string,
-  byOperation: Record<string, Omit<Route, 'operationId' | 'tag'>>,
-): Route[] {
+export function routes(tag: string, byOperation: Record<string, NamelessRoute>): Route[] {
   return Object.entries(byOperation).map(([operationId, each]) => ({ ...each, operationId, tag }));
 }
 

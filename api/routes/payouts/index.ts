@@ -23,6 +23,16 @@ import { cancelPayout } from '../../../operations/payouts/cancel-payout';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 
+/** What the decisions of operators share. */
+const ofOperators = {
+  scope: 'payouts:manage',
+  stepUp: true,
+  role: 'operator',
+  body: payoutDecisionSchema,
+  success: { status: 200, description: 'The payout', schema: payoutSchema },
+  errors: ['CONFLICT'],
+} as const;
+
 export const payoutRoutes = routes('Payouts', {
   getPayoutSettings: route('GET /v1/charities/{charity_id}/payout-settings', {
     summary: 'Read when a charity is paid',
@@ -139,12 +149,7 @@ export const payoutRoutes = routes('Payouts', {
     summary: 'Hold a payout that has not left',
     description:
       'For operators without a tie to the charity. Members read the reason. Releasing it needs a new decision.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    role: 'operator',
-    body: payoutDecisionSchema,
-    success: { status: 200, description: 'The payout', schema: payoutSchema },
-    errors: ['CONFLICT'],
+    ...ofOperators,
     handle: (request) => decide(request, 'hold'),
   }),
 
@@ -152,12 +157,7 @@ export const payoutRoutes = routes('Payouts', {
     summary: 'Release a held payout',
     description:
       'For operators without a tie to the charity. A payout above the limit stays held until another operator approves it.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    role: 'operator',
-    body: payoutDecisionSchema,
-    success: { status: 200, description: 'The payout', schema: payoutSchema },
-    errors: ['CONFLICT'],
+    ...ofOperators,
     handle: (request) => decide(request, 'release'),
   }),
 
@@ -165,12 +165,7 @@ export const payoutRoutes = routes('Payouts', {
     summary: 'Approve a released payout above the limit',
     description:
       'For operators without a tie to the charity, other than the one who released it. Neither may use a key that the other issued.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    role: 'operator',
-    body: payoutDecisionSchema,
-    success: { status: 200, description: 'The payout', schema: payoutSchema },
-    errors: ['CONFLICT'],
+    ...ofOperators,
     handle: (request) => decide(request, 'approve'),
   }),
 });

@@ -1,4 +1,4 @@
-/** Whoever was revoked does not come back as a new charity that one reviewer approves. */
+/** Two reviewers must approve a new charity that has an officer or payout account of a revoked one. */
 import { inTransaction, runStatement } from '../../../db/database';
 import { insert } from '../../../db/rows';
 import { verificationDocuments } from '../../../db/tables/verification';
