@@ -238,7 +238,7 @@ export const MECHANISMS = [
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // Relays process the rows that operations wrote.
   {
-    files: ['worker/outbox-relay', 'worker/schedules', 'worker/mail-relay', 'worker/notices'],
+    files: ['worker/outbox-relay', 'worker/plan-schedules', 'worker/mail-relay', 'worker/notices'],
     queries: ['db/queries/platform'],
   },
   // Background work on rows notes its attempts.

@@ -7,16 +7,8 @@ import { refusesAddress } from '../gateways/mail/mailer';
 import { openMail } from '../gateways/mail/sealed-mail';
 import { dropIfBouncing } from '../operations/mails/drop-if-bouncing';
 import { noteBounce } from '../operations/mails/note-bounce';
-import { type Pump, startPump } from './pump';
 
-const IDLE_MS = 2_000;
 const BATCH = 10;
-
-/** Starts the relay if the installation has a mail server. */
-export function startMailRelay(db: Database, gateways: Gateways, log: Logger): Pump | undefined {
-  if (gateways.mailer === undefined) return undefined;
-  return startPump({ name: 'mails', work: () => relayMails(db, gateways, log), idleMs: IDLE_MS, log });
-}
 
 /** Sends a batch. Returns true if more mails may be due. */
 export async function relayMails(db: Database, gateways: Gateways, log: Logger): Promise<boolean> {

@@ -7,14 +7,8 @@ import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
 import { type Logger } from '../log';
 import { sendNotice } from '../operations/gifts/send-notice';
-import { type Pump, startPump } from './pump';
 
-const IDLE_MS = 2_000;
 const BATCH = 10;
-
-export function startNotices(dependencies: NoticeDependencies, log: Logger): Pump {
-  return startPump({ name: 'notices', work: () => relayNotices(dependencies, log), idleMs: IDLE_MS, log });
-}
 
 /** Writes a batch of mails. Retries a failed notice later. Returns true if more notices may be due. */
 export async function relayNotices(dependencies: NoticeDependencies, log: Logger): Promise<boolean> {

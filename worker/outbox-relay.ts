@@ -10,7 +10,7 @@ import { type PlanSchedule } from '../activities/plan-schedule';
 import { type Database, inTransaction } from '../db/database';
 import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
-import { applySchedule, readSchedule } from './schedules';
+import { applySchedule, readSchedule } from './plan-schedules';
 import { typedAttributes } from './search-attributes';
 
 const BATCH = 25;

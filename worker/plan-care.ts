@@ -6,24 +6,11 @@ import { attemptEach, type Carer } from '../activities/attempt-each';
 import { announceUpcoming } from '../activities/upcoming';
 import { type Database, inTransaction } from '../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
-import { type Logger } from '../log';
 import { promiseSchedule } from '../operations/plans/announcement';
 import { releasePlans } from '../operations/plans/release-plans';
-import { type Pump, startPump } from './pump';
 
-const IDLE_MS = 300_000;
 /** Temporal may still run a plan that has been due for less than this time. */
 const OVERDUE_AFTER_MS = 900_000;
-
-/** Runs every five minutes. */
-export function startPlanCare(db: Database, log: Logger): Pump {
-  return startPump({
-    name: 'plan-care',
-    work: () => careForPlans({ db, log }, new Date()),
-    idleMs: IDLE_MS,
-    log,
-  });
-}
 
 /** Renews overdue schedules. Resumes plans whose charity can receive gifts again. Returns true if more may be left. */
 export async function careForPlans(carer: Carer, at: Date): Promise<boolean> {

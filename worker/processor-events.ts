@@ -3,37 +3,19 @@ import { type Logger } from '../log';
 import { type EventDependencies, tryEvent } from '../activities/processor-events';
 import { type Database } from '../db/database';
 import { claimProcessorEvents, findEventHealth } from '../db/queries/charges/processor-events';
-import { CHANNELS, listen } from '../db/listen';
-import { type Pump, startPump } from './pump';
 
-/** The interval between polls, because nothing wakes the pump when a retry becomes due. */
-const IDLE_MS = 1_000;
 const BATCH = 10;
 /**
  * The lease is longer than the processor takes to answer, so that two workers rarely read the same object.
  */
 const LEASE_MS = 60_000;
 
-/** Starts the pump. A stored event wakes the pump. */
-export function startProcessorEvents(databaseUrl: string, dependencies: EventDependencies): Pump {
-  const { db, log } = dependencies;
-  const alertOnce = createLateAlert(db, log);
-  const pump = startPump({
-    name: 'processor-events',
-    work: async () => {
-      await alertOnce(new Date());
-      return (await applyDueEvents(dependencies)) === BATCH;
-    },
-    idleMs: IDLE_MS,
-    log,
-  });
-  const listener = listen(databaseUrl, CHANNELS.processorEvents, () => pump.wake(), log);
-  return {
-    wake: () => pump.wake(),
-    async stop() {
-      await listener.close();
-      await pump.stop();
-    },
+/** Returns a job that applies a batch of due events, and logs once if events wait too long. */
+export function createEventJob(dependencies: EventDependencies): () => Promise<boolean> {
+  const alertOnce = createLateAlert(dependencies.db, dependencies.log);
+  return async () => {
+    await alertOnce(new Date());
+    return (await applyDueEvents(dependencies)) === BATCH;
   };
 }
 

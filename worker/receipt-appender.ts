@@ -9,10 +9,7 @@ import { appendQueuedLeaves } from '../operations/receipt-log/append-leaves';
 import { ensureLog } from '../operations/receipt-log/ensure-log';
 import { recordRefusal } from '../operations/receipt-log/record-refusal';
 import { signTree } from '../operations/receipt-log/sign-tree';
-import { type Pump, startPump } from './pump';
 
-/** A little longer than the interval between checkpoints, so that each run of the pump may sign. */
-const IDLE_MS = 1_010;
 const LEAVES_AT_ONCE = 1_000;
 
 export interface ReceiptAppender {
@@ -21,18 +18,14 @@ export interface ReceiptAppender {
   origin: string;
 }
 
-export function startReceiptAppender(appender: ReceiptAppender, log: Logger): Pump {
+/** Returns a job that appends and signs a batch, and logs once if leaves wait too long. */
+export function createAppendJob(appender: ReceiptAppender, log: Logger): () => Promise<boolean> {
   const alertOnce = createLateAlert(appender.db, log);
-  return startPump({
-    name: 'receipt-appender',
-    work: async () => {
-      const at = new Date();
-      await alertOnce(at);
-      return extendReceiptLog(appender, log, at);
-    },
-    idleMs: IDLE_MS,
-    log,
-  });
+  return async () => {
+    const at = new Date();
+    await alertOnce(at);
+    return extendReceiptLog(appender, log, at);
+  };
 }
 
 /** Appends a batch, commits, then signs. Returns whether more leaves may be queued. */

@@ -4,7 +4,6 @@
 import {
   askWitness,
   type Witness,
-  WITNESS_INTERVAL_MS,
   type WitnessOutcome,
 } from '../activities/receipt-witnesses';
 import { type Database, inTransaction } from '../db/database';
@@ -12,7 +11,6 @@ import { type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { type Outbound } from '../gateways/outbound';
 import { type Logger } from '../log';
 import { claimWitnessRound } from '../operations/receipt-log/claim-witness-round';
-import { type Pump, startPump } from './pump';
 
 export interface ReceiptWitnesses {
   db: Database;
@@ -20,24 +18,11 @@ export interface ReceiptWitnesses {
   witnesses: Witness[];
 }
 
-/** A little longer than the interval between rounds, so that each run of the pump may claim a round. */
-const IDLE_MS = WITNESS_INTERVAL_MS + 10;
-
 const CODES = {
   failed: 'RECEIPT_WITNESS_FAILED',
   refused: 'RECEIPT_WITNESS_REFUSED',
   ahead: 'RECEIPT_WITNESS_AHEAD',
 } as const;
-
-/** Starts the pump. Starts none if the log has no witnesses. */
-export function startReceiptWitnesses(asking: ReceiptWitnesses, log: Logger): Pump[] {
-  if (asking.witnesses.length === 0) return [];
-  const rounds = createWitnessRounds(asking, log);
-  const work = () => rounds.start(new Date()).then(() => false);
-  const pump = startPump({ name: 'receipt-witnesses', work, idleMs: IDLE_MS, log });
-  const stop = () => pump.stop().then(() => rounds.settled());
-  return [{ wake: () => pump.wake(), stop }];
-}
 
 export interface WitnessRounds {
   /**

@@ -4,7 +4,6 @@
  * Tokens and links stay until they expire.
  */
 import { attemptEach, type Carer } from '../activities/attempt-each';
-import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { forgetProcessorEvents } from '../db/queries/charges/processor-events';
 import { forgetOldEvents } from '../db/queries/events/events';
@@ -23,29 +22,10 @@ import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type Gateways } from '../gateways';
 import { forgetRemovedPhotos } from '../operations/charities/remove-photo';
 import { removeUnusedDocuments } from '../operations/documents/remove-unused';
-import { type Pump, startPump } from './pump';
-
-const RETENTION_IDLE_MS = 3_600_000;
 
 const DOCUMENTS_AT_ONCE = 100;
 
 type Stores = Pick<Gateways, 'documents' | 'bankFiles'> & Partial<Pick<Gateways, 'mailer'>>;
-
-export interface Retention {
-  db: Database;
-  stores: Stores;
-  log: Logger;
-}
-
-/** Runs every hour, batch by batch until nothing old is left. */
-export function startRetention({ db, stores, log }: Retention): Pump {
-  return startPump({
-    name: 'retention',
-    work: () => forgetBatch({ db, log }, stores),
-    idleMs: RETENTION_IDLE_MS,
-    log,
-  });
-}
 
 /**
  * Deletes a batch of each kind. A kind that cannot be deleted does not keep the others. Returns true if more may be

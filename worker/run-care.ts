@@ -1,5 +1,5 @@
 /** Starts workflows again that were cancelled, terminated, failed or lost before their work was done. */
-import { type Client, WorkflowNotFoundError } from '@temporalio/client';
+import { type Client, ScheduleNotFoundError, WorkflowNotFoundError } from '@temporalio/client';
 import { type Database, inTransaction } from '../db/database';
 import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
 import { type Gateways } from '../gateways';
@@ -14,11 +14,8 @@ import { restartPayout, restartPayoutRun } from '../operations/payouts/restart-p
 import { restartRetry } from '../operations/plans/retry-gift';
 import { restartRefund } from '../operations/refunds/restart-refund';
 import { restartSubscription } from '../operations/subscriptions/restart-subscription';
-import { dayOfPayoutRun } from '../workflows/messages';
-import { whyNoPayoutRun } from './payout-run';
-import { type Pump, startPump } from './pump';
+import { dayOfPayoutRun, PAYOUT_RUN_ID } from '../workflows/messages';
 
-const IDLE_MS = 60_000;
 /** The relay may take this long to start a workflow. */
 const GRACE_MS = 120_000;
 const RUNS_AT_ONCE = 50;
@@ -33,15 +30,6 @@ export interface RunCare {
   client: Client;
   gateways: Pick<Gateways, 'networks' | 'payouts'>;
   log: Logger;
-}
-
-/** Runs every minute. */
-export function startRunCare(care: RunCare): Pump {
-  const work = async () => {
-    await restartLostRuns(care, new Date());
-    return false;
-  };
-  return startPump({ name: 'run-care', work, idleMs: IDLE_MS, log: care.log });
 }
 
 /** Restarts every lost workflow. Returns the ids of those that it restarted. */
@@ -98,6 +86,22 @@ async function isPayoutRunLost(care: RunCare, workflowId: string, end: string): 
     log.warn({ code: 'PAYOUT_RUN_SKIPPED', day }, 'no payouts were made for a day, because they are paused');
   }
   return why === 'lost';
+}
+
+/**
+ * Returns why a day has no run: an operator paused the schedule or moved it to a later time of the day, or the run was
+ * lost.
+ */
+export async function whyNoPayoutRun(client: Client, day: string): Promise<'paused' | 'later' | 'lost'> {
+  try {
+    const { state, info } = await client.schedule.getHandle(PAYOUT_RUN_ID).describe();
+    if (state.paused) return 'paused';
+    const [next] = info.nextActionTimes;
+    return next?.toISOString().slice(0, 10) === day ? 'later' : 'lost';
+  } catch (error) {
+    if (error instanceof ScheduleNotFoundError) return 'lost';
+    throw error;
+  }
 }
 
 function withDeadline<Result>(client: Client, ask: () => Promise<Result>): Promise<Result> {

@@ -1,29 +1,16 @@
 /** Deletes removed sources at the payment processor, once no charge needs them. */
 import { attemptEach, type Carer } from '../activities/attempt-each';
-import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { listSourcesToForget } from '../db/queries/sources/sources';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { forgetSource } from '../operations/sources/forget-source';
-import { type Pump, startPump } from './pump';
 
-const IDLE_MS = 300_000;
 /**
  * The wait after a source's removal. A gift that chose the source just before the removal is committed by
  * then.
  */
 const GRACE_MS = 600_000;
 const SOURCES_AT_ONCE = 50;
-
-/** Runs every five minutes. */
-export function startSourceCare(db: Database, processor: PaymentProcessor, log: Logger): Pump {
-  return startPump({
-    name: 'source-care',
-    work: () => forgetRemovedSources({ db, log }, processor, new Date()),
-    idleMs: IDLE_MS,
-    log,
-  });
-}
 
 /** Deletes a batch of removed sources at the processor. Returns true if more may be left. */
 export async function forgetRemovedSources(

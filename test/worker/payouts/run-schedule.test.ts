@@ -2,7 +2,8 @@
 import { Client, Connection, ScheduleOverlapPolicy } from '@temporalio/client';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { payoutRunId } from '../../../domain/payouts/timing';
-import { ensurePayoutRun, whyNoPayoutRun } from '../../../worker/payout-run';
+import { keepSchedules, platformSchedules } from '../../../worker/platform-schedules';
+import { whyNoPayoutRun } from '../../../worker/run-care';
 import { PAYOUT_RUN_ID } from '../../../workflows/messages';
 import { temporalAddress } from '../../support/services';
 import { createNamespace } from '../../support/temporal';
@@ -14,7 +15,7 @@ let client: Client;
 beforeAll(async () => {
   const connection = await Connection.connect({ address: temporalAddress() });
   client = new Client({ connection, namespace: await createNamespace(connection) });
-  await ensurePayoutRun(client);
+  await keepSchedules(client, platformSchedules('production'));
 });
 afterAll(() => client.connection.close());
 

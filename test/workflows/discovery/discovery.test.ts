@@ -1,13 +1,10 @@
-import { Client, Connection } from '@temporalio/client';
 import { createDiscoveryActivities } from '../../../activities/discovery';
 import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
 import { createGateways } from '../../../gateways';
-import { ensureDiscoverySchedule } from '../../../worker/discovery-schedule';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor, buildCharity, buildDonation } from '../../factories';
 import { startApi } from '../../support/api';
-import { temporalAddress } from '../../support/services';
 import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 it('one run scores trends and co-giving', async () => {
@@ -34,19 +31,5 @@ it('one run scores trends and co-giving', async () => {
     expect(rows).toHaveLength(2);
   } finally {
     await Promise.all([env.teardown(), api.close()]);
-  }
-});
-
-it('the schedule exists once, whichever process creates it, and runs every hour', async () => {
-  const connection = await Connection.connect({ address: temporalAddress() });
-  const client = new Client({ connection });
-  try {
-    await ensureDiscoverySchedule(client);
-    await ensureDiscoverySchedule(client);
-    const { spec } = await client.schedule.getHandle('discovery').describe();
-    expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
-  } finally {
-    await client.schedule.getHandle('discovery').delete();
-    await connection.close();
   }
 });

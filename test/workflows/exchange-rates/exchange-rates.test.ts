@@ -1,10 +1,7 @@
 /** Rates are renewed every day, and their age is checked whether or not that worked. */
 import { ApplicationFailure } from '@temporalio/common';
-import { Client, Connection } from '@temporalio/client';
 import { TASK_QUEUE } from '../../../workflows/messages';
-import { ensureExchangeRates } from '../../../worker/exchange-rates';
-import { temporalAddress } from '../../support/services';
-import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
+import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 it('checks the age of the rates, also when no source could be read', async () => {
   const env = await startTimeSkipping();
@@ -29,19 +26,5 @@ it('checks the age of the rates, also when no source could be read', async () =>
     });
   } finally {
     await env.teardown();
-  }
-});
-
-it('has one schedule, whichever process creates it', async () => {
-  const connection = await Connection.connect({ address: temporalAddress() });
-  try {
-    const client = new Client({ connection, namespace: await createNamespace(connection) });
-    await ensureExchangeRates(client);
-    await ensureExchangeRates(client);
-    const { spec, action } = await client.schedule.getHandle('exchange-rates').describe();
-    expect(spec.calendars).toHaveLength(1);
-    expect(action).toMatchObject({ workflowType: 'exchangeRates' });
-  } finally {
-    await connection.close();
   }
 });

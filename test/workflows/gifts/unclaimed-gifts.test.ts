@@ -1,15 +1,12 @@
 /** Donors of gifts that nobody claimed are told by a schedule, each once. */
-import { Client, Connection } from '@temporalio/client';
 import { runStatement, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
 import { offerDonorsChoices } from '../../../operations/gifts/offer-choices';
-import { ensureUnclaimedGifts } from '../../../worker/unclaimed-gifts';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase } from '../../support/database';
-import { temporalAddress } from '../../support/services';
-import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
+import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 it('tells each donor once, when the term has ended and nobody claimed the charity', async () => {
   const test = await openTestDatabase();
@@ -55,19 +52,5 @@ it('says how many donors it told', async () => {
     expect(await worker.runUntil(env.client.workflow.execute('unclaimedGifts', run))).toBe(3);
   } finally {
     await env.teardown();
-  }
-});
-
-it('has one schedule, whichever process creates it', async () => {
-  const connection = await Connection.connect({ address: temporalAddress() });
-  try {
-    const client = new Client({ connection, namespace: await createNamespace(connection) });
-    await ensureUnclaimedGifts(client, 'production');
-    await ensureUnclaimedGifts(client, 'production');
-    const { spec, action } = await client.schedule.getHandle('unclaimed-gifts').describe();
-    expect(spec.intervals).toHaveLength(1);
-    expect(action).toMatchObject({ workflowType: 'unclaimedGifts' });
-  } finally {
-    await connection.close();
   }
 });

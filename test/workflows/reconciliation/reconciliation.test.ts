@@ -1,17 +1,14 @@
 /** The reconciliation runs once a day for the day before, page by page and group by group. */
-import { Client, Connection } from '@temporalio/client';
 import { createActivities } from '../../../activities';
 import { type GroupStep, type MovementStep } from '../../../activities/reconciliation';
 import { runStatement } from '../../../db/database';
-import { ensureReconciliation } from '../../../worker/reconciliation';
 import { reconciliation } from '../../../workflows';
 import { reconciliationState, TASK_QUEUE } from '../../../workflows/messages';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase } from '../../support/database';
 import { gatewaysOf } from '../../support/payouts';
 import { listQueue } from '../../support/reconciliation';
-import { temporalAddress } from '../../support/services';
-import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
+import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 const DAY_MS = 86_400_000;
 
@@ -115,20 +112,5 @@ it('an operator may name the day', async () => {
     expect(day).toBe('2026-11-03');
   } finally {
     await env.teardown();
-  }
-});
-
-it('has one schedule, whichever process creates it', async () => {
-  const connection = await Connection.connect({ address: temporalAddress() });
-  try {
-    const client = new Client({ connection, namespace: await createNamespace(connection) });
-    const { schedule } = client;
-    await ensureReconciliation(client);
-    await ensureReconciliation(client);
-    const { spec, action } = await schedule.getHandle('reconciliation').describe();
-    expect(spec.calendars).toHaveLength(1);
-    expect(action).toMatchObject({ workflowType: 'reconciliation', workflowId: 'reconciliation' });
-  } finally {
-    await connection.close();
   }
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Connection } from '@temporalio/client';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { type ReportBatch } from '../../../activities/reports';
-import { ensureReportRun } from '../../../worker/report-run';
 import { reportRun } from '../../../workflows';
 import { TASK_QUEUE } from '../../../workflows/messages';
-import { temporalAddress } from '../../support/services';
-import { createNamespace, createTestWorker, startTimeSkipping } from '../../support/temporal';
+import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
 let env: TestWorkflowEnvironment;
 
@@ -54,17 +51,4 @@ it('continues where the execution before it stopped', async () => {
   );
   expect(result).toEqual({ day: '2027-01-01', reports: 902 });
   expect(asked).toEqual([{ day: '2027-01-01', after: 'savedreport_c' }]);
-});
-
-it('has one daily schedule, whichever process creates it', async () => {
-  const connection = await Connection.connect({ address: temporalAddress() });
-  try {
-    const client = new Client({ connection, namespace: await createNamespace(connection) });
-    await ensureReportRun(client);
-    await ensureReportRun(client);
-    const { action } = await client.schedule.getHandle('report-run').describe();
-    expect(action).toMatchObject({ workflowType: 'reportRun' });
-  } finally {
-    await connection.close();
-  }
 });
