@@ -99,8 +99,15 @@ function toRows({ rows, fields }: QueryArrayResult<unknown[]>): object[] {
   });
 }
 
+/** The names of columns in camel case. Our statements have a fixed set of columns. */
+const camelCased = new Map<string, string>();
+
 function inCamelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const known = camelCased.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  camelCased.set(name, made);
+  return made;
 }
 
 /**
