@@ -4,7 +4,7 @@
  */
 import { attemptEach, type Carer } from '../activities/attempt-each';
 import { announceUpcoming } from '../activities/upcoming';
-import { type Database, inTransaction } from '../db/database';
+import { inTransaction } from '../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
 import { promiseSchedule } from '../operations/plans/announcement';
 import { releasePlans } from '../operations/plans/release-plans';

@@ -6,7 +6,10 @@ import { type Logger } from '../log';
 export async function indexBatch(dependencies: IndexDependencies, log: Logger): Promise<boolean> {
   const { rows, refused } = await indexChanges(dependencies);
   for (const { id, error } of refused) {
-    log.error({ code: 'CARE_FAILED', care: 'search_document', itemId: id, error }, 'a document was not indexed');
+    log.error(
+      { code: 'CARE_FAILED', care: 'search_document', itemId: id, error },
+      'a document was not indexed',
+    );
   }
   return rows > 0;
 }

@@ -1,6 +1,6 @@
 /** Deletes removed sources at the payment processor, once no charge needs them. */
 import { attemptEach, type Carer } from '../activities/attempt-each';
-import { type Database, inTransaction } from '../db/database';
+import { inTransaction } from '../db/database';
 import { listSourcesToForget } from '../db/queries/sources/sources';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { forgetSource } from '../operations/sources/forget-source';

@@ -1,7 +1,7 @@
 /** Closes months and stores the hashes of their statements. */
 import { type Carer } from '../activities/attempt-each';
 import { hashStatements } from '../activities/statements';
-import { type Database, inTransaction } from '../db/database';
+import { inTransaction } from '../db/database';
 import { closeMonth } from '../operations/statements/close-month';
 
 /** Hashes a batch of statements, or closes a month. Returns true if more may be left. */

@@ -1,6 +1,6 @@
 /** Refreshes trust scores that are over a day old, because time alone changes two of their factors. */
 import { attemptEach, type Carer } from '../activities/attempt-each';
-import { type Database, inTransaction } from '../db/database';
+import { inTransaction } from '../db/database';
 import { listAgedTrust } from '../db/queries/trust/trust';
 import { refreshTrust } from '../operations/trust/refresh-trust';
 

@@ -34,8 +34,10 @@ it('leaves what an operator set, while the definition is the same', async () => 
 
 it('follows a changed definition, and keeps a pause with its reason', async () => {
   const changed = SCHEDULES.map((schedule): PlatformSchedule => {
-    const spec = { intervals: [{ every: '3 hours' }] };
-    return ['discovery', 'search-check'].includes(schedule.id) ? { ...schedule, spec, note: 'New' } : schedule;
+    const spec: PlatformSchedule['spec'] = { intervals: [{ every: '3 hours' }] };
+    return ['discovery', 'search-check'].includes(schedule.id)
+      ? { ...schedule, spec, note: 'New' }
+      : schedule;
   });
   await client.schedule.getHandle('search-check').pause('Typesense is being replaced');
   await keepSchedules(client, changed);
