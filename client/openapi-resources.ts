@@ -297,6 +297,7 @@ import type {
 export class ApiKeysResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -354,6 +355,7 @@ export class ApiKeysResource {
 export class AuditLogResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -372,6 +374,7 @@ export class AuditLogResource {
 export class CampaignsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -415,6 +418,7 @@ export class CampaignsResource {
 export class CharitiesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -572,6 +576,7 @@ export class CharitiesResource {
 export class CharityMembersResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -654,6 +659,7 @@ export class CharityMembersResource {
 export class ClaimsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -697,6 +703,7 @@ export class ClaimsResource {
 export class DiscoveryResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -742,6 +749,7 @@ export class DiscoveryResource {
 export class DisputesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -805,6 +813,7 @@ export class DisputesResource {
 export class DocumentsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -835,6 +844,7 @@ export class DocumentsResource {
 export class DonationsCalls {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -933,6 +943,7 @@ export class DonationsCalls {
 export class EventsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -955,6 +966,7 @@ export class EventsResource {
 export class ExchangeRatesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -982,6 +994,7 @@ export class ExchangeRatesResource {
 export class FeesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1043,6 +1056,7 @@ export class FeesResource {
 export class GuestSessionsCalls {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1080,6 +1094,7 @@ export class GuestSessionsCalls {
 export class ImpactResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1114,6 +1129,7 @@ export class ImpactResource {
 export class MatchingResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1174,6 +1190,7 @@ export class MatchingResource {
 export class OauthClientsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1234,6 +1251,7 @@ export class OauthClientsResource {
 export class OperationsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1251,6 +1269,7 @@ export class OperationsResource {
 export class OpportunitiesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1294,6 +1313,7 @@ export class OpportunitiesResource {
 export class PaymentSourcesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1344,6 +1364,7 @@ export class PaymentSourcesResource {
 export class PayoutAccountsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1417,6 +1438,7 @@ export class PayoutAccountsResource {
 export class PayoutsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1516,6 +1538,7 @@ export class PayoutsResource {
 export class QualificationsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1574,6 +1597,7 @@ export class QualificationsResource {
 export class ReceiptLogCalls {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1616,6 +1640,7 @@ export class ReceiptLogCalls {
 export class ReceiptsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1661,6 +1686,7 @@ export class ReceiptsResource {
 export class ReconciliationResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1695,6 +1721,7 @@ export class ReconciliationResource {
 export class RecurringResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1763,6 +1790,7 @@ export class RecurringResource {
 export class RefundsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1815,6 +1843,7 @@ export class RefundsResource {
 export class ReportsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1867,6 +1896,7 @@ export class ReportsResource {
 export class SandboxResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1889,6 +1919,7 @@ export class SandboxResource {
 export class SearchResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1926,6 +1957,7 @@ export class SearchResource {
 export class StatementsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1963,6 +1995,7 @@ export class StatementsResource {
 export class SubscriptionsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -1997,6 +2030,7 @@ export class SubscriptionsResource {
 export class UsersResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2074,6 +2108,7 @@ export class UsersResource {
 export class VelocityResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2104,6 +2139,7 @@ export class VelocityResource {
 export class VerificationResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2255,6 +2291,7 @@ export class VerificationResource {
 export class VolunteerHoursResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2383,6 +2420,7 @@ export class VolunteerHoursResource {
 export class WebhookDeliveriesResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2411,6 +2449,7 @@ export class WebhookDeliveriesResource {
 export class WebhookEndpointsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2482,6 +2521,7 @@ export class WebhookEndpointsResource {
 export class WriteOffsResource {
   readonly #engine: RequestEngine;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -2595,6 +2635,7 @@ export class ApiResources {
   /** Debts of charities that the platform writes off. For operators. */
   readonly writeOffs: WriteOffsResource;
 
+  /** @hidden */
   constructor(engine: RequestEngine) {
     this.apiKeys = new ApiKeysResource(engine);
     this.auditLog = new AuditLogResource(engine);

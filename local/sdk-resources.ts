@@ -32,6 +32,8 @@ interface NamedMethod {
 }
 
 const WIDTH = 110;
+/** Keeps a constructor out of the reference, because only the client calls it. */
+const NO_CONSTRUCTOR = '/** @hidden */';
 const OUR_TYPES = ['CallOptions', 'CreateOptions', 'List', 'RequestEngine'];
 const TYPES_OF_RUNTIME = ['Blob', 'Omit', 'Promise', 'ReadableStream', 'Uint8Array'];
 
@@ -83,6 +85,7 @@ function writeClass(name: string, resource: NamedResource, operations: Map<strin
 export class ${classNameOf(name, resource)} {
   readonly #engine: RequestEngine;
 
+  ${NO_CONSTRUCTOR}
   constructor(engine: RequestEngine) {
     this.#engine = engine;
   }
@@ -106,6 +109,7 @@ function writeFields({ resources }: NameTable): string {
   return `/** The resources that are generated as a whole. */
 export class ApiResources {
 ${declared.join('')}
+  ${NO_CONSTRUCTOR}
   constructor(engine: RequestEngine) {
 ${made.join('')}  }
 }
